@@ -1,0 +1,56 @@
+import type { Localized } from './language.ts';
+
+/** The error catalogue (spec §8). `{name}` stands for a detail of the failure. The name is sent as `data.err`. */
+export const failures = {
+  LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired. Please sign in again.' },
+  PARAM: { zh: '提交的内容有误，请检查 {field}', en: 'Something in the form is wrong. Please check {field}.' },
+  TOO_FREQUENT: { zh: '操作太频繁，请在 {retry_after} 秒后再试', en: 'Too many tries. Please wait {retry_after} seconds.' },
+  NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
+  PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
+  INTERNAL: { zh: '操作失败，请稍后再试', en: 'That did not work. Please try again later.' },
+  NO_SPACE: { zh: '服务器存储空间不足，内容没有保存，请稍后再试', en: 'The server is out of space. Nothing was saved. Please try again later.' },
+
+  PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
+  EMAIL: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
+  EVENT: { zh: '不支持的验证码用途', en: 'This kind of code is not offered.' },
+  QUOTA: { zh: '今天的验证码已用完，请明天再试', en: 'No more codes can be sent today. Please try again tomorrow.' },
+  ACCOUNT_EXISTS: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
+  ACCOUNT_OR_PASSWORD: { zh: '账号或密码不正确', en: 'The account or password is wrong.' },
+  LOCKED: { zh: '尝试次数过多，请在 {retry_after} 秒后再试', en: 'Too many tries. Please wait {retry_after} seconds.' },
+  PASSWORD: { zh: '密码不正确', en: 'The password is wrong.' },
+  PASSWORD_DIFF: { zh: '两次输入的密码不一致', en: 'The two passwords differ.' },
+  PASSWORD_WEAK: { zh: '密码需为 8–64 位，且不能太简单', en: 'Use 8 to 64 characters, and not a common password.' },
+  CODE_WRONG: { zh: '验证码不正确', en: 'The code is wrong.' },
+  CODE_EXPIRED: { zh: '验证码已失效，请重新获取', en: 'The code has expired. Please get a new one.' },
+  SLIDER_REQUIRED: { zh: '请先完成滑块验证', en: 'Please complete the slider first.' },
+  AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
+  HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
+  ALREADY_BOUND: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
+  FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
+
+  URL: { zh: '链接需以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://.' },
+  NAME: { zh: '应用名称需为 1–30 个字，且至少含一个文字或数字', en: 'The name needs 1 to 30 characters, with at least one letter or digit.' },
+  ICON: { zh: '请选择或上传应用图标', en: 'Choose or upload an icon.' },
+  PACKAGE_NAME: { zh: '包名不正确：{reason}', en: 'The package name cannot be used: {reason}' },
+  BUNDLE_ID: { zh: 'Bundle ID 不正确：{reason}', en: 'The bundle ID cannot be used: {reason}' },
+  BLACKLISTED: { zh: '内容涉及禁止类目，无法提交', en: 'This belongs to a prohibited category and cannot be submitted.' },
+  FROZEN: { zh: '第一次构建后不能再修改 {field}', en: '{field} cannot change after the first build.' },
+  STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
+  MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
+  PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
+  TRIAL_USED: { zh: '该应用或网站已试用过', en: 'The trial for this app or site has been used.' },
+  TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },
+  PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
+  EXPIRED: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
+  UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },
+  VERSION: { zh: '版本号格式应为 1.0.0', en: 'The version should look like 1.0.0.' },
+  VERSION_LOW: { zh: '内部版本号必须大于上一次构建', en: 'The version code must be higher than the last build’s.' },
+  BUILDING: { zh: '正在构建，请等它完成', en: 'A build is running. Please wait for it to finish.' },
+  CONFIRM: { zh: '请先确认', en: 'Please confirm first.' },
+
+  TYPE: { zh: '不支持的文件类型', en: 'This kind of file is not accepted.' },
+  TOO_LARGE: { zh: '文件过大，上限 {limit}', en: 'The file is too large. The limit is {limit}.' },
+  BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
+} as const satisfies Record<string, Localized>;
+
+export type FailureName = keyof typeof failures;

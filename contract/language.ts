@@ -1,0 +1,19 @@
+/** The two languages of the site as the specification spells them (§1). `zh-EN` means English. */
+export const languages = ['zh-CN', 'zh-EN'] as const;
+export type Language = (typeof languages)[number];
+
+/** A text in both languages. */
+export type Localized = { zh: string; en: string };
+
+/** `zh-EN` is a valid tag for Chinese, so `Intl`, `<html lang>` and `hreflang` get this instead. */
+export const bcp47 = (language: Language): 'zh-CN' | 'en' => (language === 'zh-EN' ? 'en' : 'zh-CN');
+export const textIn = (language: Language, text: Localized): string => (language === 'zh-EN' ? text.en : text.zh);
+
+/** `en`, `zh`, `zh-EN` and `zh-CN` as found in an address, cookie or header. */
+export function parseLanguage(value: string | null | undefined): Language | null {
+  const tag = value?.toLowerCase();
+  if (tag === 'en' || tag === 'zh-en') {
+    return 'zh-EN';
+  }
+  return tag === 'zh' || tag === 'zh-cn' ? 'zh-CN' : null;
+}

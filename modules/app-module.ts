@@ -1,0 +1,92 @@
+/** A text in both languages of the app; an empty one falls back to the other. */
+export type LocalizedText = { zh: string; en: string };
+
+/** The packages of spec §3, cheapest first. */
+export const plans = ['wrapper', 'primary', 'higher', 'professional', 'max'] as const;
+export type Plan = (typeof plans)[number];
+
+type Titled = { title: LocalizedText; help?: LocalizedText };
+
+/**
+ * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
+ * `text` and `html` are localized (`{zh, en}`); `line` is one plain string; a `pattern` matches addresses (`*` is any run of characters).
+ */
+export type Field = Titled &
+  (
+    | { kind: 'text'; default: LocalizedText; max: number }
+    | { kind: 'html'; default: LocalizedText; max: number }
+    | { kind: 'line'; default: string; max: number }
+    | { kind: 'code'; default: string; max: number; language: 'css' | 'js' }
+    | { kind: 'color'; default: string }
+    | { kind: 'image'; default: null }
+    | { kind: 'link'; default: string }
+    | { kind: 'switch'; default: boolean }
+    | { kind: 'choice'; default: string; of: Readonly<Record<string, LocalizedText>> }
+    | { kind: 'number'; default: number; min: number; max: number; unit?: string }
+    | { kind: 'pattern'; default: string }
+    | { kind: 'list'; default: readonly Record<string, unknown>[]; max: number; of: Fields }
+  );
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
+  ? LocalizedText
+  : F extends { kind: 'line' | 'code' | 'color' | 'link' | 'pattern' }
+    ? string
+    : F extends { kind: 'image' }
+      ? string | null
+      : F extends { kind: 'switch' }
+        ? boolean
+        : F extends { kind: 'choice'; of: infer Options }
+          ? keyof Options & string
+          : F extends { kind: 'number' }
+            ? number
+            : F extends { kind: 'list'; of: infer Item extends Fields }
+              ? readonly ConfigOfFields<Item>[]
+              : never;
+export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+export type ConfigOf<M extends AppModule> = ConfigOfFields<M['fields']>;
+
+/** An Android permission and why the app has it: the reason is printed in the verification report. */
+export type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
+
+/** One element that a module adds to AndroidManifest.xml; attribute names carry their `android:` prefix. */
+export type ManifestElement = {
+  tag: string;
+  attributes?: Readonly<Record<string, string | number | boolean>>;
+  children?: readonly ManifestElement[];
+};
+
+export type AndroidContribution = {
+  permissions?: readonly AndroidPermission[];
+  /** Children of `<application>`. */
+  components?: readonly ManifestElement[];
+  /** Children of `<queries>`. */
+  queries?: readonly ManifestElement[];
+};
+
+export type IosContribution = {
+  usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
+  plist?: Readonly<Record<string, unknown>>;
+  frameworks?: readonly string[];
+};
+
+/** One of the 27 modules (spec §3): a value from which form, price list, preview, documents, shells and report derive. */
+export type AppModule = {
+  name: string;
+  title: LocalizedText;
+  summary: LocalizedText;
+  /** Segment under /helpUser. */
+  help: string;
+  plan: Plan;
+  /** Whether a new app starts with it switched on. */
+  on: boolean;
+  fields: Fields;
+  android: AndroidContribution;
+  ios: IosContribution;
+  /** `qdb` functions that answer only when the module is on. */
+  functions: readonly string[];
+};
+
+/** What an app keeps of a module: the switch and its settings. */
+export type ModuleSetting = { on: boolean; config: Record<string, unknown> };
+export type ModuleSettings = Readonly<Record<string, ModuleSetting>>;
