@@ -4,11 +4,17 @@ import type { Localized } from './language.ts';
 export const failures = {
   LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired. Please sign in again.' },
   PARAM: { zh: '提交的内容有误，请检查 {field}', en: 'Something in the form is wrong. Please check {field}.' },
-  TOO_FREQUENT: { zh: '操作太频繁，请在 {retry_after} 秒后再试', en: 'Too many tries. Please wait {retry_after} seconds.' },
+  TOO_FREQUENT: {
+    zh: '操作太频繁，请在 {retry_after} 秒后再试',
+    en: 'Too many tries. Please wait {retry_after} seconds.',
+  },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
   PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
   INTERNAL: { zh: '操作失败，请稍后再试', en: 'That did not work. Please try again later.' },
-  NO_SPACE: { zh: '服务器存储空间不足，内容没有保存，请稍后再试', en: 'The server is out of space. Nothing was saved. Please try again later.' },
+  NO_SPACE: {
+    zh: '服务器存储空间不足，内容没有保存，请稍后再试',
+    en: 'The server is out of space. Nothing was saved. Please try again later.',
+  },
 
   PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
   EMAIL: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
@@ -29,11 +35,17 @@ export const failures = {
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
   URL: { zh: '链接需以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://.' },
-  NAME: { zh: '应用名称需为 1–30 个字，且至少含一个文字或数字', en: 'The name needs 1 to 30 characters, with at least one letter or digit.' },
+  NAME: {
+    zh: '应用名称需为 1–30 个字，且至少含一个文字或数字',
+    en: 'The name needs 1 to 30 characters, with at least one letter or digit.',
+  },
   ICON: { zh: '请选择或上传应用图标', en: 'Choose or upload an icon.' },
   PACKAGE_NAME: { zh: '包名不正确：{reason}', en: 'The package name cannot be used: {reason}' },
   BUNDLE_ID: { zh: 'Bundle ID 不正确：{reason}', en: 'The bundle ID cannot be used: {reason}' },
-  BLACKLISTED: { zh: '内容涉及禁止类目，无法提交', en: 'This belongs to a prohibited category and cannot be submitted.' },
+  BLACKLISTED: {
+    zh: '内容涉及禁止类目，无法提交',
+    en: 'This belongs to a prohibited category and cannot be submitted.',
+  },
   FROZEN: { zh: '第一次构建后不能再修改 {field}', en: '{field} cannot change after the first build.' },
   STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
   MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },

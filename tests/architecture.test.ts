@@ -76,7 +76,9 @@ function mayReachBrowser(path: string): boolean {
   if (path.startsWith('contract/schemas')) {
     return false;
   }
-  return room === 'formats' || /^(web|contract|rules|modules|native\/sdk)\//.test(path) || /^(android|ios)\/read-/.test(path);
+  return (
+    room === 'formats' || /^(web|contract|rules|modules|native\/sdk)\//.test(path) || /^(android|ios)\/read-/.test(path)
+  );
 }
 
 function reachesRight(file: string, path: string): boolean {
@@ -101,7 +103,11 @@ function reachableFrom(entries: readonly string[]): Set<string> {
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (!seen.has(file)) {
       seen.add(file);
-      queue.push(...importsOf(file).filter(({ typeOnly }) => !typeOnly).map(({ path }) => path));
+      queue.push(
+        ...importsOf(file)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ path }) => path),
+      );
     }
   }
   return seen;

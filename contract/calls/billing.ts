@@ -1,0 +1,13 @@
+import type { Calls } from '../call.ts';
+
+/** Prices. Orders and payment follow with their issue. */
+export const billing = {
+  listPrices: {
+    method: 'GET',
+    path: '/api/user/IndexPriceList',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,14 @@
+import type { Calls } from '../call.ts';
+
+/** Uploaded pictures. */
+export const files = {
+  uploadImage: {
+    method: 'POST',
+    path: '/api/imgUpload',
+    body: 'multipart',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['TYPE', 'TOO_LARGE', 'BAD_IMAGE', 'NO_SPACE'],
+  },
+} as const satisfies Calls;

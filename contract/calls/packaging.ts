@@ -1,0 +1,71 @@
+import type { Calls } from '../call.ts';
+
+/** Packed apps: draft, trial order, builds and their products. `Fzapp` = 封装 (packing). */
+export const packaging = {
+  saveBase: {
+    method: 'POST',
+    path: '/api/Fzapp/Fzapp',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['URL', 'NAME', 'ICON', 'PACKAGE_NAME', 'BUNDLE_ID', 'VERSION', 'BLACKLISTED', 'FROZEN', 'STATE'],
+  },
+  getApp: {
+    method: 'POST',
+    path: '/api/Fzapp/fzappsetinfo',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['URL', 'NAME', 'ICON', 'PACKAGE_NAME', 'BUNDLE_ID', 'VERSION', 'BLACKLISTED', 'FROZEN', 'STATE'],
+  },
+  order: {
+    method: 'POST',
+    path: '/api/Fzapp/fazpppay',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING'],
+  },
+  update: {
+    method: 'POST',
+    path: '/api/fzapp/updatefzapp',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_LOW', 'BUILDING'],
+  },
+  listBuilds: {
+    method: 'POST',
+    path: '/api/fzapp/version_history',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  listApps: {
+    method: 'GET',
+    path: '/api/Fzapp/getfzapplist',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  getBuild: {
+    method: 'POST',
+    path: '/api/v2/appbuild',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: ['UNPAID', 'STATE', 'BUILDING'],
+  },
+  getLicence: {
+    method: 'GET',
+    path: '/api/v3/licence/:app',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
+} as const satisfies Calls;

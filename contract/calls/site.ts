@@ -1,0 +1,30 @@
+import type { Calls } from '../call.ts';
+
+/** What every page needs to know of the site, and the check of a visitor's link. */
+export const site = {
+  listSystemInfo: {
+    method: 'GET',
+    path: '/api/aon/system_info',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
+  listBanners: { method: 'GET', path: '/api/aon/aon_list', body: 'query', access: 'public', success: 1, failures: [] },
+  listUpdateLogs: {
+    method: 'GET',
+    path: '/api/web_log/web_log_list',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
+  checkLink: {
+    method: 'POST',
+    path: '/api/v3/site/check-link',
+    body: 'json',
+    access: 'optional',
+    success: 1,
+    failures: ['URL'],
+  },
+} as const satisfies Calls;

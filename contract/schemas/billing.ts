@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { billing } from '../calls/billing.ts';
+import type { SchemasOf } from '../schemas.ts';
+import { id, plan, yuan } from './fields.ts';
+
+const platformFee = z.object({ ios: yuan, android: yuan });
+
+export const billingSchemas = {
+  listPrices: {
+    input: z.object({}),
+    output: z.object({
+      packages: z.array(
+        z.object({
+          type: plan,
+          title: z.string(),
+          /** Price per platform by months; 0 is the permanent version. */
+          fees: z.array(z.object({ months: z.int().nonnegative(), fee: platformFee })),
+          fee: platformFee,
+          month: yuan,
+          year: yuan,
+          forever: yuan,
+          limits: z.object({ modules: z.array(z.string()) }),
+        }),
+      ),
+      /** Percent off when both platforms are packed together. */
+      both_platforms_off: z.int(),
+      members: z.array(
+        z.object({
+          level: z.enum(['junior', 'basic', 'senior', 'special']),
+          title: z.string(),
+          year: yuan,
+          benefits: z.object({
+            pack_off: z.int(),
+            free_downloads: z.int(),
+            points: z.int(),
+            apps: z.int(),
+            keep_days: z.int(),
+            domains: z.int(),
+          }),
+        }),
+      ),
+      points: z.array(z.object({ id, points: z.int(), amount: yuan })),
+      trial_days: z.literal(7),
+      point_mb: z.literal(30),
+    }),
+  },
+} satisfies SchemasOf<typeof billing>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { plans } from '#modules/app-module.ts';
+
+/** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
+export const id = z.coerce.number().int().positive();
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const flagInput = z.coerce.number().pipe(flag);
+export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
+export const unixSeconds = z.int().nonnegative();
+export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
+export const page = z.coerce.number().int().positive().default(1);
+export const limit = z.coerce.number().int().min(1).max(100).default(20);
+export const plan = z.enum(plans);
+export const platform = z.enum(['android', 'ios']);
+/** `android`, `ios` or both, comma separated. */
+export const device = z
+  .string()
+  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
+  .pipe(z.array(platform).min(1));
+
+/** Forms send nested values as JSON text, JSON bodies as they are. */
+export const json = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema);
+
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.int().nonnegative(), has_more: flag });
+
+/** Icon choice on the wire: a system icon, or an upload with `icon_id` null and its file reference in `unicode` (spec §3). */
+export const icon = z.object({
+  icon_id: z.number().int().positive().nullable(),
+  unicode: z.string().min(1).max(200),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .optional(),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

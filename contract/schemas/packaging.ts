@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import type { packaging } from '../calls/packaging.ts';
+import type { SchemasOf } from '../schemas.ts';
+import {
+  code,
+  device,
+  flag,
+  flagInput,
+  icon,
+  id,
+  json,
+  limit,
+  listOf,
+  page,
+  plan,
+  unixSeconds,
+  yuan,
+} from './fields.ts';
+
+const baseFields = {
+  appname: z.string().max(2000),
+  appname_zh: z.string().max(2000),
+  weburl: z.string().max(2048),
+  device,
+  package_name: z.string().max(255),
+  bundle_id: z.string().max(255),
+  version: z.string().max(32),
+  versioncode: z.coerce.number().int(),
+  icon: json(icon),
+  /** File reference, or empty for the icon on the background colour. */
+  startimg: z.string().max(200),
+  theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  package_type: plan,
+};
+
+const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
+const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
+
+const product = z.object({
+  kind: z.enum(['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator', 'ipa', 'xcode', 'gradle']),
+  platform: z.enum(['android', 'ios']),
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  /** Where a phone installs it from; absent for files that are not installed over the air. */
+  install_url: z.string().optional(),
+  /** QR code of `install_url` or `url` as an SVG data URL. */
+  qr: z.string(),
+});
+
+const stages = z.record(z.string(), z.number());
+
+const base = z.object({
+  appid: id,
+  appname: z.string(),
+  appname_zh: z.string(),
+  weburl: z.string(),
+  device: z.array(z.enum(['android', 'ios'])),
+  package_name: z.string(),
+  bundle_id: z.string(),
+  version: z.string(),
+  versioncode: z.int(),
+  icon: icon.nullable(),
+  icon_url: z.string(),
+  startimg: z.string(),
+  startimg_url: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
+  package_type: plan,
+  /** 1 after the first build: package_name and bundle_id no longer change. */
+  frozen: flag,
+});
+
+const build = z.object({
+  code,
+  appid: id,
+  appname: z.string(),
+  icon_url: z.string(),
+  version: z.string(),
+  versioncode: z.int(),
+  status: buildStatus,
+  /** 0 to 100. */
+  progress: z.int(),
+  reason: z.string().optional(),
+  files: z.array(product),
+  /** Milliseconds by stage, in the order they ran. */
+  stages,
+  total_ms: z.int(),
+  trial: flag,
+  expire_time: unixSeconds,
+  fingerprints: z.object({ sha256: z.string(), sha1: z.string(), md5: z.string() }).nullable(),
+  create_time: unixSeconds,
+});
+
+const order = z.object({
+  order_no: z.string(),
+  code: code.optional(),
+  kind: z.literal('pack'),
+  service: z.string(),
+  amount: yuan,
+  paytype: z.enum(['wechat', 'alipay', 'bank', 'balance', 'trial']),
+  status: z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']),
+  create_time: unixSeconds,
+  pay_time: unixSeconds,
+  expire_time: unixSeconds,
+  sandbox: flag,
+});
+
+const quote = z.object({
+  items: z.array(z.object({ title: z.string(), fee: yuan })),
+  amount: yuan,
+  balance: yuan,
+  trial_available: flag,
+  /** Why there is no trial, in the caller's language. */
+  trial_reason: z.string().optional(),
+  months: z.int().nonnegative(),
+});
+
+export const packagingSchemas = {
+  saveBase: {
+    input: z.object({ ...baseFields, appid: id.optional() }).partial({
+      appname_zh: true,
+      device: true,
+      package_name: true,
+      bundle_id: true,
+      version: true,
+      versioncode: true,
+      icon: true,
+      startimg: true,
+      theme_color: true,
+      background_color: true,
+      package_type: true,
+    }),
+    output: z.object({ appid: id, status, package_name: z.string(), bundle_id: z.string() }),
+  },
+  getApp: {
+    input: z
+      .object({ ...baseFields })
+      .partial()
+      .extend({ appid: id }),
+    output: z.object({
+      base,
+      modules: z.array(z.object({ name: z.string(), title: z.string(), status: flag })),
+      status,
+      package_type: plan,
+      expire_time: unixSeconds,
+      trial: flag,
+      last_build: build.nullable(),
+      files: z.array(product),
+      fingerprints: z
+        .object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() })
+        .nullable(),
+    }),
+  },
+  order: {
+    input: z.object({
+      appid: id,
+      package_type: plan.optional(),
+      device: device.optional(),
+      months: z.coerce.number().int().min(0).max(120).default(12),
+      trial: flagInput.default(0),
+      create: flagInput.default(0),
+      nonce: z.string().max(64).optional(),
+    }),
+    output: z.union([quote, order]),
+  },
+  update: {
+    input: z.object({
+      appid: id,
+      version: z.string().max(32),
+      versioncode: z.coerce.number().int().optional(),
+      content: z.string().max(2000).default(''),
+    }),
+    output: z.object({ code, status: z.literal('queued'), versioncode: z.int() }),
+  },
+  listBuilds: { input: z.object({ appid: id, page, limit }), output: listOf(build.extend({ content: z.string() })) },
+  listApps: {
+    input: z.object({
+      page,
+      limit,
+      keyword: z.string().trim().max(64).optional(),
+      package_type: plan.optional(),
+      status: status.optional(),
+    }),
+    output: listOf(
+      z.object({
+        appid: id,
+        appname: z.string(),
+        icon_url: z.string(),
+        theme_color: z.string(),
+        weburl: z.string(),
+        device: z.array(z.enum(['android', 'ios'])),
+        version: z.string(),
+        package_type: plan,
+        status,
+        trial: flag,
+        last_build: code.nullable(),
+        expire_time: unixSeconds,
+        create_time: unixSeconds,
+        update_time: unixSeconds,
+      }),
+    ),
+  },
+  getBuild: {
+    input: z.object({ code: z.string().max(32).optional(), appid: id.optional(), retry: flagInput.default(0) }),
+    output: build,
+  },
+  getLicence: {
+    input: z.object({ app: z.string().max(32) }),
+    /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
+    output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
+  },
+} satisfies SchemasOf<typeof packaging>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { site } from '../calls/site.ts';
+import type { SchemasOf } from '../schemas.ts';
+import { flag, id, limit, listOf, page, unixSeconds } from './fields.ts';
+
+const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+/** One line of the site check: what was found, what it means in an app, what to do. */
+const finding = z.object({
+  id: z.string(),
+  level: z.enum(['ok', 'info', 'warn', 'bad']),
+  title: bilingual,
+  meaning: bilingual.optional(),
+  fix: bilingual.optional(),
+  evidence: z.string(),
+});
+
+export const siteSchemas = {
+  listSystemInfo: {
+    input: z.object({ name: z.string().max(64).optional() }),
+    output: z.array(z.object({ name: z.string(), value: z.unknown() })),
+  },
+  listBanners: {
+    input: z.object({ web: z.string().max(64).optional() }),
+    output: z.array(
+      z.object({
+        id,
+        web: z.string(),
+        status: z.enum(['show', 'hide']),
+        url: z.string(),
+        image: z.string(),
+        sort: z.int(),
+      }),
+    ),
+  },
+  listUpdateLogs: {
+    input: z.object({ page, limit }),
+    output: listOf(z.object({ id, version: z.string(), create_time: unixSeconds, content: z.string() })),
+  },
+  checkLink: {
+    input: z.object({ link: z.string().trim().min(1).max(2048) }),
+    output: z.object({
+      /** The completed and canonical address. */
+      link: z.string(),
+      address: z.string(),
+      reachable: flag,
+      /** Why it could not be reached, in the caller's language. */
+      reason: z.string().optional(),
+      name: z.string(),
+      /** File reference and address of the site's own icon; null when there is none. */
+      icon: z.object({ file: z.string(), url: z.string() }).nullable(),
+      theme_color: z.string(),
+      background_color: z.string(),
+      package_name: z.string(),
+      bundle_id: z.string(),
+      hosts: z.array(z.string()),
+      /** Whether the site lets itself be shown in our preview frame. */
+      frameable: flag,
+      findings: z.array(finding),
+      summary: z.object({ ok: z.int(), warn: z.int(), bad: z.int() }),
+      ms: z.int(),
+      at: unixSeconds,
+    }),
+  },
+} satisfies SchemasOf<typeof site>;
