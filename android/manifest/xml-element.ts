@@ -1,0 +1,25 @@
+/**
+ * A typed value (Res_value of AOSP androidfw/ResourceTypes.h): text, a whole number, a boolean, a reference to a resource id, flags,
+ * an ARGB colour, a float, or a length in density-independent pixels.
+ */
+export type XmlValue =
+  | string
+  | number
+  | boolean
+  | { ref: number }
+  | { hex: number }
+  | { color: number }
+  | { float: number }
+  | { dp: number };
+
+/** One element of AndroidManifest.xml or of a compiled file under res/. Attribute names carry their `android:` prefix. */
+export type XmlElement = {
+  readonly tag: string;
+  readonly attributes?: Readonly<Record<string, XmlValue>>;
+  readonly children?: readonly XmlElement[];
+};
+
+/** The namespace behind the `android:` prefix. */
+export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
+
+export const ANDROID_PREFIX = 'android:';
