@@ -1,0 +1,100 @@
+/**
+ * What the Android shell needs in AndroidManifest.xml, as plain data: attribute names carry their `android:` prefix, flags are numbers,
+ * `{package}` stands for the app's package name. Label, icon, theme and versions are the packager's.
+ * Attribute meanings: https://developer.android.com/guide/topics/manifest/manifest-intro
+ */
+export type ShellManifestElement = {
+  tag: string;
+  attributes?: Readonly<Record<string, string | number | boolean>>;
+  children?: readonly ShellManifestElement[];
+};
+
+export const mainActivity = 'app.shell.MainActivity';
+export const minSdkVersion = 24;
+export const targetSdkVersion = 36;
+
+/** Beside label, icon, theme and `android:usesCleartextTraffic` (true only when the app's link is http). */
+export const applicationAttributes = {
+  'android:allowBackup': false,
+  'android:hardwareAccelerated': true,
+  'android:supportsRtl': true,
+  'android:resizeableActivity': true,
+  'android:enableOnBackInvokedCallback': true,
+} as const;
+
+/** Permissions of the bare shell; a module adds its own. ACCESS_NETWORK_STATE belongs to noNetWork. */
+export const shellPermissions = ['android.permission.INTERNET'] as const;
+
+/**
+ * locale, keyboard, keyboardHidden, orientation, screenLayout, uiMode, screenSize, smallestScreenSize, density, layoutDirection and
+ * fontScale: the page must survive them (R.attr.configChanges).
+ */
+const keepPageOnChanges = 0x40003fb4;
+const adjustResize = 0x10;
+const singleTask = 2;
+
+/** Children of `<application>`. `scheme` is nativeConfig's deep-link scheme, or '' for none. */
+export function applicationComponents(scheme: string): readonly ShellManifestElement[] {
+  return [
+    {
+      tag: 'activity',
+      attributes: {
+        'android:name': mainActivity,
+        'android:exported': true,
+        'android:launchMode': singleTask,
+        'android:configChanges': keepPageOnChanges,
+        'android:windowSoftInputMode': adjustResize,
+      },
+      children: [launcherFilter, ...(scheme === '' ? [] : [deepLinkFilter(scheme)])],
+    },
+    {
+      tag: 'provider',
+      attributes: {
+        'android:name': 'app.shell.FileProvider',
+        'android:authorities': '{package}.shell.files',
+        'android:exported': false,
+        'android:grantUriPermissions': true,
+      },
+    },
+  ];
+}
+
+const launcherFilter: ShellManifestElement = {
+  tag: 'intent-filter',
+  children: [
+    { tag: 'action', attributes: { 'android:name': 'android.intent.action.MAIN' } },
+    { tag: 'category', attributes: { 'android:name': 'android.intent.category.LAUNCHER' } },
+  ],
+};
+
+function deepLinkFilter(scheme: string): ShellManifestElement {
+  return {
+    tag: 'intent-filter',
+    children: [
+      viewAction,
+      { tag: 'category', attributes: { 'android:name': 'android.intent.category.DEFAULT' } },
+      { tag: 'category', attributes: { 'android:name': 'android.intent.category.BROWSABLE' } },
+      { tag: 'data', attributes: { 'android:scheme': scheme } },
+    ],
+  };
+}
+
+const viewAction: ShellManifestElement = {
+  tag: 'action',
+  attributes: { 'android:name': 'android.intent.action.VIEW' },
+};
+
+/** Children of `<queries>`: whom the shell may hand an address or a picture request to (Android 11 package visibility). */
+export const shellQueries: readonly ShellManifestElement[] = [
+  ...['http', 'https', 'tel', 'mailto', 'sms', 'geo', 'market', 'weixin', 'alipays', 'mqqapi'].map(viewOf),
+  intentOf('android.media.action.IMAGE_CAPTURE'),
+  intentOf('android.media.action.VIDEO_CAPTURE'),
+];
+
+function viewOf(scheme: string): ShellManifestElement {
+  return { tag: 'intent', children: [viewAction, { tag: 'data', attributes: { 'android:scheme': scheme } }] };
+}
+
+function intentOf(action: string): ShellManifestElement {
+  return { tag: 'intent', children: [{ tag: 'action', attributes: { 'android:name': action } }] };
+}
