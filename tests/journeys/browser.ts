@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+export const hasBrowser = CHROMIUM !== undefined;
+
+/** System Chromium, cut off from everything but this machine. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM!,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--force-color-profile=srgb',
+    ],
+  });
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** A fresh visitor; errors that a page prints or throws are collected, and a journey ends by expecting none. */
+export async function newVisitor(
+  browser: Browser,
+  language: 'zh-CN' | 'zh-EN',
+  viewport = desktop,
+): Promise<{ context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({
+    viewport,
+    locale: language === 'zh-EN' ? 'en-US' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+  const errors: string[] = [];
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') {
+        errors.push(`${page.url()}: ${message.text()}`);
+      }
+    });
+  });
+  return { context, errors };
+}
