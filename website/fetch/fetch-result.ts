@@ -1,0 +1,61 @@
+/** Why a foreign address could not be read. Each is a fact about the link or its server, never an error of ours. */
+export const fetchReasons = [
+  'badAddress',
+  'notHttp',
+  'privateTarget',
+  'dnsNotFound',
+  'refused',
+  'timeout',
+  'redirectLoop',
+  'tooManyRedirects',
+  'tooLarge',
+  'tls',
+  'headersTooLarge',
+  'protocol',
+] as const;
+export type FetchReason = (typeof fetchReasons)[number];
+
+/** One step of the way from the given address to the final one. */
+export type Redirect = { status: number; from: string; to: string };
+
+/** Milliseconds of the last hop; `totalMs` covers all of them. `tlsMs` is null over plain http. */
+export type Timings = { dnsMs: number; connectMs: number; tlsMs: number | null; firstByteMs: number; totalMs: number };
+
+/** What the certificate says and whether it may be believed; `problem` is the verifier's own code. */
+export type TlsFacts = {
+  protocol: string;
+  subject: string;
+  issuer: string;
+  validFromSeconds: number;
+  validToSeconds: number;
+  authorised: boolean;
+  problem: string | null;
+};
+
+/** A Set-Cookie line and the address that sent it. */
+export type SetCookie = { from: string; line: string };
+
+type Travelled = {
+  /** The last address that was asked. */
+  address: string;
+  redirects: readonly Redirect[];
+  cookies: readonly SetCookie[];
+  tls: TlsFacts | null;
+};
+
+export type FetchSuccess = Travelled & {
+  ok: true;
+  status: number;
+  /** Lower-case names; repeated headers joined by a comma. */
+  headers: Readonly<Record<string, string>>;
+  /** The decoded body, whole unless `cut` says where it was stopped. */
+  body: Uint8Array;
+  cut: 'size' | 'time' | null;
+  wireBytes: number;
+  remoteAddress: string;
+  timings: Timings;
+};
+
+export type FetchFailure = Travelled & { ok: false; reason: FetchReason; detail: string; totalMs: number };
+
+export type FetchResult = FetchSuccess | FetchFailure;

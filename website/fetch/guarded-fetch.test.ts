@@ -1,0 +1,184 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { hasTool } from '#tests/oracle/tools.ts';
+import type { FetchOptions } from './fetch-options.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import type { HostAddress } from './resolve-host.ts';
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.stop());
+
+const open = (link: string, options: FetchOptions = {}) =>
+  guardedFetch(link, { allowHosts: sites.allowHosts, ...options });
+
+describe('a good site', () => {
+  test('answers with its body, headers, way and times', async () => {
+    const result = await open(sites.addresses.tea);
+    expect(result).toMatchObject({
+      ok: true,
+      status: 200,
+      redirects: [],
+      cut: null,
+      tls: null,
+      remoteAddress: '127.0.0.1',
+    });
+    expect(result.ok && new TextDecoder().decode(result.body)).toContain('山野茶事');
+    expect(result.ok && result.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(result.ok && result.timings.totalMs).toBeGreaterThanOrEqual(result.ok ? result.timings.firstByteMs : 0);
+  });
+
+  test('may set a cookie and send the visitor to the same address', async () => {
+    const result = await open(sites.addresses.cookieGate);
+    expect(result).toMatchObject({ ok: true, status: 200 });
+    expect(result.redirects).toHaveLength(1);
+    expect(result.cookies).toMatchObject([{ line: 'seen=1; Path=/' }]);
+  });
+});
+
+describe('private targets', () => {
+  test('a loopback site is refused unless its host, or host and port, is allowed', async () => {
+    const { host } = new URL(sites.addresses.tea);
+    expect(await guardedFetch(sites.addresses.tea)).toMatchObject({ ok: false, reason: 'privateTarget' });
+    expect(await guardedFetch(sites.addresses.tea, { allowHosts: ['127.0.0.1:1'] })).toMatchObject({ ok: false });
+    expect(await guardedFetch(sites.addresses.tea, { allowHosts: [host] })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    'http://127.1/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost/',
+    'http://localhost./',
+  ])('%s is refused however it is written', async (link) => {
+    expect(await guardedFetch(link)).toMatchObject({ ok: false, reason: 'privateTarget' });
+  });
+
+  test('a redirect to the metadata service is refused', async () => {
+    const result = await open(sites.addresses.redirectToPrivate);
+    expect(result).toMatchObject({
+      ok: false,
+      reason: 'privateTarget',
+      address: 'http://169.254.169.254/latest/meta-data/',
+    });
+  });
+
+  test('a name is resolved once per hop and its private addresses are never tried', async () => {
+    const { port } = new URL(sites.addresses.tea);
+    const asked: string[] = [];
+    const resolve = async (host: string): Promise<HostAddress[]> => {
+      asked.push(host);
+      return asked.length === 1 ? [{ address: '10.0.0.7', family: 4 }] : [{ address: '127.0.0.1', family: 4 }];
+    };
+    const result = await guardedFetch(`http://rebinding.example:${port}/`, { resolve });
+    expect(result).toMatchObject({ ok: false, reason: 'privateTarget' });
+    expect(asked).toEqual(['rebinding.example']);
+    expect(sites.requests.filter(({ path }) => path === '/rebinding')).toEqual([]);
+  });
+});
+
+describe('links that lead nowhere', () => {
+  test.each([
+    ['', 'badAddress'],
+    ['shanye', 'badAddress'],
+    ['http://', 'badAddress'],
+    ['https://mail.example.com:25/', 'badAddress'],
+    [`https://example.com/${'a'.repeat(3000)}`, 'badAddress'],
+    ['ftp://example.com/', 'notHttp'],
+    ['javascript:alert(1)', 'notHttp'],
+    ['file:///etc/passwd', 'notHttp'],
+  ])('%s is a %s', async (link, reason) => {
+    expect(await guardedFetch(link)).toMatchObject({ ok: false, reason });
+  });
+
+  test('an unknown name is dnsNotFound, a closed port is refused', async () => {
+    const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+    expect(await guardedFetch('http://nowhere.example/', { resolve })).toMatchObject({ reason: 'dnsNotFound' });
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => closed.once('listening', listening));
+    const { port } = closed.address() as { port: number };
+    await new Promise((stopped) => closed.close(stopped));
+    expect(await open(`http://127.0.0.1:${port}/`)).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      detail: 'ECONNREFUSED',
+    });
+  });
+
+  test('a name server that never answers costs no more than the whole time', async () => {
+    const resolve = () => new Promise<never>(() => {});
+    const result = await guardedFetch('http://slow-dns.example/', { resolve, totalMs: 100 });
+    expect(result).toMatchObject({ ok: false, reason: 'timeout', detail: 'dns' });
+  });
+});
+
+describe('hostile servers', () => {
+  test.each([
+    ['redirectLoop', 'redirectLoop'],
+    ['selfRedirect', 'redirectLoop'],
+    ['endlessRedirect', 'tooManyRedirects'],
+    ['redirectToStore', 'notHttp'],
+    ['gzipBomb', 'tooLarge'],
+    ['endlessBody', 'tooLarge'],
+    ['hugeHeaders', 'headersTooLarge'],
+    ['slowLoris', 'timeout'],
+    ['slowBody', 'timeout'],
+    ['notHttp', 'protocol'],
+    ['hangsUp', 'refused'],
+  ] as const)('%s is named %s', async (site, reason) => {
+    expect(await open(sites.addresses[site], { totalMs: 800 })).toMatchObject({ ok: false, reason });
+  });
+
+  test.each(['gzipBomb', 'endlessBody'] as const)('%s can be read up to the limit instead', async (site) => {
+    const result = await open(sites.addresses[site], { whenTooLarge: 'cut', maxBytes: 100_000 });
+    expect(result).toMatchObject({ ok: true, cut: 'size' });
+    expect(result.ok && result.body.length).toBe(100_000);
+    expect(result.ok && result.wireBytes).toBeLessThanOrEqual(200_000);
+  });
+
+  test('a page that never ends is cut when the time is over', async () => {
+    const result = await open(sites.addresses.slowBody, { whenTooLarge: 'cut', totalMs: 300 });
+    expect(result).toMatchObject({ ok: true, cut: 'time' });
+  });
+
+  test('the caller may stop waiting, and only that throws', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error('left the page')), 50);
+    await expect(open(sites.addresses.slowLoris, { signal: stop.signal })).rejects.toThrow('left the page');
+  });
+});
+
+describe.skipIf(!hasTool('openssl'))('certificates', () => {
+  test('an untrusted one is refused by name, or read and flagged for the report', async () => {
+    const link = sites.addresses.teaOverBrokenTls;
+    const problem = 'DEPTH_ZERO_SELF_SIGNED_CERT';
+    expect(await open(link)).toMatchObject({ ok: false, reason: 'tls', detail: problem, tls: { authorised: false } });
+    expect(await open(link, { brokenTls: 'read' })).toMatchObject({ ok: true, tls: { authorised: false, problem } });
+  });
+
+  test('a trusted one tells protocol, issuer and end', async () => {
+    const result = await open(sites.addresses.teaOverBrokenTls, { certificateAuthorities: [sites.certificate!] });
+    expect(result).toMatchObject({
+      ok: true,
+      tls: { authorised: true, protocol: 'TLSv1.3', issuer: 'Test sites 127.0.0.1' },
+    });
+    expect(result.tls!.validToSeconds - result.tls!.validFromSeconds).toBe(30 * 86_400);
+  });
+
+  test('a name that the certificate does not carry is a problem', async () => {
+    const { port } = new URL(sites.addresses.teaOverBrokenTls);
+    const result = await guardedFetch(`https://other.example:${port}/`, {
+      allowHosts: ['other.example'],
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+      certificateAuthorities: [sites.certificate!],
+    });
+    expect(result).toMatchObject({ ok: false, reason: 'tls', detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  });
+});

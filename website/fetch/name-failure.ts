@@ -1,0 +1,39 @@
+import type { FetchReason } from './fetch-result.ts';
+
+/** A failure that we raise ourselves inside a stream, already named. */
+export class NamedFailure extends Error {
+  readonly reason: FetchReason;
+
+  constructor(reason: FetchReason, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+const reasonsByCode: readonly [RegExp, FetchReason][] = [
+  [/^(ENOTFOUND|EAI_)/, 'dnsNotFound'],
+  [/^(ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL|ECONNRESET|EPIPE)/, 'refused'],
+  [/^(ETIMEDOUT|ABORT_ERR|ERR_SOCKET_CONNECTION_TIMEOUT)/, 'timeout'],
+  [/^HPE_HEADER_OVERFLOW/, 'headersTooLarge'],
+  [/^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_|DEPTH_|SELF_)/, 'tls'],
+];
+
+/** Node's and OpenSSL's many words for what a foreign server can do wrong. */
+export function nameFailure(error: unknown): { reason: FetchReason; detail: string } {
+  if (error instanceof NamedFailure) {
+    return { reason: error.reason, detail: error.message };
+  }
+  const code = codeOf(error);
+  const reason = reasonsByCode.find(([pattern]) => pattern.test(code))?.[1] ?? 'protocol';
+  return { reason, detail: code };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) {
+    return codeOf(error.errors[0]);
+  }
+  if (error instanceof Error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  }
+  return 'UNKNOWN';
+}
