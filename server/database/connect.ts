@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Connection = { db: Kysely<Tables>; pool: pg.Pool };
+
+/** `host` is a directory for a Unix socket. */
+export function connect(target: pg.PoolConfig, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    max: 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'qidongbao',
+    ...target,
+    types: { getTypeParser: parserOf },
+  });
+  pool.on('error', onError);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(oid, format as 'text');
+
+/** Ids and fen are JSON numbers on the wire, so a value that a number cannot hold is a fault and not a rounding. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError('bigint beyond 2^53');
+  }
+  return value;
+}

@@ -1,0 +1,14 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AccountTables } from '#server/features/account/tables.ts';
+import type { AuthTables } from '#server/features/auth/tables.ts';
+import type { FilesTables } from '#server/features/files/tables.ts';
+import type { MessagesTables } from '#server/features/messages/tables.ts';
+import type { StaffTables } from '#server/features/staff/tables.ts';
+import type { ServerTables } from './server-tables.ts';
+
+/** Every table, each described by the feature that writes it. */
+export type Tables = AccountTables & AuthTables & FilesTables & MessagesTables & StaffTables & ServerTables;
+
+/** The database, or a transaction on it: stores take either. */
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;

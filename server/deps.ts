@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/tables.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Email } from './ports/email.ts';
+import type { Sms } from './ports/sms.ts';
+import type { Storage } from './ports/storage.ts';
+import type { Tickets } from './tickets.ts';
+import type { Vault } from './vault.ts';
+
+/** Everything a handler or a job may reach besides its input. compose.ts makes it. */
+export type Deps = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  sms: Sms;
+  email: Email;
+  vault: Vault;
+  tickets: Tickets;
+  limits: Limits;
+  jobs: Jobs;
+  log: Logger;
+};

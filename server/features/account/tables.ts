@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { Fixed, Identity } from '#server/database/columns.ts';
+
+export type AccountTables = {
+  member: {
+    id: Identity;
+    mobile: string | null;
+    /** Lower case. */
+    email: string | null;
+    username: string;
+    password_hash: string;
+    language: Language;
+    status: Generated<'active' | 'frozen'>;
+    frozen_reason: Generated<string>;
+    created_at: Fixed<Date>;
+  };
+};

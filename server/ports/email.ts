@@ -1,0 +1,15 @@
+import type { Language } from '#contract/language.ts';
+
+/** One e-mail in plain text. `code` is empty for messages that carry none. */
+export type EmailMessage = {
+  to: string;
+  event: string;
+  code: string;
+  subject: string;
+  text: string;
+  language: Language;
+  browser: string | null;
+};
+
+/** Sends one e-mail. Throws `ProviderDownError` when the provider fails. */
+export type Email = { send(message: EmailMessage): Promise<void> };

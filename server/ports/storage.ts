@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+/** Stored bytes of any size, readable in pieces. */
+export type StoredFile = {
+  size: number;
+  read(offset: number, length: number): Promise<Uint8Array>;
+  stream(range?: { start: number; end: number }): Readable;
+  close(): Promise<void>;
+};
+
+export type StoredBytes = { sha256: string; size: number };
+
+/** Bytes kept under their own SHA-256 (lower-case hex). */
+export type Storage = {
+  /** Takes the bytes, streaming. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
+  put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<StoredBytes>;
+  /** Null when nothing is stored under the hash. */
+  open(sha256: string): Promise<StoredFile | null>;
+  /** Removing what is not there is not an error. */
+  remove(sha256: string): Promise<void>;
+};
+
+export class NoSpaceError extends Error {
+  override name = 'NoSpaceError';
+}
+
+export class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
