@@ -2,18 +2,18 @@ const textEncoder = new TextEncoder();
 
 /** One unsigned byte. Throws RangeError for a value that does not fit; so do all writers here. */
 export function u8(value: number): Uint8Array {
-  return Uint8Array.of(fit(value, 0xff));
+  return Uint8Array.of(checked(value, 0xff));
 }
 
 /** Two bytes, little-endian. */
 export function u16(value: number): Uint8Array {
-  fit(value, 0xffff);
+  checked(value, 0xffff);
   return Uint8Array.of(value, value >>> 8);
 }
 
 /** Four bytes, little-endian. */
 export function u32(value: number): Uint8Array {
-  fit(value, 0xffffffff);
+  checked(value, 0xffffffff);
   return Uint8Array.of(value, value >>> 8, value >>> 16, value >>> 24);
 }
 
@@ -22,32 +22,32 @@ export function u32s(values: readonly number[]): Uint8Array {
   const out = new Uint8Array(values.length * 4);
   const view = new DataView(out.buffer);
   values.forEach((value, i) => {
-    view.setUint32(i * 4, fit(value, 0xffffffff), true);
+    view.setUint32(i * 4, checked(value, 0xffffffff), true);
   });
   return out;
 }
 
 /** Eight bytes, little-endian, for lengths below 2^53. */
 export function u64(value: number): Uint8Array {
-  fit(value, Number.MAX_SAFE_INTEGER);
+  checked(value, Number.MAX_SAFE_INTEGER);
   return u32s([value % 0x1_0000_0000, Math.floor(value / 0x1_0000_0000)]);
 }
 
 /** Two bytes, big-endian. */
 export function u16be(value: number): Uint8Array {
-  fit(value, 0xffff);
+  checked(value, 0xffff);
   return Uint8Array.of(value >>> 8, value);
 }
 
 /** Four bytes, big-endian. */
 export function u32be(value: number): Uint8Array {
-  fit(value, 0xffffffff);
+  checked(value, 0xffffffff);
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
 /** Eight bytes, big-endian, for lengths below 2^53. */
 export function u64be(value: number): Uint8Array {
-  fit(value, Number.MAX_SAFE_INTEGER);
+  checked(value, Number.MAX_SAFE_INTEGER);
   return concat([u32be(Math.floor(value / 0x1_0000_0000)), u32be(value % 0x1_0000_0000)]);
 }
 
@@ -83,7 +83,7 @@ export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function fit(value: number, max: number): number {
+function checked(value: number, max: number): number {
   if (!Number.isInteger(value) || value < 0 || value > max) {
     throw new RangeError(`${value} is not a whole number from 0 to ${max}`);
   }

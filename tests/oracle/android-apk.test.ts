@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApk } from '#android/build-apk.ts';
+import { createSigningKey } from '#formats/signing-key.ts';
+import { sampleApp, sampleKey } from './sample-android-app.ts';
+import { hasTool, runTool } from './tools.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qdb-apk-'));
+const apks = { RSA: join(folder, 'rsa.apk'), EC: join(folder, 'ec.apk') };
+const rsa = apks.RSA;
+
+beforeAll(async () => {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const validity = { notBeforeSeconds: 1704067200, notAfterSeconds: 2650838400 };
+  writeFileSync(apks.RSA, buildApk(sampleApp(await sampleKey())));
+  writeFileSync(apks.EC, buildApk(sampleApp(await createSigningKey({ commonName: 'EC', ...validity, pair }))));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.skipIf(!hasTool('apksigner')).each([
+  ['RSA', 18, [1]],
+  ['RSA', 24, [2, 3]],
+  ['RSA', 33, [3]],
+  ['EC', 21, [1]],
+  ['EC', 24, [2, 3]],
+  ['EC', 33, [3]],
+] as const)('apksigner accepts an APK signed with %s from API %i on without a warning', (kind, minSdk, schemes) => {
+  const printed = runTool('apksigner', ['verify', '-v', '-Werr', '--min-sdk-version', String(minSdk), apks[kind]]);
+  expect(printed).toMatch(/^Verifies/);
+  for (const scheme of schemes) {
+    expect(printed).toMatch(new RegExp(`v${scheme} scheme .*: true`));
+  }
+});
+
+test.skipIf(!hasTool('zipalign'))('zipalign finds every stored file aligned', () => {
+  expect(runTool('zipalign', ['-c', '-p', '-v', '4', rsa])).toContain('Verification successful');
+});
+
+test.skipIf(!hasTool('jarsigner'))('jarsigner accepts the JAR signature', () => {
+  expect(runTool('jarsigner', ['-verify', rsa])).toContain('jar verified');
+});
+
+describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
+  test('package, names in both languages, icons and targets', () => {
+    const badging = runTool('aapt2', ['dump', 'badging', rsa]);
+    expect(badging).toContain("package: name='com.xinghe.shop' versionCode='3' versionName='1.0.2'");
+    expect(badging).toContain("sdkVersion:'24'\ntargetSdkVersion:'36'");
+    expect(badging).toContain("application-label:'Xinghe Shop'\napplication-label-zh:'星河商城 😀'");
+    expect(badging).toContain("application-icon-640:'res/mipmap-anydpi-v26/ic_launcher.xml'");
+    expect(badging).toContain("launchable-activity: name='app.shell.MainActivity'");
+    expect(badging).toContain("native-code: 'arm64-v8a'");
+  });
+
+  test('every resource with its configurations', () => {
+    const dump = runTool('aapt2', ['dump', 'resources', rsa]);
+    expect(dump).toContain('(zh) "星河商城 😀"');
+    expect(dump).toContain('(night) #ff202020');
+    expect(dump).toContain('(anydpi-v26) (file) res/mipmap-anydpi-v26/ic_launcher.xml type=XML');
+    expect(dump).toMatch(/\(v31\) \(style\) size=5 parent=0x01030241/);
+  });
+
+  test('the manifest as a tree, flags and plain attributes included', () => {
+    const tree = runTool('aapt2', ['dump', 'xmltree', '--file', 'AndroidManifest.xml', rsa]);
+    expect(tree).toContain('A: http://schemas.android.com/apk/res/android:configChanges(0x0101001f)=0x40003fb4');
+    expect(tree).toContain('A: package="com.xinghe.shop" (Raw: "com.xinghe.shop")');
+    expect(tree).toContain('A: platformBuildVersionCode=36');
+  });
+});
+
+test.skipIf(!hasTool('apktool'))('apktool decodes manifest, styles and compiled files', { timeout: 60_000 }, () => {
+  const out = join(folder, 'decoded');
+  runTool('apktool', ['d', '-s', '-f', '-p', folder, '-o', out, rsa]);
+  const printed = runTool('cat', [
+    join(out, 'AndroidManifest.xml'),
+    join(out, 'res/values/strings.xml'),
+    join(out, 'res/values-zh/strings.xml'),
+    join(out, 'res/xml/hosts.xml'),
+  ]);
+  expect(printed).toContain('android:name="app.shell.MainActivity"');
+  expect(printed).toContain('<string name="app_name">星河商城 😀</string>');
+  expect(printed).toContain('cleartextTrafficPermitted="false"');
+});
