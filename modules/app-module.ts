@@ -5,17 +5,18 @@ export type LocalizedText = { zh: string; en: string };
 export const plans = ['wrapper', 'primary', 'higher', 'professional', 'max'] as const;
 export type Plan = (typeof plans)[number];
 
-type Titled = { title: LocalizedText; help?: LocalizedText };
+type Titled = { title: LocalizedText; help?: LocalizedText; required?: true };
 
 /**
  * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
- * `text` and `html` are localized (`{zh, en}`); `line` is one plain string; a `pattern` matches addresses (`*` is any run of characters).
+ * `text` and `html` are localized (`{zh, en}`), and `{app}` in them stands for the app's name; `line` is one plain string; a `pattern`
+ * matches addresses (`*` is any run of characters). `required` fields of a list's items may not be empty.
  */
 export type Field = Titled &
   (
     | { kind: 'text'; default: LocalizedText; max: number }
     | { kind: 'html'; default: LocalizedText; max: number }
-    | { kind: 'line'; default: string; max: number }
+    | { kind: 'line'; default: string; max: number; format?: LineFormat }
     | { kind: 'code'; default: string; max: number; language: 'css' | 'js' }
     | { kind: 'color'; default: string }
     | { kind: 'image'; default: null }
@@ -27,6 +28,9 @@ export type Field = Titled &
     | { kind: 'list'; default: readonly Record<string, unknown>[]; max: number; of: Fields }
   );
 export type Fields = Readonly<Record<string, Field>>;
+
+/** What a `line` must look like when it is not empty. */
+export type LineFormat = 'color' | 'host' | 'scheme';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
   ? LocalizedText
@@ -60,15 +64,21 @@ export type AndroidContribution = {
   permissions?: readonly AndroidPermission[];
   /** Children of `<application>`. */
   components?: readonly ManifestElement[];
+  /** `<intent-filter>`s of the main activity. */
+  intentFilters?: readonly ManifestElement[];
   /** Children of `<queries>`. */
   queries?: readonly ManifestElement[];
 };
 
 export type IosContribution = {
   usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
+  /** Keys of Info.plist; lists of several modules are joined. */
   plist?: Readonly<Record<string, unknown>>;
   frameworks?: readonly string[];
 };
+
+/** What a module adds to an app: always the same, or a pure function of its settings. `contributionOf` asks for it. */
+export type Contribution<Kind> = Kind | ((config: never) => Kind);
 
 /** One of the 27 modules (spec §3): a value from which form, price list, preview, documents, shells and report derive. */
 export type AppModule = {
@@ -81,8 +91,8 @@ export type AppModule = {
   /** Whether a new app starts with it switched on. */
   on: boolean;
   fields: Fields;
-  android: AndroidContribution;
-  ios: IosContribution;
+  android: Contribution<AndroidContribution>;
+  ios: Contribution<IosContribution>;
   /** `qdb` functions that answer only when the module is on. */
   functions: readonly string[];
 };

@@ -1,0 +1,121 @@
+import type { Field, LineFormat, LocalizedText } from './app-module.ts';
+
+export type FieldProblem = {
+  ok: false;
+  field: string;
+  reason: 'type' | 'required' | 'tooLong' | 'tooMany' | 'range' | 'choice' | 'format';
+};
+export type CheckedField = { ok: true; value: unknown } | FieldProblem;
+
+type PlainField = Exclude<Field, { kind: 'list' }>;
+
+const LONGEST_LINK = 2048;
+const LONGEST_IMAGE_NAME = 500;
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** Checks one setting that is no list; `path` names it in a problem. Texts come back with both languages present. */
+export function checkField(field: PlainField, value: unknown, path: string): CheckedField {
+  const checked = checkByKind(field, value);
+  if ('reason' in checked) {
+    return { ok: false, field: path, reason: checked.reason };
+  }
+  return field.required && isEmpty(checked.value)
+    ? { ok: false, field: path, reason: 'required' }
+    : { ok: true, value: checked.value };
+}
+
+type Answer = { value: unknown } | { reason: FieldProblem['reason'] };
+
+const wrongType: Answer = { reason: 'type' };
+
+function checkByKind(field: PlainField, value: unknown): Answer {
+  switch (field.kind) {
+    case 'text':
+    case 'html':
+      return checkText(value, field.max);
+    case 'line':
+      return checkLine(value, field.max, field.format);
+    case 'code':
+      return checkString(value, field.max);
+    case 'pattern':
+      return checkLine(value, LONGEST_LINK);
+    case 'link':
+      return checkString(value, LONGEST_LINK, (link) => link === '' || isWebLink(link));
+    case 'color':
+      return checkString(value, 7, (color) => COLOR.test(color));
+    case 'image':
+      return value === null ? { value } : checkLine(value, LONGEST_IMAGE_NAME);
+    case 'switch':
+      return typeof value === 'boolean' ? { value } : wrongType;
+    case 'choice':
+      return checkChoice(value, field.of);
+    case 'number':
+      return checkNumber(value, field);
+  }
+}
+
+function checkText(value: unknown, max: number): Answer {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return wrongType;
+  }
+  const { zh = '', en = '', ...stray } = value as Record<string, unknown>;
+  if (typeof zh !== 'string' || typeof en !== 'string' || Object.keys(stray).length > 0) {
+    return wrongType;
+  }
+  return zh.length > max || en.length > max ? { reason: 'tooLong' } : { value: { zh, en } };
+}
+
+/** One line: no control characters, so that it can stand in a header or an address. */
+function checkLine(value: unknown, max: number, format?: LineFormat): Answer {
+  return checkString(
+    value,
+    max,
+    (line) => !/\p{Cc}/u.test(line) && (format === undefined || line === '' || lineFormats[format](line)),
+  );
+}
+
+const lineFormats: Record<LineFormat, (line: string) => boolean> = {
+  color: (line) => COLOR.test(line),
+  host: (line) => /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(line),
+  scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
+};
+
+/** An app that answers to one of these would stand between the user and the system. */
+const systemSchemes = 'http https file ftp data blob about javascript content intent tel sms mailto geo market'.split(
+  ' ',
+);
+
+function checkString(value: unknown, max: number, fits: (text: string) => boolean = () => true): Answer {
+  if (typeof value !== 'string') {
+    return wrongType;
+  }
+  if (value.length > max) {
+    return { reason: 'tooLong' };
+  }
+  return fits(value) ? { value } : { reason: 'format' };
+}
+
+function isWebLink(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link);
+}
+
+function checkChoice(value: unknown, of: Readonly<Record<string, LocalizedText>>): Answer {
+  if (typeof value !== 'string') {
+    return wrongType;
+  }
+  return Object.hasOwn(of, value) ? { value } : { reason: 'choice' };
+}
+
+function checkNumber(value: unknown, { min, max }: { min: number; max: number }): Answer {
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    return wrongType;
+  }
+  return value < min || value > max ? { reason: 'range' } : { value };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value as LocalizedText).every((text) => text.trim() === '');
+  }
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,153 @@
+import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContribution } from './app-module.ts';
+import { moduleFacts } from './module-names.ts';
+
+const linkPattern = {
+  kind: 'pattern',
+  default: '',
+  required: true,
+  title: { zh: '链接', en: 'Link' },
+  help: { zh: '* 代表任意字符', en: '* stands for any characters' },
+} as const;
+
+const fields = {
+  statusBar: {
+    kind: 'choice',
+    default: 'auto',
+    of: {
+      auto: { zh: '自动', en: 'Automatic' },
+      light: { zh: '浅色文字', en: 'Light text' },
+      dark: { zh: '深色文字', en: 'Dark text' },
+    },
+    title: { zh: '状态栏文字', en: 'Status bar text' },
+  },
+  statusBarColor: {
+    kind: 'line',
+    default: '',
+    max: 7,
+    format: 'color',
+    title: { zh: '状态栏颜色', en: 'Status bar colour' },
+    help: { zh: '留空则使用主题色', en: 'Empty takes the theme colour' },
+  },
+  userAgent: {
+    kind: 'choice',
+    default: 'default',
+    of: {
+      default: { zh: '系统默认', en: 'System default' },
+      wechat: { zh: '仿微信', en: 'Like WeChat' },
+      custom: { zh: '自定义', en: 'Custom' },
+    },
+    title: { zh: '浏览器标识', en: 'User agent' },
+  },
+  customUserAgent: { kind: 'line', default: '', max: 500, title: { zh: '自定义标识', en: 'Custom user agent' } },
+  userAgentSuffix: { kind: 'line', default: '', max: 200, title: { zh: '标识后缀', en: 'User agent suffix' } },
+  hosts: {
+    kind: 'list',
+    default: [],
+    max: 50,
+    title: { zh: '信任的域名', en: 'Trusted hosts' },
+    help: {
+      zh: '这些域名在应用内打开，并可调用原生功能；*.example.com 包含全部子域名',
+      en: 'These open inside the app and may use native functions; *.example.com covers all subdomains',
+    },
+    of: {
+      host: { kind: 'line', default: '', max: 253, format: 'host', required: true, title: { zh: '域名', en: 'Host' } },
+    },
+  },
+  linkRules: {
+    kind: 'list',
+    default: [],
+    max: 50,
+    title: { zh: '链接规则', en: 'Link rules' },
+    help: { zh: '从上到下，先匹配的生效', en: 'The first rule that fits counts' },
+    of: {
+      pattern: linkPattern,
+      open: {
+        kind: 'choice',
+        default: 'inside',
+        of: {
+          inside: { zh: '当前页打开', en: 'In the app' },
+          window: { zh: '新窗口打开', en: 'In a new window' },
+          outside: { zh: '系统浏览器打开', en: 'In the browser' },
+        },
+        title: { zh: '打开方式', en: 'Opens' },
+      },
+    },
+  },
+  css: { kind: 'code', default: '', max: 50_000, language: 'css', title: { zh: '注入 CSS', en: 'CSS for every page' } },
+  js: {
+    kind: 'code',
+    default: '',
+    max: 50_000,
+    language: 'js',
+    title: { zh: '注入 JS', en: 'JavaScript for every page' },
+  },
+  cache: {
+    kind: 'choice',
+    default: 'default',
+    of: {
+      default: { zh: '按网站设置', en: 'As the site says' },
+      noCache: { zh: '不缓存', en: 'None' },
+      cacheFirst: { zh: '优先用缓存', en: 'Cache first' },
+    },
+    title: { zh: '缓存', en: 'Cache' },
+  },
+  scheme: {
+    kind: 'line',
+    default: '',
+    max: 64,
+    format: 'scheme',
+    title: { zh: '唤起协议', en: 'Deep-link scheme' },
+    help: {
+      zh: '例如填 myshop，网页即可用 myshop:// 打开本应用',
+      en: 'With myshop, a web page opens the app by myshop://',
+    },
+  },
+  secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
+  zoom: { kind: 'switch', default: false, title: { zh: '双指缩放', en: 'Pinch to zoom' } },
+  textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
+} as const satisfies Fields;
+
+export type NativeConfig = ConfigOfFields<typeof fields>;
+
+export const nativeConfig = {
+  name: 'nativeConfig',
+  ...moduleFacts.nativeConfig,
+  summary: {
+    zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存与唤起协议',
+    en: 'Status bar, user agent, trusted hosts, link rules, injected code, cache and deep links',
+  },
+  on: false,
+  fields,
+  android: androidDeepLink,
+  ios: iosDeepLink,
+  functions: [
+    'statusbar.set',
+    'theme.get',
+    'theme.set',
+    'app.clearCache',
+    'app.exit',
+    'app.canOpen',
+    'app.openSettings',
+    'app.permissions',
+  ],
+} as const satisfies AppModule;
+
+function androidDeepLink({ scheme }: NativeConfig): AndroidContribution {
+  return scheme === '' ? {} : { intentFilters: [deepLinkFilter(scheme)] };
+}
+
+function deepLinkFilter(scheme: string) {
+  return {
+    tag: 'intent-filter',
+    children: [
+      { tag: 'action', attributes: { 'android:name': 'android.intent.action.VIEW' } },
+      { tag: 'category', attributes: { 'android:name': 'android.intent.category.DEFAULT' } },
+      { tag: 'category', attributes: { 'android:name': 'android.intent.category.BROWSABLE' } },
+      { tag: 'data', attributes: { 'android:scheme': scheme } },
+    ],
+  };
+}
+
+function iosDeepLink({ scheme }: NativeConfig): IosContribution {
+  return scheme === '' ? {} : { plist: { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] } };
+}

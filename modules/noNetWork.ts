@@ -1,0 +1,63 @@
+import type { AppModule } from './app-module.ts';
+import { moduleFacts } from './module-names.ts';
+
+export const noNetWork = {
+  name: 'noNetWork',
+  ...moduleFacts.noNetWork,
+  summary: {
+    zh: '断网或打开过慢时显示内置页面，可重试，恢复后自动打开',
+    en: 'A page of the app’s own when the network is gone or too slow, with retry and automatic return',
+  },
+  on: true,
+  fields: {
+    image: { kind: 'image', default: null, title: { zh: '图片', en: 'Picture' } },
+    title: {
+      kind: 'text',
+      default: { zh: '网络连接不可用', en: 'No connection' },
+      max: 40,
+      title: { zh: '标题', en: 'Heading' },
+    },
+    text: {
+      kind: 'text',
+      default: {
+        zh: '请检查 Wi-Fi 或移动网络，连接恢复后会自动打开。',
+        en: 'Check Wi-Fi or mobile data. The page opens by itself once you are back online.',
+      },
+      max: 200,
+      title: { zh: '说明', en: 'Text' },
+    },
+    buttonText: {
+      kind: 'text',
+      default: { zh: '重新加载', en: 'Try again' },
+      max: 20,
+      title: { zh: '按钮文字', en: 'Button' },
+    },
+    buttonColor: { kind: 'color', default: '#1e90ff', title: { zh: '按钮颜色', en: 'Button colour' } },
+    autoRetry: {
+      kind: 'switch',
+      default: true,
+      title: { zh: '网络恢复后自动打开', en: 'Open by itself when the network returns' },
+    },
+    timeoutSeconds: {
+      kind: 'number',
+      default: 20,
+      min: 5,
+      max: 120,
+      unit: 's',
+      title: { zh: '打开超过多少秒算超时', en: 'Give up on a page after' },
+    },
+  },
+  android: {
+    permissions: [
+      {
+        name: 'android.permission.ACCESS_NETWORK_STATE',
+        why: {
+          zh: '判断网络是否可用，以便显示无网络页并在恢复后自动打开',
+          en: 'Tells whether there is a network, to show the no-network page and to return by itself',
+        },
+      },
+    ],
+  },
+  ios: {},
+  functions: ['net.getStatus', 'nonet.set', 'nonet.retry'],
+} as const satisfies AppModule;

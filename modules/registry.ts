@@ -1,0 +1,24 @@
+import type { AndroidContribution, AppModule, Contribution, IosContribution } from './app-module.ts';
+import { nativeConfig } from './nativeConfig.ts';
+import { noNetWork } from './noNetWork.ts';
+import { pullRefresh } from './pullRefresh.ts';
+import { userAgreement } from './userAgreement.ts';
+
+/** The modules that can be switched on, in the order of the editor. */
+export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig];
+
+export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);
+
+type Config = Readonly<Record<string, unknown>>;
+
+/** What a module adds to an Android app with these settings, which `parseModuleSettings` has checked. */
+export const androidContribution = (module: AppModule, config: Config): AndroidContribution =>
+  contributionOf(module.android, config);
+
+export const iosContribution = (module: AppModule, config: Config): IosContribution =>
+  contributionOf(module.ios, config);
+
+/** The settings fit the module's fields, so they fit its function. */
+function contributionOf<Kind extends object>(contribution: Contribution<Kind>, config: Config): Kind {
+  return typeof contribution === 'function' ? contribution(config as never) : contribution;
+}
