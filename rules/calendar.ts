@@ -1,0 +1,40 @@
+/** Business days and months are those of Asia/Shanghai, which has been UTC+8 without summer time since 1991 (architecture §3). */
+const SHANGHAI_OFFSET_SECONDS = 8 * 3600;
+export const SECONDS_PER_DAY = 86_400;
+
+export type CalendarDay = { year: number; month: number; day: number };
+
+/** The business day of a moment; months count from 1. */
+export function businessDay(atSeconds: number): CalendarDay {
+  const local = shanghai(atSeconds);
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+}
+
+/** When the business day of a moment began. */
+export function startOfBusinessDay(atSeconds: number): number {
+  const sinceMidnight = (((atSeconds + SHANGHAI_OFFSET_SECONDS) % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY;
+  return atSeconds - sinceMidnight;
+}
+
+/** The same time of day n months later; a day that the month lacks becomes its last one (31 January + 1 = 28 or 29 February). */
+export function addMonths(atSeconds: number, months: number): number {
+  const local = shanghai(atSeconds);
+  const month = local.getUTCMonth() + months;
+  const day = Math.min(local.getUTCDate(), daysInMonth(local.getUTCFullYear(), month));
+  return atSeconds + (Date.UTC(local.getUTCFullYear(), month, day) - startOfUtcDay(local)) / 1000;
+}
+
+export const addDays = (atSeconds: number, days: number): number => atSeconds + days * SECONDS_PER_DAY;
+
+function shanghai(atSeconds: number): Date {
+  return new Date((atSeconds + SHANGHAI_OFFSET_SECONDS) * 1000);
+}
+
+/** Day 0 of the next month is the last of this one. */
+function daysInMonth(year: number, monthFromZero: number): number {
+  return new Date(Date.UTC(year, monthFromZero + 1, 0)).getUTCDate();
+}
+
+function startOfUtcDay(date: Date): number {
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+}

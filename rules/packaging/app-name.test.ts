@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkAppName } from './app-name.ts';
+
+test.each([
+  ['山野茶事', '山野茶事'],
+  ['  Shanye Tea  ', 'Shanye Tea'],
+  ['7', '7'],
+  ['茶 🍵', '茶 🍵'],
+  ['1号店', '1号店'],
+  ['𠮷野家', '𠮷野家'],
+  ['茶'.repeat(30), '茶'.repeat(30)],
+  [`A${'👨‍👩‍👧'.repeat(10)}`, `A${'👨‍👩‍👧'.repeat(10)}`],
+  ['Cafe\u0301', 'Café'],
+  ['می‌خواهم', 'می‌خواهم'],
+])('“%s” can stand under an icon', (text, name) => {
+  expect(checkAppName(text)).toEqual({ ok: true, name });
+});
+
+test.each([
+  ['', 'empty'],
+  [' \u3000 ', 'empty'],
+  ['茶'.repeat(31), 'tooLong'],
+  ['x'.repeat(500), 'tooLong'],
+  [`a${'\u0301'.repeat(400)}`, 'tooLong'],
+  ['🍵', 'noLetter'],
+  ['👨‍👩‍👧🇨🇳', 'noLetter'],
+  ['1️⃣', 'noLetter'],
+  ['——', 'noLetter'],
+  ['\u0301', 'noLetter'],
+  ['茶\u0000', 'controlCharacter'],
+  ['茶\n事', 'controlCharacter'],
+  ['abc\u202etxt', 'controlCharacter'],
+  ['a\u200bb', 'controlCharacter'],
+  ['a\ud800b', 'controlCharacter'],
+])('“%s” cannot: %s', (text, reason) => {
+  expect(checkAppName(text)).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,45 @@
+export const LONGEST_APP_NAME = 30;
+/** A family emoji is seven code points and one character; nothing a person writes needs more on average. */
+const MOST_CODE_POINTS = LONGEST_APP_NAME * 4;
+
+export type AppNameCheck =
+  | { ok: true; name: string }
+  | { ok: false; reason: 'empty' | 'controlCharacter' | 'tooLong' | 'noLetter' };
+
+/** The name under the icon: 1 to 30 characters as a person counts them, one of them a letter, digit or ideograph. */
+export function checkAppName(text: string): AppNameCheck {
+  const name = text.trim().normalize('NFC');
+  if (name === '') {
+    return { ok: false, reason: 'empty' };
+  }
+  if (INVISIBLE.test(name)) {
+    return { ok: false, reason: 'controlCharacter' };
+  }
+  if (isTooLong(name)) {
+    return { ok: false, reason: 'tooLong' };
+  }
+  return charactersOf(name).some(isReadable) ? { ok: true, name } : { ok: false, reason: 'noLetter' };
+}
+
+/** Controls, halves of surrogate pairs, line breaks and marks that turn text around; joiners stay, emoji and some scripts need them. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+
+/** Long texts are told by their length alone: cutting 500 characters into graphemes is not worth the time. */
+function isTooLong(name: string): boolean {
+  return (
+    name.length > MOST_CODE_POINTS * 2 ||
+    [...name].length > MOST_CODE_POINTS ||
+    charactersOf(name).length > LONGEST_APP_NAME
+  );
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+function charactersOf(name: string): string[] {
+  return Array.from(segmenter.segment(name), ({ segment }) => segment);
+}
+
+/** A keycap such as 1️⃣ holds a digit and is an emoji all the same. */
+function isReadable(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character) && !/[\ufe0f\u20e3]/.test(character);
+}

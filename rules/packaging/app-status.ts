@@ -1,0 +1,48 @@
+import { hasExpired } from './licence.ts';
+
+/** Of a packed app (product.md §4). `building` and `failed` are those of its last build while nothing is published. */
+export type AppStatus = 'draft' | 'unpaid' | 'building' | 'packed' | 'failed' | 'expired';
+export type BuildStatus = 'queued' | 'building' | 'done' | 'failed' | 'cancelled';
+
+export type AppFacts = {
+  /** An order waits to be paid. */
+  hasUnpaidOrder: boolean;
+  /** A finished, verified build is published. */
+  isPublished: boolean;
+  expiresAtSeconds: number;
+  lastBuild: BuildStatus | null;
+};
+
+/** What the app list shows. A published app stays packed while a new build runs or fails: the old one is still there to download. */
+export function statusOfApp(app: AppFacts, atSeconds: number): AppStatus {
+  if (app.isPublished) {
+    return hasExpired(app.expiresAtSeconds, atSeconds) ? 'expired' : 'packed';
+  }
+  if (isRunning(app.lastBuild)) {
+    return 'building';
+  }
+  if (app.lastBuild === 'failed') {
+    return 'failed';
+  }
+  return app.hasUnpaidOrder ? 'unpaid' : 'draft';
+}
+
+/** Package name and bundle id are frozen once a build has been started: a phone may already know them. */
+export const isIdentityFrozen = (lastBuild: BuildStatus | null): boolean =>
+  lastBuild !== null && lastBuild !== 'cancelled';
+
+export const isRunning = (build: BuildStatus | null): boolean => build === 'queued' || build === 'building';
+
+/** Which build status may follow which; a finished build never changes. */
+export function mayBecome(from: BuildStatus, to: BuildStatus): boolean {
+  return nextStatuses[from].includes(to);
+}
+
+/** `building` falls back to `queued` when a worker died; `failed` when the member retries. */
+const nextStatuses: Record<BuildStatus, readonly BuildStatus[]> = {
+  queued: ['building', 'cancelled', 'failed'],
+  building: ['done', 'failed', 'queued', 'cancelled'],
+  failed: ['queued'],
+  done: [],
+  cancelled: [],
+};

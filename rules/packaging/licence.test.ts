@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { expiryOfPurchase, expiryOfRenewal, hasExpired } from './licence.ts';
+
+const at = (text: string) => (text === 'never' ? 0 : Date.parse(`${text}T12:00:00+08:00`) / 1000);
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-01-31', 3, '2026-04-30'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-05-15', 0, 'never'],
+])('bought on %s for %i months, it ends on %s', (from, months, to) => {
+  expect(expiryOfPurchase(at(from), months)).toBe(at(to));
+});
+
+test.each([
+  ['2026-06-30', '2026-06-01', 1, '2026-07-30'], // something is left
+  ['2026-05-01', '2026-06-15', 1, '2026-07-15'], // nothing is left
+  ['2026-06-15', '2026-06-15', 12, '2027-06-15'],
+  ['never', '2026-06-15', 12, 'never'],
+  ['2026-06-15', '2026-06-01', 0, 'never'],
+])('ending on %s and renewed on %s for %i months, it ends on %s', (expires, now, months, to) => {
+  expect(expiryOfRenewal(at(expires), at(now), months)).toBe(at(to));
+});
+
+test.each([
+  [100, 99, false],
+  [100, 100, true],
+  [100, 101, true],
+  [0, 101, false],
+])('what expires at %i has expired at %i: %s', (expires, now, expired) => {
+  expect(hasExpired(expires, now)).toBe(expired);
+});

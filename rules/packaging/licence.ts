@@ -1,0 +1,22 @@
+import { addMonths } from '../calendar.ts';
+
+/** Months of the permanent version, and the expiry of an app that never expires. */
+export const PERMANENT_MONTHS = 0;
+export const NEVER_EXPIRES = 0;
+
+/** When a first paid build ends: months from now on, in the business calendar. */
+export function expiryOfPurchase(atSeconds: number, months: number): number {
+  return months === PERMANENT_MONTHS ? NEVER_EXPIRES : addMonths(atSeconds, months);
+}
+
+/** Renewing adds to what is left, or starts now when nothing is left (product.md §4). A permanent app stays permanent. */
+export function expiryOfRenewal(expiresAtSeconds: number, atSeconds: number, months: number): number {
+  if (expiresAtSeconds === NEVER_EXPIRES || months === PERMANENT_MONTHS) {
+    return NEVER_EXPIRES;
+  }
+  return addMonths(Math.max(expiresAtSeconds, atSeconds), months);
+}
+
+export function hasExpired(expiresAtSeconds: number, atSeconds: number): boolean {
+  return expiresAtSeconds !== NEVER_EXPIRES && expiresAtSeconds <= atSeconds;
+}

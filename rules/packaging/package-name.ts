@@ -1,0 +1,36 @@
+/** The package chunk of a resource table keeps 127 characters and a terminator (AOSP androidfw/ResourceTypes.h). */
+export const LONGEST_PACKAGE_NAME = 127;
+
+export type PackageNameCheck =
+  | { ok: true; packageName: string }
+  | { ok: false; reason: 'empty' | 'tooLong' | 'segments' | 'characters' | 'javaKeyword' };
+
+/** The name by which Android knows an app for ever, such as `cn.shanye.tea`. */
+export function checkPackageName(text: string): PackageNameCheck {
+  const packageName = text.trim();
+  if (packageName === '') {
+    return { ok: false, reason: 'empty' };
+  }
+  if (packageName.length > LONGEST_PACKAGE_NAME) {
+    return { ok: false, reason: 'tooLong' };
+  }
+  const segments = packageName.split('.');
+  if (segments.length < 2) {
+    return { ok: false, reason: 'segments' };
+  }
+  if (!segments.every((segment) => /^[a-z][a-z0-9_]*$/.test(segment))) {
+    return { ok: false, reason: 'characters' };
+  }
+  return segments.some((segment) => javaKeywords.has(segment))
+    ? { ok: false, reason: 'javaKeyword' }
+    : { ok: true, packageName };
+}
+
+/** Java Language Specification §3.9 with the three literals: none may name a package, and vendors' classes live in the app's. */
+export const javaKeywords: ReadonlySet<string> = new Set(
+  (
+    'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +
+    'float for goto if implements import instanceof int interface long native new package private protected public return short ' +
+    'static strictfp super switch synchronized this throw throws transient try void volatile while true false null'
+  ).split(' '),
+);

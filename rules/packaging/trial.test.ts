@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { startTrial, trialHost } from './trial.ts';
+
+const day = 86_400;
+const fresh = { appTried: false, hostTried: false, running: 0 };
+
+describe('a trial', () => {
+  test('lasts seven days', () => {
+    expect(startTrial(fresh, 1_000_000)).toEqual({ ok: true, endsAtSeconds: 1_000_000 + 7 * day });
+  });
+
+  test.each([
+    [{ ...fresh, running: 2 }, null],
+    [{ ...fresh, running: 3 }, 'limit'],
+    [{ ...fresh, appTried: true }, 'used'],
+    [{ ...fresh, hostTried: true }, 'used'],
+    [{ appTried: true, hostTried: true, running: 3 }, 'used'],
+  ])('after %j is refused for %s', (history, reason) => {
+    const check = startTrial(history, 0);
+    expect(check.ok ? null : check.reason).toBe(reason);
+  });
+});
+
+test.each([
+  ['https://www.Shanye.cn:8443/a', 'shanye.cn'],
+  ['http://shanye.cn./', 'shanye.cn'],
+  ['https://m.shanye.cn/', 'm.shanye.cn'],
+  ['https://www.cn/', 'www.cn'],
+])('%s is tried as %s', (link, host) => {
+  expect(trialHost(link)).toBe(host);
+});

@@ -1,0 +1,32 @@
+import { addDays } from '../calendar.ts';
+
+/** Spec §1 and §9: seven days free. */
+export const TRIAL_DAYS = 7;
+/** Trials of one member that may run at once (product.md §4). */
+export const MOST_RUNNING_TRIALS = 3;
+
+export type TrialHistory = {
+  /** The app has had a trial before. */
+  appTried: boolean;
+  /** The member has tried this host before, in whatever app. */
+  hostTried: boolean;
+  running: number;
+};
+
+export type TrialCheck = { ok: true; endsAtSeconds: number } | { ok: false; reason: 'used' | 'limit' };
+
+/** A trial: once per app, once per host and member, three running, seven days. */
+export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck {
+  if (history.appTried || history.hostTried) {
+    return { ok: false, reason: 'used' };
+  }
+  if (history.running >= MOST_RUNNING_TRIALS) {
+    return { ok: false, reason: 'limit' };
+  }
+  return { ok: true, endsAtSeconds: addDays(atSeconds, TRIAL_DAYS) };
+}
+
+/** What counts as one host for the trial: `www.` or not, the port or a capital letter make no other site. */
+export function trialHost(link: string): string {
+  return new URL(link).hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkVersion, checkVersionCode, nextVersionCode } from './version.ts';
+
+test.each(['1.0.0', '0.0.1', '10.20.30', '99999.0.0'])('%s is a version', (version) => {
+  expect(checkVersion(` ${version} `)).toEqual({ ok: true, version });
+});
+
+test.each(['', '1', '1.0', '1.0.0.0', 'v1.0.0', '1.0.0-beta', '01.0.0', '1..0', '1.0.100000', '１.0.0'])(
+  '“%s” is none',
+  (version) => {
+    expect(checkVersion(version)).toEqual({ ok: false, reason: 'format' });
+  },
+);
+
+test.each([
+  [1, 0, { ok: true, versionCode: 1 }],
+  [7, 6, { ok: true, versionCode: 7 }],
+  [2_100_000_000, 1, { ok: true, versionCode: 2_100_000_000 }],
+  [6, 6, { ok: false, reason: 'notHigher' }],
+  [5, 6, { ok: false, reason: 'notHigher' }],
+  [0, 0, { ok: false, reason: 'range' }],
+  [2_100_000_001, 1, { ok: false, reason: 'range' }],
+  [1.5, 0, { ok: false, reason: 'range' }],
+  [Number.NaN, 0, { ok: false, reason: 'range' }],
+])('version code %d after %d', (code, previous, answer) => {
+  expect(checkVersionCode(code, previous)).toEqual(answer);
+});
+
+test('the next version code is one higher, until the last', () => {
+  expect(nextVersionCode(0)).toEqual({ ok: true, versionCode: 1 });
+  expect(nextVersionCode(2_100_000_000)).toEqual({ ok: false, reason: 'range' });
+});

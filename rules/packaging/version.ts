@@ -1,0 +1,23 @@
+/** Google Play's ceiling; Android itself keeps 31 bits. */
+export const HIGHEST_VERSION_CODE = 2_100_000_000;
+
+export type VersionCheck = { ok: true; version: string } | { ok: false; reason: 'format' };
+export type VersionCodeCheck = { ok: true; versionCode: number } | { ok: false; reason: 'range' | 'notHigher' };
+
+/** Three whole numbers such as `1.0.0`, which both stores accept. */
+export function checkVersion(text: string): VersionCheck {
+  const version = text.trim();
+  return /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(version)
+    ? { ok: true, version }
+    : { ok: false, reason: 'format' };
+}
+
+/** Phones refuse an update whose version code does not grow. `previous` is that of the last build, 0 before the first. */
+export function checkVersionCode(versionCode: number, previous: number): VersionCodeCheck {
+  if (!Number.isInteger(versionCode) || versionCode < 1 || versionCode > HIGHEST_VERSION_CODE) {
+    return { ok: false, reason: 'range' };
+  }
+  return versionCode > previous ? { ok: true, versionCode } : { ok: false, reason: 'notHigher' };
+}
+
+export const nextVersionCode = (previous: number): VersionCodeCheck => checkVersionCode(previous + 1, previous);
