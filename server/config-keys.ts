@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
+export type Problem = { key: string; reason: string };
+
+const say = (message: string) => ({ error: message });
+const on = z.enum(['0', '1'], say('must be 1 (yes) or 0 (no)')).default('0').transform((value) => value === '1');
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** The keys of the environment that the server knows; others are ignored. */
+export const keys = z.object({
+  APP_ENV: z.enum(['demo', 'production'], say('must be demo or production')).default('demo'),
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0 || value === 'localhost', say('must be an IP address to listen on, such as 127.0.0.1'))
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, say('must be the address people type, such as https://app.example.com, without a path'))
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here')
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
+  APP_SECRET_FILE: z.string().optional(),
+  DEMO_PUBLIC: on,
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters; choose one').optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .refine(isTrust, say('must be the number of proxies in front, or their addresses with commas'))
+    .transform(parseTrust),
+  FETCH_ALLOW: list,
+  PROFILE_CERTIFICATE_FILE: z.string().optional(),
+  PROFILE_KEY_FILE: z.string().optional(),
+  SMS_DRIVER: z.enum(['inbox', 'off'], say('must be inbox or off')).default('inbox'),
+  SMS_DAILY_CAP: wholeNumber(1, 10_000_000, 2000),
+  MAIL_DRIVER: z.enum(['inbox', 'off'], say('must be inbox or off')).default('inbox'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say('must be fatal, error, warn, info, debug, trace or silent'))
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),
+});
+
+export type Values = z.output<typeof keys>;
+
+export const secretKeys = ['APP_SECRET', 'DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN'] as const;
+
+function wholeNumber(min: number, max: number, otherwise: number) {
+  const range = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, range)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, range)
+    .default(otherwise);
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+function isTrust(value: string): boolean {
+  return /^\d$/.test(value) || value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
+}
+
+function parseTrust(value: string): false | number | string[] {
+  if (/^\d$/.test(value)) {
+    return value === '0' ? false : Number(value);
+  }
+  return value.split(',').map((part) => part.trim());
+}

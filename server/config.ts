@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readAppSecret } from './app-secret.ts';
+import { checkTogether } from './config-checks.ts';
+import { keys, type Problem, secretKeys, type Values } from './config-keys.ts';
+
+/** Everything the environment decides, read once at start. */
+export type Config = {
+  environment: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Null means the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  appSecret: string;
+  /** Null in production. A public demo asks for its password before it shows a sandbox page. */
+  demo: { public: boolean; password: string | null } | null;
+  /** As Fastify takes it: false, a number of hops, or addresses of proxies. */
+  trustProxy: false | number | string[];
+  /** Hosts that the guarded fetch client may reach although private. */
+  fetchAllow: string[];
+  /** PEM texts that sign web clips. */
+  profileSigner: { certificate: string; key: string } | null;
+  sms: { driver: 'inbox' | 'off'; perDay: number };
+  mail: { driver: 'inbox' | 'off' };
+  logLevel: string;
+  metricsToken: string | null;
+};
+
+export type Environment = Record<string, string | undefined>;
+export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Reads the environment. Problems are one line each and never hold a value. */
+export function loadConfig(environment: Environment): LoadedConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = keys.safeParse(given);
+  const alone = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }): Problem => ({ key: String(path[0]), reason: message }));
+  const spoiled = new Set(alone.map(({ key }) => key));
+  const together = checkTogether(given).filter(({ key }) => !spoiled.has(key));
+  const problems = [...alone, ...together];
+  return parsed.success && problems.length === 0 ? complete(parsed.data) : { ok: false, problems: problems.map(inWords) };
+}
+
+/** Takes the secrets out of the environment, so that no child process and no crash report inherits them. */
+export function forgetSecrets(environment: Environment): void {
+  for (const key of secretKeys) {
+    delete environment[key];
+  }
+}
+
+function complete(values: Values): LoadedConfig {
+  const dataDir = resolve(values.DATA_DIR);
+  const secret = readAppSecret(values, dataDir);
+  if (!secret.ok) {
+    return { ok: false, problems: [inWords(secret.problem)] };
+  }
+  const demo = values.APP_ENV === 'demo';
+  return {
+    ok: true,
+    config: {
+      environment: values.APP_ENV,
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
+      dataDir,
+      databaseUrl: values.DATABASE_URL ?? null,
+      appSecret: secret.value,
+      demo: demo ? { public: values.DEMO_PUBLIC, password: values.DEMO_PASSWORD ?? null } : null,
+      trustProxy: values.TRUST_PROXY,
+      fetchAllow: values.FETCH_ALLOW,
+      profileSigner: profileSigner(values),
+      sms: { driver: values.SMS_DRIVER, perDay: values.SMS_DAILY_CAP },
+      mail: { driver: values.MAIL_DRIVER },
+      logLevel: values.LOG_LEVEL,
+      metricsToken: values.METRICS_TOKEN ?? null,
+    },
+  };
+}
+
+function localAddress(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function profileSigner(values: Values): Config['profileSigner'] {
+  if (!values.PROFILE_CERTIFICATE_FILE || !values.PROFILE_KEY_FILE) {
+    return null;
+  }
+  return {
+    certificate: readFileSync(values.PROFILE_CERTIFICATE_FILE, 'utf8'),
+    key: readFileSync(values.PROFILE_KEY_FILE, 'utf8'),
+  };
+}
+
+const inWords = ({ key, reason }: Problem): string => `${key}: ${reason}`;

@@ -1,0 +1,68 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning, processFields } from './is-running.ts';
+import { StartError } from './start-error.ts';
+
+/** Takes the data folder for this process, or says which process has it. The answer gives it back. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const file = join(folder, 'server.pid');
+  const mine = `${process.pid} ${startOf(process.pid)}\n`;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    takeOver(file, draft, folder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readLock(file) === mine) {
+      rmSync(file, { force: true });
+    }
+  };
+}
+
+/** A hard link is made by one process only, and the file is complete from its first moment. */
+function takeOver(file: string, draft: string, folder: string): void {
+  for (let tries = 0; tries < 5; tries++) {
+    if (tryLink(draft, file)) {
+      return;
+    }
+    const [pid, start] = (readLock(file) ?? '').trim().split(' ');
+    if (isAlive(Number(pid), start ?? '')) {
+      throw new StartError(
+        `The data folder ${folder} is in use by process ${pid}. Stop that server first (kill ${pid}), or start this one with another DATA_DIR.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+  throw new StartError(`The data folder ${folder} cannot be locked: several servers are starting on it at once.`);
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function readLock(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Process numbers come round again, above all in containers, so the time of the process's start has to fit too. */
+function isAlive(pid: number, start: string): boolean {
+  return pid > 0 && isRunning(pid) && startOf(pid) === start;
+}
+
+/** In clock ticks since the machine's start: field 22 of proc(5). */
+const startOf = (pid: number): string => processFields(pid)[19] ?? '';

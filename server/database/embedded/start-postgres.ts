@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { isRunning } from './is-running.ts';
+import { makeCluster } from './make-cluster.ts';
+import { answers } from './postmaster-answers.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { socketFolderFor } from './socket-folder.ts';
+import { OWN_SERVER, StartError } from './start-error.ts';
+
+export type PostgresOptions = {
+  /** Where the cluster lives. It is made when it is missing; the caller keeps other servers away from it. */
+  folder: string;
+  /** Told when PostgreSQL ended by itself and is being started again. */
+  onRestart?: (why: string) => void;
+  settings?: Readonly<Record<string, string>>;
+  runAs?: RunAs['name'];
+};
+
+export type Postgres = {
+  connection: { host: string; port: number; user: string; database: string };
+  pid(): number;
+  stop(): Promise<void>;
+};
+
+type Cluster = PostgresOptions & { binaries: Binaries; way: RunAs; socketFolder: string; logFile: string };
+type Postmaster = { pid: number; ended: Promise<void> };
+
+const PORT = 5432;
+const START_MS = 20_000;
+const STOP_MS = 8_000;
+
+/** Starts PostgreSQL as a child process on a Unix socket, or adopts the one that a killed server left running. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const cluster = prepare(options);
+  let postmaster = await bringUp(cluster);
+  let stopping = false;
+  void keepRunning();
+
+  async function keepRunning() {
+    for (await postmaster.ended; !stopping; await postmaster.ended) {
+      options.onRestart?.(lastLines(cluster.logFile));
+      postmaster = await bringUp(cluster).catch(() => ({ pid: 0, ended: sleep(1000) }));
+    }
+  }
+
+  return {
+    connection: { host: cluster.socketFolder, port: PORT, user: 'qdb', database: 'postgres' },
+    pid: () => postmaster.pid,
+    stop: () => {
+      stopping = true;
+      return shutDown(postmaster.pid);
+    },
+  };
+}
+
+function prepare(options: PostgresOptions): Cluster {
+  const { folder } = options;
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o711 });
+  const binaries = findBinaries();
+  const way = chooseRunAs(binaries.postgres, folder, options.runAs);
+  makeCluster(folder, binaries, way);
+  const logFile = `${folder}.log`;
+  return { ...options, binaries, way, socketFolder: socketFolderFor(folder, PORT, way), logFile };
+}
+
+async function bringUp(cluster: Cluster): Promise<Postmaster> {
+  const giveUpAt = Date.now() + START_MS;
+  while (Date.now() < giveUpAt) {
+    const left = leftRunning(cluster.folder);
+    const postmaster = left ? await adopt(left, cluster) : await launch(cluster, giveUpAt);
+    if (postmaster) {
+      return postmaster;
+    }
+    await sleep(25);
+  }
+  throw new StartError(`PostgreSQL did not start: ${lastLines(cluster.logFile)} ${OWN_SERVER}`);
+}
+
+/** The process that postmaster.pid names, when it still is a PostgreSQL. */
+function leftRunning(folder: string): number | null {
+  const file = join(folder, 'postmaster.pid');
+  const pid = Number(readText(file).split('\n')[0]);
+  if (!pid || pid === process.pid || !isRunning(pid)) {
+    return null;
+  }
+  const program = readText(`/proc/${pid}/comm`);
+  if (program && !program.startsWith('postgres')) {
+    disownPid(file);
+    return null;
+  }
+  return pid;
+}
+
+/**
+ * After a reboot another program may have the number, and PostgreSQL would refuse to start. It takes its parent's number as stale,
+ * so ours is written there; deleting the file would lose its guard against surviving children.
+ */
+function disownPid(file: string): void {
+  writeFileSync(file, readText(file).replace(/^\d+/, String(process.pid)));
+}
+
+async function adopt(pid: number, { socketFolder }: Cluster): Promise<Postmaster | null> {
+  return (await answers(socketFolder, PORT)) ? { pid, ended: endOf(pid) } : null;
+}
+
+async function endOf(pid: number): Promise<void> {
+  while (isRunning(pid)) {
+    await sleep(100, undefined, { ref: false });
+  }
+}
+
+async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | null> {
+  const child = spawnPostmaster(cluster);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
+  while (child.exitCode === null && child.signalCode === null && child.pid && Date.now() < giveUpAt) {
+    if (await answers(cluster.socketFolder, PORT)) {
+      return { pid: child.pid, ended };
+    }
+    await sleep(15);
+  }
+  const said = lastLines(cluster.logFile);
+  if (/pre-existing shared memory|lock file .* already exists/.test(said)) {
+    return null;
+  }
+  throw new StartError(`PostgreSQL did not start: ${said} ${OWN_SERVER}`);
+}
+
+/** In a session of its own, so that Ctrl-C reaches us first and we stop it when our work is done. */
+function spawnPostmaster({ folder, way, binaries, socketFolder, logFile, settings }: Cluster): ChildProcess {
+  const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, args] = way.command(binaries.postgres, ['-D', folder, '-p', String(PORT), ...flags]);
+  const log = openSync(logFile, logTooLong(logFile) ? 'w' : 'a', 0o600);
+  const child = spawn(program, args, { ...way.options, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  // A statement in the log could hold what a member typed.
+  log_min_error_statement: 'panic',
+  cluster_name: 'qidongbao',
+};
+
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one (recovered at the next start). SIGKILL is never right. */
+async function shutDown(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (pid > 0 && isRunning(pid)) {
+      process.kill(pid, signal);
+      await endWithin(pid, STOP_MS);
+    }
+  }
+}
+
+async function endWithin(pid: number, milliseconds: number): Promise<void> {
+  for (const giveUpAt = Date.now() + milliseconds; isRunning(pid) && Date.now() < giveUpAt; ) {
+    await sleep(10);
+  }
+}
+
+const logTooLong = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
+const lastLines = (file: string) => readText(file).trim().split('\n').slice(-4).join(' | ');
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

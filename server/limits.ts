@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from './database/tables.ts';
+import type { Clock } from './ports/clock.ts';
+
+export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number };
+
+/** How often something may happen in a window of time. Called outside transactions, or a rollback would give the try back. */
+export type Limits = {
+  /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for what costs money. */
+  take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
+  /** Forgets the tries, after a success. */
+  clear(key: string): Promise<void>;
+};
+
+export function createLimits(db: Database, clock: Clock): Limits {
+  return {
+    take: (key, max, seconds, { durable = false } = {}) =>
+      take(db, { table: durable ? 'quota_window' : 'rate_window', key, max, seconds, now: clock.now() }),
+    clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', key).execute()),
+  };
+}
+
+type Try = { table: 'rate_window' | 'quota_window'; key: string; max: number; seconds: number; now: Date };
+
+/** One statement, so that a hundred at once count to a hundred. */
+async function take(db: Database, { table, key, max, seconds, now }: Try): Promise<Taken> {
+  const until = new Date(now.getTime() + seconds * 1000);
+  const { rows } = await sql<{ hits: number; resets_at: Date }>`
+    insert into ${sql.table(table)} as w (key, hits, resets_at) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      hits = case when w.resets_at <= ${now} then 1 else w.hits + 1 end,
+      resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
+    returning hits, resets_at`.execute(db);
+  const { hits, resets_at } = rows[0]!;
+  return hits <= max
+    ? { ok: true, left: max - hits }
+    : { ok: false, retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)) };
+}
+
+/** Windows that are over, for the daily sweep. */
+export async function sweepLimits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('rate_window').where('resets_at', '<', now).execute();
+  await db.deleteFrom('quota_window').where('resets_at', '<', now).execute();
+}
