@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { isCodePhone, isEmail, isRegistrationPhone } from './contact.ts';
+import { checkRegistration, type RegistrationForm } from './registration-form.ts';
+
+const filled: RegistrationForm = {
+  type: 'mobile',
+  mobile: '13800138000',
+  password: 'shanye-2026',
+  repeatpassword: 'shanye-2026',
+  code: '123456',
+  agree: true,
+};
+
+describe('spec §5: "Register checks in order, stopping at the first failure"', () => {
+  test('a filled form passes', () => {
+    expect(checkRegistration(filled)).toEqual({ ok: true });
+  });
+
+  test.each([
+    [{ mobile: '12345', repeatpassword: 'x', code: '', agree: false }, 'phoneError'],
+    [{ repeatpassword: 'x', code: '', agree: false }, 'passwordError'],
+    [{ code: '', agree: false }, 'vertifyCode'],
+    [{ agree: false }, 'pleaseAgree'],
+    [{ type: 'email', mobile: '13800138000' }, 'emailError'],
+  ] as const)('%j stops at %s', (change, reason) => {
+    expect(checkRegistration({ ...filled, ...change })).toEqual({ ok: false, reason });
+  });
+});
+
+test('the two phone rules stay as written', () => {
+  expect(isRegistrationPhone('16612345678')).toBe(true);
+  expect(isCodePhone('16612345678')).toBe(false);
+  expect(isCodePhone('17712345678')).toBe(true);
+  for (const wrong of [
+    '１３８００１３８０００',
+    '138 0013 8000',
+    '12800138000',
+    '1380013800',
+    '138001380001',
+    "1'or'1",
+    '',
+  ]) {
+    expect([isRegistrationPhone(wrong), isCodePhone(wrong)], wrong).toEqual([false, false]);
+  }
+});
+
+test.each([
+  ['lin@shanye.example', true],
+  ['lin.xiao+qdb@mail.shanye.example', true],
+  ['lin', false],
+  ['lin@host', false],
+  ['<b>@shanye.example', false],
+  ['lin@shanye.example\r\nBcc: x@y.example', false],
+  ['a b@shanye.example', false],
+])('%s is an address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
