@@ -9,8 +9,6 @@ export type SendOptions = {
   tx?: Transaction;
   /** Not before this many seconds from now. */
   afterSeconds?: number;
-  /** While a job of this key waits or runs, another one is not queued. */
-  key?: string;
 };
 
 /** A queue and what happens with each of its jobs. A job only calls a use case. */

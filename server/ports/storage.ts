@@ -18,6 +18,8 @@ export type Storage = {
   open(sha256: string): Promise<StoredFile | null>;
   /** Removing what is not there is not an error. */
   remove(sha256: string): Promise<void>;
+  /** Everything stored, with the time it was last put. */
+  list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;
 };
 
 export class NoSpaceError extends Error {

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { NoSpaceError, type Storage, type StoredBytes, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
+
+/** Files under `<folder>/<first two letters>/<sha256>`; what is being written stands in `<folder>/incoming`. */
+export async function createDiskStorage(folder: string): Promise<Storage> {
+  const incoming = join(folder, 'incoming');
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const pathOf = (sha256: string) => join(folder, checked(sha256).slice(0, 2), sha256);
+
+  return {
+    async put(source, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      const draft = join(incoming, randomUUID());
+      try {
+        const stored = await writeDraft(draft, source, maxBytes);
+        await moveIn(draft, pathOf(stored.sha256));
+        return stored;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? new NoSpaceError('the disk is full', { cause: error }) : error;
+      }
+    },
+    open: (sha256) => openStored(pathOf(sha256)),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    list: () => listStored(folder),
+  };
+}
+
+async function writeDraft(
+  draft: string,
+  source: AsyncIterable<Uint8Array> | Uint8Array,
+  maxBytes: number,
+): Promise<StoredBytes> {
+  const hash = createHash('sha256');
+  const file = await open(draft, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+      size += chunk.length;
+      if (size > maxBytes) {
+        throw new TooLargeError(`more than ${maxBytes} bytes`);
+      }
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+/** The same bytes again only get a new date, which tells the sweep that somebody wants them. */
+async function moveIn(draft: string, target: string): Promise<void> {
+  const now = new Date();
+  const isThere = await utimes(target, now, now).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) {
+    await rm(draft);
+    return;
+  }
+  const parent = dirname(target);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await rename(draft, target);
+  await syncFolder(parent);
+}
+
+/** A rename is only safe from a power cut when its folder is written too (fsync(2)). */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function openStored(path: string): Promise<StoredFile | null> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  }
+  const { size } = await handle.stat();
+  return {
+    size,
+    async read(offset, length) {
+      const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, offset);
+      return bytes.subarray(0, bytesRead);
+    },
+    /** Reading it to its end, or destroying it, closes the file. */
+    stream: (range) => handle.createReadStream({ ...range, highWaterMark: 256 * 1024 }),
+    close: () => handle.close(),
+  };
+}
+
+async function* listStored(folder: string): AsyncGenerator<{ sha256: string; modifiedAt: Date }> {
+  for await (const entry of await opendir(folder)) {
+    if (/^[0-9a-f]{2}$/.test(entry.name)) {
+      for await (const { name } of await opendir(join(folder, entry.name))) {
+        const { mtime } = await stat(join(folder, entry.name, name));
+        yield { sha256: name, modifiedAt: mtime };
+      }
+    }
+  }
+}
+
+function checked(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) {
+    throw new RangeError('not a SHA-256 in lower-case hex');
+  }
+  return sha256;
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

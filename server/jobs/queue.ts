@@ -1,0 +1,88 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Deps } from '#server/deps.ts';
+import type { Job, Jobs } from './jobs.ts';
+
+export type Queue = Jobs & {
+  /** Makes the queues, so that jobs can be sent. */
+  open(jobs: readonly Job[]): Promise<void>;
+  /** Starts to work on them. */
+  work(jobs: readonly Job[], deps: Deps): Promise<void>;
+  /** Waits for running jobs at most this long; what did not finish is tried again after the restart. */
+  stop(milliseconds: number): Promise<void>;
+};
+
+const HEARTBEAT_SECONDS = 15;
+const SUPERVISE_SECONDS = 10;
+
+/**
+ * pg-boss on the same database, with a small pool of its own. Without heartbeats and supervision the jobs of a killed process would hang
+ * until they expire; a notification wakes the worker at once and polling is the net below it.
+ */
+export function createQueue(target: pg.PoolConfig, onError: (error: Error) => void): Queue {
+  const boss = new PgBoss({
+    ...(target as object),
+    max: 4,
+    application_name: 'qidongbao-jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+
+  return {
+    async send(name, data, { tx, afterSeconds } = {}) {
+      const options = { ...(tx && { db: fromKysely(tx) }), ...(afterSeconds && { startAfter: afterSeconds }) };
+      await boss.send(name, data, options);
+    },
+    async open(jobs) {
+      await boss.start();
+      for (const job of jobs) {
+        await makeQueue(boss, job);
+      }
+    },
+    async work(jobs, deps) {
+      for (const job of jobs) {
+        await startWorker(boss, job, deps);
+      }
+    },
+    stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }),
+  };
+}
+
+async function makeQueue(boss: PgBoss, { name, retries = 2, expireSeconds = 900 }: Job): Promise<void> {
+  const options = {
+    retryLimit: retries,
+    retryBackoff: true,
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: 86_400,
+    notify: true,
+  };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+}
+
+async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
+  const { name, cron, pollSeconds = 2, concurrency = 1 } = job;
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    localConcurrency: concurrency,
+  };
+  await boss.work(name, options, async ([taken]) => {
+    if (taken) {
+      await runLogged(job, taken.data, deps);
+    }
+  });
+  await (cron ? boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }) : boss.unschedule(name));
+}
+
+/** A job that throws is tried again by the queue; the log keeps why. */
+async function runLogged({ name, run }: Job, data: unknown, deps: Deps): Promise<void> {
+  try {
+    await run(data as never, deps);
+  } catch (error) {
+    deps.log.error({ err: error, job: name }, 'job failed');
+    throw error;
+  }
+}
