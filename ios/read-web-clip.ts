@@ -1,0 +1,73 @@
+import { childrenOf, decodeDer, expectTag, isIdentifier } from '#formats/der/decode-der.ts';
+import { oid } from '#formats/der/object-identifiers.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readPlist } from '#formats/plist/read-plist.ts';
+
+const SEQUENCE = 0x30;
+const SET = 0x31;
+const CONTEXT_0 = 0xa0;
+const OCTET_STRING = 0x04;
+
+export type WebClipFacts = {
+  identifier: string;
+  uuid: string;
+  label: string;
+  url: string;
+  icon: Uint8Array;
+  removable: boolean;
+  expiresAtSeconds: number | null;
+  /** Whether it came inside a signature. The signature itself is checked by the phone and by `openssl cms`. */
+  signed: boolean;
+};
+
+/** Reads a profile with one web clip, signed or not. Throws FormatError for anything else. */
+export function readWebClip(bytes: Uint8Array): WebClipFacts {
+  const signed = bytes[0] === SEQUENCE;
+  const profile = dictionary(readPlist(signed ? contentOf(bytes) : bytes));
+  const [clip] = (Array.isArray(profile.PayloadContent) ? profile.PayloadContent : []).map(dictionary);
+  if (profile.PayloadType !== 'Configuration' || clip?.PayloadType !== 'com.apple.webClip.managed') {
+    throw new FormatError('no web clip', 0);
+  }
+  const expires = profile.PayloadExpirationDate;
+  return {
+    identifier: text(profile, 'PayloadIdentifier'),
+    uuid: text(profile, 'PayloadUUID'),
+    label: text(clip, 'Label'),
+    url: text(clip, 'URL'),
+    icon: clip.Icon instanceof Uint8Array ? clip.Icon : new Uint8Array(0),
+    removable: clip.IsRemovable !== false && profile.PayloadRemovalDisallowed !== true,
+    expiresAtSeconds: expires instanceof Date ? expires.getTime() / 1000 : null,
+    signed,
+  };
+}
+
+/** What a CMS SignedData carries inside (RFC 5652 §5.1, §5.2). */
+function contentOf(bytes: Uint8Array): Uint8Array {
+  const [type, wrapped] = childrenOf(expectTag(decodeDer(bytes), SEQUENCE));
+  if (!isIdentifier(type, oid.signedData)) {
+    throw new FormatError('no signed data', 0);
+  }
+  const [signedData] = childrenOf(expectTag(wrapped, CONTEXT_0));
+  const [, digestAlgorithms, encapsulated] = childrenOf(expectTag(signedData, SEQUENCE));
+  expectTag(digestAlgorithms, SET);
+  const [, content] = childrenOf(expectTag(encapsulated, SEQUENCE));
+  const [octets] = childrenOf(expectTag(content, CONTEXT_0));
+  return expectTag(octets, OCTET_STRING).content;
+}
+
+function dictionary(value: Parameters<typeof asDictionary>[0]): PlistDictionary {
+  const found = asDictionary(value);
+  if (!found) {
+    throw new FormatError('a dictionary expected', 0);
+  }
+  return found;
+}
+
+function text(from: PlistDictionary, key: string): string {
+  const value = from[key];
+  if (typeof value !== 'string') {
+    throw new FormatError(`no ${key}`, 0);
+  }
+  return value;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
+import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import type { SigningKey } from '#formats/signing-key.ts';
+import { expectIconPng } from './png-size.ts';
+
+/** The type under which a phone takes the file (Apple, "Configuration Profile"). */
+export const webClipContentType = 'application/x-apple-aspen-config';
+
+const LARGEST_ICON = 400;
+
+export type WebClip = {
+  /** Reverse-DNS name of the app: a profile with the same one replaces what is installed. */
+  identifier: string;
+  version: string;
+  /** Words under the icon. */
+  label: string;
+  url: string;
+  /** PNG, square, at most 400 pixels. */
+  icon: Uint8Array;
+  organization: string;
+  description: string;
+  /** Shown before installing, with a button to accept. */
+  consent?: { zh: string; en: string };
+  /** When the phone removes it by itself: the end of a trial. */
+  expiresAtSeconds?: number;
+};
+
+/** A certificate that phones trust, a website's for instance, and whoever issued it, nearest first. */
+export type WebClipSigner = { key: SigningKey; chain: readonly Uint8Array[]; atSeconds: number };
+
+/**
+ * Encodes a configuration profile with one web clip, an icon on the home screen that opens a website on the full screen.
+ * Keys: Apple, "com.apple.webClip.managed" and "TopLevel". The same input gives the same bytes. Throws RangeError for an icon
+ * that is no PNG or too large, and for a link that is not http(s).
+ */
+export function encodeWebClip(clip: WebClip): Uint8Array {
+  if (!/^https?:\/\//.test(clip.url)) {
+    throw new RangeError('a web clip opens an http or https address');
+  }
+  expectIconPng(clip.icon, LARGEST_ICON);
+  return encodeXmlPlist({
+    PayloadType: 'Configuration',
+    PayloadVersion: 1,
+    PayloadIdentifier: clip.identifier,
+    PayloadUUID: uuidOf(clip, 'profile'),
+    PayloadDisplayName: clip.label,
+    PayloadOrganization: clip.organization,
+    PayloadDescription: clip.description,
+    PayloadRemovalDisallowed: false,
+    ...(clip.expiresAtSeconds === undefined ? {} : { PayloadExpirationDate: new Date(clip.expiresAtSeconds * 1000) }),
+    ...(clip.consent ? { ConsentText: consentTexts(clip.consent) } : {}),
+    PayloadContent: [payloadOf(clip)],
+  });
+}
+
+/** Signs a profile so that the phone calls it verified: CMS with the profile inside (RFC 5652), as Apple asks. */
+export function signWebClip(profile: Uint8Array, { key, chain, atSeconds }: WebClipSigner): Uint8Array {
+  return encodeSignedData({
+    content: profile,
+    attached: true,
+    signer: key,
+    chain,
+    signedAttributes: { signingTimeSeconds: atSeconds },
+  });
+}
+
+function payloadOf(clip: WebClip): PlistDictionary {
+  return {
+    PayloadType: 'com.apple.webClip.managed',
+    PayloadVersion: 1,
+    PayloadIdentifier: `${clip.identifier}.webclip`,
+    PayloadUUID: uuidOf(clip, 'webclip'),
+    PayloadDisplayName: clip.label,
+    Label: clip.label,
+    URL: clip.url,
+    Icon: clip.icon,
+    IsRemovable: true,
+    FullScreen: true,
+    IgnoreManifestScope: true, // iOS 14: links to other hosts of the site stay on the full screen
+    Precomposed: true,
+  };
+}
+
+/** `default` is what a phone in any other language shows. */
+function consentTexts({ zh, en }: { zh: string; en: string }): PlistDictionary {
+  return { default: en, en, 'zh-Hans': zh, zh };
+}
+
+/** Apple asks for another UUID per version of a profile; taken from its content it is the same in each build (RFC 9562 §5.8). */
+function uuidOf({ identifier, version }: WebClip, role: string): string {
+  const digest = createHash('sha256').update(`${role}\n${identifier}\n${version}`).digest();
+  digest[6] = (digest[6]! & 0x0f) | 0x80;
+  digest[8] = (digest[8]! & 0x3f) | 0x80;
+  const hex = digest.toString('hex').toUpperCase();
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
