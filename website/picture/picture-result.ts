@@ -1,0 +1,54 @@
+export const pictureFormats = ['png', 'jpeg', 'gif', 'webp', 'ico', 'svg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** What an upload may be (spec §5: gif, jpeg, jpg, png, svg). */
+export const uploadFormats = ['gif', 'jpeg', 'png', 'svg'] as const satisfies readonly PictureFormat[];
+
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  svgBytes: 512 * 1024,
+  pixels: 8192 * 8192,
+  milliseconds: 3_000,
+  memoryBytes: 400 * 1024 * 1024,
+} as const;
+
+export type RasterOptions = {
+  /** Longest side of the product in pixels; a smaller picture is not blown up. */
+  size: number;
+  /** `square` adds transparent bars, `inside` keeps the shape. */
+  fit?: 'square' | 'inside';
+  as?: 'png' | 'jpeg';
+  accept?: readonly PictureFormat[];
+};
+
+/** `reason` is a name of the error catalogue; `detail` says what was wrong. */
+export type PictureFailure = {
+  ok: false;
+  reason: 'TYPE' | 'TOO_LARGE' | 'BAD_IMAGE';
+  detail:
+    | 'unknownFormat'
+    | 'formatNotAccepted'
+    | 'tooManyBytes'
+    | 'tooManyPixels'
+    | 'broken'
+    | 'svgEntities'
+    | 'svgTooComplex'
+    | 'timeout'
+    | 'memory';
+};
+
+export type Raster = {
+  ok: true;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** The picture as it came. A drawing (svg) has the size it asks for. */
+  original: { format: PictureFormat; width: number; height: number };
+  /** Its most telling colour as `#rrggbb`; null when there is none (empty, or only white). */
+  dominant: string | null;
+};
+
+export type RasterResult = Raster | PictureFailure;
+
+/** Exit code by which the picture process says that a picture asked for too much memory. */
+export const memoryExitCode = 77;

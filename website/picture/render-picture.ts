@@ -1,0 +1,135 @@
+import sharp, { type Sharp } from 'sharp';
+import { dominantColour } from './dominant-colour.ts';
+import {
+  type PictureFailure,
+  type PictureFormat,
+  pictureFormats,
+  pictureLimits,
+  type RasterOptions,
+  type RasterResult,
+} from './picture-result.ts';
+import { readIco } from './read-ico.ts';
+import { sniffFormat } from './sniff-format.ts';
+import { sanitiseSvg } from './svg/sanitise-svg.ts';
+import { SvgError } from './svg/svg-error.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Of libvips' many readers only those of the accepted formats stay reachable.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadSvg',
+  ],
+});
+
+/** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterise`): the bytes may be hostile. */
+export async function renderPicture(bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
+  const format = sniffFormat(bytes);
+  const refusal = refusalOf(bytes, format, options.accept ?? pictureFormats);
+  if (refusal || !format) {
+    return refusal ?? failed('TYPE', 'unknownFormat');
+  }
+  try {
+    return await render(bytes, format, options);
+  } catch (error) {
+    return error instanceof SvgError ? failed('BAD_IMAGE', error.detail) : nameSharpError(error);
+  }
+}
+
+function refusalOf(
+  bytes: Uint8Array,
+  format: PictureFormat | null,
+  accept: readonly PictureFormat[],
+): PictureFailure | null {
+  if (!format) {
+    return failed('TYPE', 'unknownFormat');
+  }
+  if (!accept.includes(format)) {
+    return failed('TYPE', 'formatNotAccepted');
+  }
+  const limit = format === 'svg' ? pictureLimits.svgBytes : pictureLimits.bytes;
+  return bytes.length > limit ? failed('TOO_LARGE', 'tooManyBytes') : null;
+}
+
+async function render(bytes: Uint8Array, format: PictureFormat, options: RasterOptions): Promise<RasterResult> {
+  const source = await sourceOf(bytes, format, options.size);
+  if (!source) {
+    return failed('BAD_IMAGE', 'broken');
+  }
+  const { picture, width, height } = source;
+  const side = format === 'svg' ? options.size : Math.min(options.size, Math.max(width, height));
+  const fit = options.fit === 'inside' ? 'inside' : 'contain';
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const { data, info } = await picture
+    .resize({ width: side, height: side, fit, background })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: 4 as const } };
+  const [encoded, small] = await Promise.all([
+    encode(sharp(data, raw), options.as ?? 'png'),
+    sharp(data, raw).resize(32, 32, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer(),
+  ]);
+  return {
+    ok: true,
+    bytes: encoded,
+    width: info.width,
+    height: info.height,
+    original: { format, width, height },
+    dominant: dominantColour(small),
+  };
+}
+
+type Source = { picture: Sharp; width: number; height: number };
+
+async function sourceOf(bytes: Uint8Array, format: PictureFormat, size: number): Promise<Source | null> {
+  if (format === 'svg') {
+    return drawingOf(bytes, size);
+  }
+  if (format !== 'ico') {
+    return photographOf(bytes);
+  }
+  const best = readIco(bytes);
+  if (best?.kind === 'pixels') {
+    const { width, height, rgba } = best.pixels;
+    return { picture: sharp(rgba, { raw: { width, height, channels: 4 } }), width, height };
+  }
+  return best && photographOf(best.bytes);
+}
+
+function drawingOf(bytes: Uint8Array, size: number): Source {
+  const { size: asked, drawnAt } = sanitiseSvg(bytes);
+  const scale = size / Math.max(asked.width, asked.height);
+  const width = Math.max(1, Math.round(asked.width * scale));
+  const height = Math.max(1, Math.round(asked.height * scale));
+  const picture = sharp(Buffer.from(drawnAt(width, height)), { limitInputPixels: pictureLimits.pixels });
+  return { picture, width: Math.round(asked.width), height: Math.round(asked.height) };
+}
+
+async function photographOf(bytes: Uint8Array): Promise<Source> {
+  const options = { limitInputPixels: pictureLimits.pixels, sequentialRead: true, failOn: 'error' as const, pages: 1 };
+  const picture = sharp(bytes, options).autoOrient();
+  const { autoOrient } = await picture.metadata();
+  return { picture, width: autoOrient.width, height: autoOrient.height };
+}
+
+function encode(picture: Sharp, as: 'png' | 'jpeg'): Promise<Buffer> {
+  return as === 'png'
+    ? picture.png({ compressionLevel: 6 }).toBuffer()
+    : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
+}
+
+function nameSharpError(error: unknown): PictureFailure {
+  const message = error instanceof Error ? error.message : '';
+  return /pixel limit|too large/i.test(message) ? failed('TOO_LARGE', 'tooManyPixels') : failed('BAD_IMAGE', 'broken');
+}
+
+function failed(reason: PictureFailure['reason'], detail: PictureFailure['detail']): PictureFailure {
+  return { ok: false, reason, detail };
+}
