@@ -1,13 +1,26 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '#server/features/account/tables.ts';
 import type { AuthTables } from '#server/features/auth/tables.ts';
+import type { BillingTables } from '#server/features/billing/tables.ts';
+import type { ContentTables } from '#server/features/content/tables.ts';
 import type { FilesTables } from '#server/features/files/tables.ts';
 import type { MessagesTables } from '#server/features/messages/tables.ts';
+import type { PackagingTables } from '#server/features/packaging/tables.ts';
+import type { SiteTables } from '#server/features/site/tables.ts';
 import type { StaffTables } from '#server/features/staff/tables.ts';
 import type { ServerTables } from './server-tables.ts';
 
 /** Every table, each described by the feature that writes it. */
-export type Tables = AccountTables & AuthTables & FilesTables & MessagesTables & StaffTables & ServerTables;
+export type Tables = AccountTables &
+  AuthTables &
+  BillingTables &
+  ContentTables &
+  FilesTables &
+  MessagesTables &
+  PackagingTables &
+  SiteTables &
+  StaffTables &
+  ServerTables;
 
 /** The database, or a transaction on it: stores take either. */
 export type Database = Kysely<Tables>;

@@ -1,0 +1,3 @@
+import { listPrices } from './list-prices.ts';
+
+export default [listPrices];

@@ -1,0 +1,48 @@
+import type { Plan } from '#modules/app-module.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+
+export type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
+export type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
+export type OrderStatus = 'unpaid' | 'checking' | 'paid' | 'closed' | 'refunded';
+export type Paytype = 'wechat' | 'alipay' | 'bank' | 'balance' | 'trial';
+
+export type BillingTables = {
+  plan_price: { plan: Plan; months: number; android_fen: number; ios_fen: number };
+  membership_level: {
+    level: MembershipLevel;
+    year_fen: number;
+    pack_off: number;
+    free_downloads: number;
+    points: number;
+    apps: number;
+    keep_days: number;
+    domains: number;
+    sort: number;
+  };
+  point_pack: { id: Identity; points: number; amount_fen: number };
+  pay_order: {
+    id: Identity;
+    order_no: Fixed<string>;
+    /** Null once the account is closed. */
+    member_id: number | null;
+    kind: Fixed<OrderKind>;
+    status: OrderStatus;
+    amount_fen: Fixed<number>;
+    paytype: Paytype;
+    snapshot: Json<OrderSnapshot>;
+    created_at: Fixed<Date>;
+    paid_at: Date | null;
+    closes_at: Date | null;
+  };
+};
+
+/** What was bought, as the member saw it: an order keeps the price it was quoted. */
+export type OrderSnapshot = {
+  appid: number;
+  appName: string;
+  plan: Plan;
+  platforms: Platform[];
+  months: number;
+  trialDays: number;
+};

@@ -1,0 +1,3 @@
+import { listPackCourses } from './list-pack-courses.ts';
+
+export default [listPackCourses];

@@ -1,0 +1,19 @@
+import { content } from '#contract/calls/content.ts';
+import { textIn } from '#contract/language.ts';
+import { contentSchemas } from '#contract/schemas/content.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listCourses } from './store.ts';
+
+export const listPackCourses = handle(content, contentSchemas, 'listPackCourses', async ({ db, input, language }) => {
+  const courses = await listCourses(db, input.step);
+  return done(
+    courses.map(({ id, step, title, summary, cover, sort }) => ({
+      id,
+      title: textIn(language, title),
+      summary: textIn(language, summary),
+      cover,
+      step,
+      sort,
+    })),
+  );
+});

@@ -1,0 +1,115 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ModuleSettings, Plan } from '#modules/app-module.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import type { BuildStatus } from '#rules/packaging/app-status.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Sealed } from '#server/vault.ts';
+
+/** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
+export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+
+/** One step of a build, in the order they ran. */
+export type Stage = { name: string; ms: number };
+
+/** Everything that decides the bytes of a build, as it was when the build was queued. */
+export type BuildConfig = {
+  licenceCode: string;
+  name: string;
+  nameZh: string;
+  link: string;
+  platforms: Platform[];
+  packageName: string;
+  bundleId: string;
+  version: string;
+  versionCode: number;
+  icon: IconChoice | null;
+  startImage: string;
+  themeColor: string;
+  backgroundColor: string;
+  plan: Plan;
+  modules: ModuleSettings;
+  trial: boolean;
+  /** Epoch seconds; 0 is the permanent version. */
+  expiresAtSeconds: number;
+};
+
+export type PackagingTables = {
+  packed_app: {
+    id: Identity;
+    member_id: Fixed<number>;
+    licence_code: Fixed<string>;
+    name: string;
+    name_zh: string;
+    link: string;
+    android: boolean;
+    ios: boolean;
+    package_name: string;
+    bundle_id: string;
+    version: string;
+    version_code: number;
+    icon: ColumnType<IconChoice | null, string | null, string | null>;
+    start_image: string;
+    theme_color: string;
+    background_color: string;
+    plan: Plan;
+    modules: Json<ModuleSettings>;
+    trial: Generated<boolean>;
+    licensed: Generated<boolean>;
+    expires_at: Date | null;
+    last_build: number | null;
+    published_build: number | null;
+    created_at: Fixed<Date>;
+    updated_at: Date;
+  };
+  signing_key: {
+    id: Identity;
+    member_id: Fixed<number>;
+    app_id: number | null;
+    private_key: Json<Sealed>;
+    certificate: Fixed<Buffer>;
+    created_at: Fixed<Date>;
+    destroy_after: Date | null;
+  };
+  build: {
+    id: Identity;
+    code: Fixed<string>;
+    app_id: Fixed<number>;
+    order_id: Fixed<number | null>;
+    version: Fixed<string>;
+    version_code: Fixed<number>;
+    content: Fixed<string>;
+    config: Json<BuildConfig>;
+    status: BuildStatus;
+    stages: ColumnType<Stage[], string | undefined, string>;
+    total_ms: Generated<number>;
+    reason: string | null;
+    attempt: Generated<number>;
+    leased_until: Date | null;
+    created_at: Fixed<Date>;
+    finished_at: Date | null;
+  };
+  build_file: {
+    build_id: Fixed<number>;
+    kind: Fixed<string>;
+    platform: Fixed<Platform>;
+    name: Fixed<string>;
+    file: Fixed<string>;
+    size: Fixed<number>;
+    sha256: Fixed<string>;
+    ms: Fixed<number>;
+    sort: Fixed<number>;
+  };
+  trial_use: {
+    id: Identity;
+    member_id: Fixed<number>;
+    host: Fixed<string>;
+    app_id: number | null;
+    ends_at: Date;
+  };
+  licence_key: {
+    slot: Fixed<'current' | 'reserve'>;
+    private_key: Json<Sealed>;
+    public_key: Fixed<string>;
+    created_at: Fixed<Date>;
+  };
+};

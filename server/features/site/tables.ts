@@ -1,0 +1,18 @@
+import type { Localized } from '#contract/language.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+
+export type SiteTables = {
+  setting: { name: string; value: Json<unknown>; updated_at: Date };
+  banner: {
+    id: Identity;
+    web: string;
+    status: 'show' | 'hide';
+    url: string;
+    title: Json<Localized>;
+    /** Address of the picture. */
+    image: Json<Localized>;
+    sort: number;
+  };
+  update_log: { id: Identity; version: string; content: Json<Localized>; created_at: Fixed<Date> };
+  link_check: { address: string; report: Json<unknown>; checked_at: Date };
+};
