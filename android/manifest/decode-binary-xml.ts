@@ -1,0 +1,139 @@
+import { ByteReader } from '#formats/byte-reader.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { DecodedStringPool } from '../resources/decode-string-pool.ts';
+import { type DecodedValue, decodeResValue } from '../resources/decoded-value.ts';
+import { attributeName } from './attribute-ids.ts';
+import { ANDROID_PREFIX } from './xml-element.ts';
+
+const RES_STRING_POOL_TYPE = 0x0001;
+const RES_XML_TYPE = 0x0003;
+const RES_XML_START_ELEMENT_TYPE = 0x0102;
+const RES_XML_END_ELEMENT_TYPE = 0x0103;
+const RES_XML_RESOURCE_MAP_TYPE = 0x0180;
+const CHUNK_HEADER_SIZE = 8;
+const SMALLEST_ATTRIBUTE = 20;
+const DEEPEST = 64;
+const MOST_NODES = 200_000;
+
+/** `id` is the resource id of an `android:` attribute; a plain attribute has none. */
+export type DecodedAttribute = { id: number | null; name: string; value: DecodedValue };
+export type DecodedElement = {
+  tag: string;
+  attributes: readonly DecodedAttribute[];
+  children: readonly DecodedElement[];
+};
+
+/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Bounded in depth and number; texts between tags are left out. */
+export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
+  const reader = new ByteReader(bytes);
+  if (reader.u16(0) !== RES_XML_TYPE) {
+    throw new FormatError('no binary XML', 0);
+  }
+  return new BinaryXmlDecoder(reader).decode(reader.u16(2));
+}
+
+/** The value of an attribute: of an `android:` one by its id, whatever name the file gives it, of a plain one by name. */
+export function attributeOf(element: DecodedElement, name: string): DecodedValue | undefined {
+  const isAndroid = name.startsWith(ANDROID_PREFIX);
+  return element.attributes.find((attribute) =>
+    isAndroid
+      ? attribute.id !== null && attributeName(attribute.id) === name.slice(ANDROID_PREFIX.length)
+      : attribute.id === null && attribute.name === name,
+  )?.value;
+}
+
+export function childrenNamed(element: DecodedElement, tag: string): DecodedElement[] {
+  return element.children.filter((child) => child.tag === tag);
+}
+
+type OpenElement = { tag: string; attributes: DecodedAttribute[]; children: DecodedElement[] };
+
+class BinaryXmlDecoder {
+  readonly #reader: ByteReader;
+  readonly #root: OpenElement = { tag: '', attributes: [], children: [] };
+  readonly #open: OpenElement[] = [this.#root];
+  #strings: DecodedStringPool | null = null;
+  #ids: number[] = [];
+  #nodes = 0;
+
+  constructor(reader: ByteReader) {
+    this.#reader = reader;
+  }
+
+  decode(start: number): DecodedElement {
+    for (let at = start; at + CHUNK_HEADER_SIZE <= this.#reader.length; ) {
+      const size = this.#reader.u32(at + 4);
+      if (size < CHUNK_HEADER_SIZE) {
+        throw new FormatError('a chunk without size', at);
+      }
+      this.#chunk(this.#reader.u16(at), new ByteReader(this.#reader.slice(at, size)), at);
+      at += size;
+    }
+    const [root, ...more] = this.#root.children;
+    if (!root || more.length > 0 || this.#open.length !== 1) {
+      throw new FormatError('not one element with its end', this.#reader.length);
+    }
+    return root;
+  }
+
+  #chunk(type: number, chunk: ByteReader, offset: number): void {
+    if (type === RES_STRING_POOL_TYPE) {
+      this.#strings ??= new DecodedStringPool(chunk.bytes);
+    } else if (type === RES_XML_RESOURCE_MAP_TYPE) {
+      const count = Math.floor((chunk.length - CHUNK_HEADER_SIZE) / 4);
+      this.#ids = Array.from({ length: count }, (_, i) => chunk.u32(CHUNK_HEADER_SIZE + 4 * i));
+    } else if (type === RES_XML_START_ELEMENT_TYPE) {
+      this.#start(chunk, offset);
+    } else if (type === RES_XML_END_ELEMENT_TYPE) {
+      this.#end(offset);
+    }
+  }
+
+  #start(chunk: ByteReader, offset: number): void {
+    const strings = this.#strings;
+    if (!strings || this.#open.length > DEEPEST) {
+      throw new FormatError('an element too deep or before its strings', offset);
+    }
+    const node = chunk.u16(2);
+    const attributesAt = node + chunk.u16(node + 8);
+    const attributeSize = chunk.u16(node + 10);
+    const count = chunk.u16(node + 12);
+    this.#spend(1 + count, offset);
+    if (count > 0 && attributeSize < SMALLEST_ATTRIBUTE) {
+      throw new FormatError('attributes that lie over one another', offset);
+    }
+    const element: OpenElement = {
+      tag: strings.at(chunk.u32(node + 4)) ?? '',
+      attributes: Array.from({ length: count }, (_, i) =>
+        this.#attribute(chunk, attributesAt + i * attributeSize, strings),
+      ),
+      children: [],
+    };
+    this.#open.at(-1)!.children.push(element);
+    this.#open.push(element);
+  }
+
+  #attribute(chunk: ByteReader, at: number, strings: DecodedStringPool): DecodedAttribute {
+    const slot = chunk.u32(at + 4);
+    const id = this.#ids[slot] ?? 0;
+    return {
+      id: id === 0 ? null : id,
+      name: strings.at(slot) ?? '',
+      value: decodeResValue(chunk, at + 12, strings),
+    };
+  }
+
+  #end(offset: number): void {
+    if (this.#open.length === 1) {
+      throw new FormatError('the end of no element', offset);
+    }
+    this.#open.pop();
+  }
+
+  #spend(nodes: number, offset: number): void {
+    this.#nodes += nodes;
+    if (this.#nodes > MOST_NODES) {
+      throw new FormatError(`more than ${MOST_NODES} elements and attributes`, offset);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { DecodedResourceTable } from '../resources/decode-resource-table.ts';
+import { type DecodedValue, wholeNumber } from '../resources/decoded-value.ts';
+import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary-xml.ts';
+
+const MAIN = 'android.intent.action.MAIN';
+const LAUNCHER = 'android.intent.category.LAUNCHER';
+
+export type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
+
+/** What AndroidManifest.xml says, its references resolved to their default values. */
+export type ManifestFacts = {
+  packageName: string;
+  versionName: string;
+  versionCode: number;
+  minSdk: number;
+  targetSdk: number;
+  permissions: readonly string[];
+  /** Schemes of other apps that this one may ask about (`<queries>`). */
+  querySchemes: readonly string[];
+  activities: readonly ActivityFacts[];
+  debuggable: boolean;
+  testOnly: boolean;
+  /** Name of the part, where the file is one part of a split app. */
+  split: string | null;
+};
+
+/** Reads the manifest; label and icon stay values, for they differ by locale and density. */
+export function readManifest(
+  manifest: DecodedElement,
+  resources: DecodedResourceTable | null,
+): { facts: ManifestFacts; label: DecodedValue | undefined; icon: DecodedValue | undefined } {
+  const values = new ManifestValues(resources);
+  const [application] = childrenNamed(manifest, 'application');
+  const [sdk] = childrenNamed(manifest, 'uses-sdk');
+  const minSdk = values.number(sdk, 'android:minSdkVersion') ?? 1;
+  const facts = {
+    packageName: values.text(manifest, 'package') ?? '',
+    versionName: values.text(manifest, 'android:versionName') ?? '',
+    versionCode: readVersionCode(manifest, values),
+    minSdk,
+    targetSdk: values.number(sdk, 'android:targetSdkVersion') ?? minSdk,
+    permissions: readPermissions(manifest, values),
+    querySchemes: readQuerySchemes(manifest, values),
+    activities: readActivities(application, values),
+    debuggable: values.flag(application, 'android:debuggable'),
+    testOnly: values.flag(application, 'android:testOnly'),
+    split: values.text(manifest, 'split') ?? null,
+  };
+  const [label, icon] = ['android:label', 'android:icon'].map((name) => application && attributeOf(application, name));
+  return { facts, label, icon };
+}
+
+/** Attributes as texts, numbers and flags, behind whatever references. */
+class ManifestValues {
+  readonly #resources: DecodedResourceTable | null;
+
+  constructor(resources: DecodedResourceTable | null) {
+    this.#resources = resources;
+  }
+
+  text(element: DecodedElement | undefined, name: string): string | undefined {
+    const value = this.#value(element, name);
+    return typeof value === 'object' ? undefined : value?.toString();
+  }
+
+  number(element: DecodedElement | undefined, name: string): number | undefined {
+    const value = this.#value(element, name);
+    const number = typeof value === 'string' ? Number.parseInt(value, 10) : wholeNumber(value);
+    return number === null || Number.isNaN(number) ? undefined : number;
+  }
+
+  flag(element: DecodedElement | undefined, name: string): boolean {
+    const value = this.#value(element, name);
+    return value === true || value === 'true';
+  }
+
+  #value(element: DecodedElement | undefined, name: string): DecodedValue | undefined {
+    const value = element && attributeOf(element, name);
+    if (typeof value !== 'object' || !('ref' in value)) {
+      return value;
+    }
+    const ends = this.#resources?.resolve(value.ref) ?? [];
+    return (ends.find(({ config }) => config.locale === '') ?? ends[0])?.value;
+  }
+}
+
+/** From Android 9 on a version code has an upper half in an attribute of its own. */
+function readVersionCode(manifest: DecodedElement, values: ManifestValues): number {
+  const low = (values.number(manifest, 'android:versionCode') ?? 0) >>> 0;
+  const high = (values.number(manifest, 'android:versionCodeMajor') ?? 0) >>> 0;
+  return high * 0x1_0000_0000 + low;
+}
+
+function readPermissions(manifest: DecodedElement, values: ManifestValues): string[] {
+  const elements = manifest.children.filter(({ tag }) => tag === 'uses-permission' || tag === 'uses-permission-sdk-23');
+  return namesOf(elements, 'android:name', values);
+}
+
+function readQuerySchemes(manifest: DecodedElement, values: ManifestValues): string[] {
+  const intents = childrenNamed(manifest, 'queries').flatMap((queries) => childrenNamed(queries, 'intent'));
+  return namesOf(
+    intents.flatMap((intent) => childrenNamed(intent, 'data')),
+    'android:scheme',
+    values,
+  );
+}
+
+function namesOf(elements: readonly DecodedElement[], attribute: string, values: ManifestValues): string[] {
+  const names = elements.map((element) => values.text(element, attribute));
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+function readActivities(application: DecodedElement | undefined, values: ManifestValues): ActivityFacts[] {
+  const elements = application?.children.filter(({ tag }) => tag === 'activity' || tag === 'activity-alias') ?? [];
+  return elements.map((activity) => {
+    const filters = childrenNamed(activity, 'intent-filter');
+    return {
+      name: values.text(activity, 'android:name') ?? '',
+      exported: values.flag(activity, 'android:exported'),
+      launcher: filters.some(
+        (filter) =>
+          namesOf(childrenNamed(filter, 'action'), 'android:name', values).includes(MAIN) &&
+          namesOf(childrenNamed(filter, 'category'), 'android:name', values).includes(LAUNCHER),
+      ),
+    };
+  });
+}

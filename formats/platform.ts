@@ -1,0 +1,8 @@
+/** What readers need of the machine they run on; a browser and Node have it under different names. */
+export type Platform = {
+  /** Inflates raw deflate. Throws, or rejects with, FormatError for damaged bytes and for more than `maxBytes`. */
+  inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> | Uint8Array;
+  digest(algorithm: DigestAlgorithm, bytes: Uint8Array): Promise<Uint8Array> | Uint8Array;
+};
+
+export type DigestAlgorithm = 'SHA-1' | 'SHA-256' | 'SHA-512';

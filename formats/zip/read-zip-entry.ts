@@ -1,0 +1,70 @@
+import { ByteReader } from '../byte-reader.ts';
+import { crc32 } from '../crc32.ts';
+import { FormatError } from '../format-error.ts';
+import type { Platform } from '../platform.ts';
+import { type RandomAccess, readExactly } from '../random-access.ts';
+import type { ZipEntry } from './read-zip-directory.ts';
+
+const LOCAL_FILE_HEADER = 0x04034b50;
+const ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+/** Room for the extra field of most local headers, so that header and data come in one read. */
+const USUAL_EXTRA = 64;
+
+/**
+ * Reads one file out of an archive. Throws FormatError when it is encrypted, larger than `maxBytes` whatever the directory says, packed
+ * in an unusual way, or not what its checksum promises.
+ */
+export async function readZipEntry(
+  source: RandomAccess,
+  entry: ZipEntry,
+  platform: Platform,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  if (entry.flags & ENCRYPTED) {
+    throw new FormatError(`${entry.name} is encrypted`, entry.headerOffset);
+  }
+  if (entry.size > maxBytes || entry.compressedSize > maxBytes) {
+    throw new FormatError(`${entry.name} is larger than ${maxBytes} bytes`, entry.headerOffset);
+  }
+  const packed = await readPacked(source, entry);
+  const bytes = await unpack(packed, entry, platform);
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) {
+    throw new FormatError(`${entry.name} is damaged`, entry.headerOffset);
+  }
+  return bytes;
+}
+
+/** Where the data of a file starts; only its local header knows how long its extra field is. */
+export async function readDataOffset(source: RandomAccess, entry: ZipEntry): Promise<number> {
+  return dataOffset(await readExactly(source, entry.headerOffset, entry.headerSize), entry);
+}
+
+async function readPacked(source: RandomAccess, entry: ZipEntry): Promise<Uint8Array> {
+  const wanted = entry.headerSize + USUAL_EXTRA + entry.compressedSize;
+  const read = await readExactly(source, entry.headerOffset, Math.min(wanted, source.size - entry.headerOffset));
+  const start = dataOffset(read, entry) - entry.headerOffset;
+  const end = start + entry.compressedSize;
+  return end <= read.length
+    ? read.subarray(start, end)
+    : readExactly(source, entry.headerOffset + start, entry.compressedSize);
+}
+
+function dataOffset(header: Uint8Array, entry: ZipEntry): number {
+  const local = new ByteReader(header);
+  if (local.u32(0) !== LOCAL_FILE_HEADER) {
+    throw new FormatError(`${entry.name} has no local header`, entry.headerOffset);
+  }
+  return entry.headerOffset + 30 + local.u16(26) + local.u16(28);
+}
+
+function unpack(packed: Uint8Array, entry: ZipEntry, platform: Platform): Promise<Uint8Array> | Uint8Array {
+  if (entry.method === STORED) {
+    return packed;
+  }
+  if (entry.method === DEFLATED) {
+    return platform.inflateRaw(packed, entry.size);
+  }
+  throw new FormatError(`${entry.name} is packed by method ${entry.method}`, entry.headerOffset);
+}
