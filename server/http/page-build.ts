@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { Connect, ViteDevServer } from 'vite';
+
+/** Where the pages come from: the built files, or Vite in development. */
+export type PageSource = {
+  mode: 'production' | 'development';
+  load: () => Promise<PageBuild>;
+  /** Address of the public pages' own script. */
+  script: string;
+  /** Vite's answer to requests for its modules. */
+  middleware: Connect.Server | null;
+  close: () => Promise<void>;
+};
+export type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<unknown> } } };
+
+const publicScript = 'web/script/site.ts';
+const root = new URL('../../', import.meta.url);
+export const clientAssets = fileURLToPath(new URL('build/client/assets', root));
+
+export async function builtPages(): Promise<PageSource> {
+  const manifest = JSON.parse(readFileSync(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const build = (await import(new URL('build/server/index.js', root).href)) as PageBuild;
+  return {
+    mode: 'production',
+    load: async () => build,
+    script: `/${manifest[publicScript]!.file}`,
+    middleware: null,
+    close: async () => {},
+  };
+}
+
+export async function livePages(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    root: fileURLToPath(root),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  return {
+    mode: 'development',
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild,
+    script: `/${publicScript}`,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+
+export type Look = 'public' | 'console' | 'wizard';
+
+/** The wizard shows the member's own site beside the form, sandboxed; the home page may do so for a visitor's link. */
+const frames: Record<Look, string> = { public: 'https: http:', console: "'none'", wizard: 'https: http:' };
+
+export function lookOf(path: string): Look {
+  if (path.startsWith('/layout/edit')) {
+    return 'wizard';
+  }
+  return /^\/(layout|user|login)(\/|$)/.test(path) ? 'console' : 'public';
+}
+
+/** React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. */
+export function contentSecurityPolicy(look: Look, nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src ${frames[look]}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** What every page says to the browser; answers of calls and downloads carry their own. */
+export function setPageHeaders(reply: FastifyReply, secure: boolean): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  });
+}

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Screen, screens } from '#contract/screens.ts';
+import { routeFileOf } from '#web/route-file.ts';
+
+/** Screens of later issues. The count may only fall. */
+const stillClosed = 70;
+
+/** Routes that are no screens: what an unknown address answers, and parts of pages for their own script. */
+const noScreens = ['routes/not-found.tsx', 'routes/fragments/'];
+
+const all = Object.values<Screen>(screens);
+const routeFiles = globSync('web/routes/**/*.tsx').map((file) => file.replace(/^web\//, ''));
+
+test('every open screen has its route file at its own address', () => {
+  const missing = all.filter(({ open }) => open).map(({ path }) => routeFileOf(path));
+  expect(missing.filter((file) => !routeFiles.includes(file))).toEqual([]);
+});
+
+test('no route file stands without a row of the contract', () => {
+  const known = all.map(({ path }) => routeFileOf(path));
+  const strays = routeFiles.filter((file) => !noScreens.some((prefix) => file.startsWith(prefix)));
+  expect(strays.filter((file) => !known.includes(file))).toEqual([]);
+});
+
+test('the screens still closed do not grow in number', () => {
+  expect(all.filter(({ open }) => !open).length).toBeLessThanOrEqual(stillClosed);
+});
+
+test('no two screens share an address', () => {
+  const paths = all.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Result } from './result.ts';
+import { sendFromBrowser } from './send-from-browser.ts';
+
+type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+/** Carries one call out: over HTTP in the browser, in process in a loader. */
+export type Send = (call: Call, input: unknown) => Promise<Result<unknown>>;
+
+export type Client<S extends Schemas> = {
+  readonly [Name in keyof S]: (
+    ...input: InputArguments<z.input<S[Name]['input']>>
+  ) => Promise<Result<z.output<S[Name]['output']>>>;
+};
+/** A call whose fields are all optional may be sent without any. */
+type InputArguments<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/** The calls of a feature as functions: `const api = client<typeof authSchemas>(auth); await api.login({ account, password })` */
+export function client<S extends Schemas>(calls: { [Name in keyof S]: Call }, send: Send = sendFromBrowser): Client<S> {
+  const entries = Object.entries<Call>(calls).map(([name, call]) => [name, (input: unknown = {}) => send(call, input)]);
+  return Object.fromEntries(entries) as Client<S>;
+}

@@ -1,0 +1,50 @@
+import type { Call } from '#contract/call.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A call as the wire wants it: `:name` segments filled from the input, the rest in the query or the body. */
+export function encodeCall(
+  call: Call,
+  input: Fields,
+): { path: string; headers: Record<string, string>; body?: BodyInit } {
+  const rest = { ...input };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  return call.method === 'GET' ? { path: withQuery(path, rest), headers: {} } : { path, ...encoders[call.body](rest) };
+}
+
+type Encoded = { headers: Record<string, string>; body: BodyInit };
+
+/** The browser writes the content type of forms and uploads by itself. */
+const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
+  query: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
+  form: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
+  json: (fields) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),
+  multipart: (fields) => ({ headers: {}, body: multipart(fields) }),
+};
+
+export function multipart(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields).filter(([, value]) => value !== undefined)) {
+    form.append(name, value instanceof Blob ? value : textOf(value));
+  }
+  return form;
+}
+
+function withQuery(path: string, fields: Fields): string {
+  const query = new URLSearchParams(textsOf(fields)).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Forms and queries know only text: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
+function textsOf(fields: Fields): [string, string][] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, textOf(value)]);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

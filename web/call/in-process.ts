@@ -1,0 +1,11 @@
+import type { PageContext } from '../page-context.ts';
+import type { Send } from './client.ts';
+import { failureOf } from './send.ts';
+
+/** Calls made while a page is rendered: straight to the handler, without a session. */
+export function inProcess(callApi: PageContext['callApi']): Send {
+  return async (call, input) => {
+    const envelope = await callApi(call, input);
+    return envelope.code === call.success ? { ok: true, data: envelope.data } : failureOf(envelope);
+  };
+}

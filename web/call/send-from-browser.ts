@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts';
+import { toast } from '../components/toast-store.ts';
+import { forgetMember, hasExpired, readToken, touchSession } from '../session/session.ts';
+import { overlay } from './overlay.ts';
+import { type Surroundings, sender } from './send.ts';
+
+const goHomeAfterMs = 1_000;
+
+export const browser: Surroundings = {
+  fetch: (...request) => fetch(...request),
+  language: pageLanguage,
+  session: {
+    token: () => readToken(),
+    hasExpired: () => readToken() !== null && hasExpired(Date.now()),
+    touch: () => touchSession(Date.now()),
+  },
+  endSession(msg) {
+    forgetMember();
+    toast('warning', msg);
+    setTimeout(() => location.pathname !== '/' && location.assign('/'), goHomeAfterMs);
+  },
+  warn: (msg) => toast('warning', msg),
+  overlay,
+};
+
+export const sendFromBrowser = sender(browser);
+
+/** The language that the server chose for this page. */
+export function pageLanguage(): Language {
+  return document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN';
+}

@@ -1,0 +1,110 @@
+import type { Call, Envelope, FailureData } from '#contract/call.ts';
+import type { Language } from '#contract/language.ts';
+import { common } from '../texts/common.ts';
+import { textIn } from '../texts/use-text.ts';
+import type { Send } from './client.ts';
+import { encodeCall, type Fields } from './encode.ts';
+import type { Failure, Result, TransportFailure } from './result.ts';
+
+/** Spec §9. */
+const timeLimitMs = 10_000;
+
+/** What a call needs of the page around it; the browser's own stands in send-from-browser.ts. */
+export type Surroundings = {
+  fetch: typeof fetch;
+  language: () => Language;
+  session: { token: () => string | null; hasExpired: () => boolean; touch: () => void };
+  /** Forgets the member, tells `msg` and goes home after a second (spec §8). */
+  endSession: (msg: string) => void;
+  warn: (msg: string) => void;
+  overlay: { begin: () => () => void };
+};
+
+export function sender(around: Surroundings): Send {
+  return async (call, input) => {
+    const text = textIn(common, around.language());
+    if (movesExpiry(call) && around.session.hasExpired()) {
+      return expired(around, text('loginExpired'));
+    }
+    const end = call.overlay === false ? () => {} : around.overlay.begin();
+    try {
+      return await exchange(around, call, input as Fields);
+    } finally {
+      end();
+    }
+  };
+}
+
+/** Guarded calls carry the session; quiet ones move neither the server's clock nor ours (spec §4, §8). */
+const movesExpiry = (call: Call) => call.access === 'guarded' && !call.quiet;
+
+async function exchange(around: Surroundings, call: Call, input: Fields): Promise<Result<unknown>> {
+  const text = textIn(common, around.language());
+  const answer = await request(around, call, input);
+  if ('failed' in answer) {
+    return warned(around, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
+  }
+  if (!answer.ok) {
+    const msg = answer.status === 404 ? text('noSuchRequest') : text('httpStatus', { status: answer.status });
+    return warned(around, 'HTTP', msg);
+  }
+  return readEnvelope(around, call, (await answer.json()) as Envelope<unknown>);
+}
+
+export function readEnvelope(around: Surroundings, call: Call, envelope: Envelope<unknown>): Result<unknown> {
+  if (envelope.code === 403) {
+    return expired(around, textIn(common, around.language())('loginExpired'));
+  }
+  if (envelope.code !== call.success) {
+    return failureOf(envelope);
+  }
+  if (movesExpiry(call)) {
+    around.session.touch();
+  }
+  return { ok: true, data: envelope.data };
+}
+
+export function failureOf(envelope: Envelope<unknown>): Failure {
+  const { err = 'INTERNAL', field, retry_after } = (envelope.data ?? {}) as Partial<FailureData>;
+  return {
+    ok: false,
+    err,
+    msg: envelope.msg,
+    told: false,
+    ...(field !== undefined && { field }),
+    ...(retry_after !== undefined && { retryAfter: retry_after }),
+  };
+}
+
+export function headersOf(around: Surroundings): Record<string, string> {
+  const token = around.session.token();
+  return { lang: around.language(), ...(token !== null && { token }) };
+}
+
+async function request(
+  around: Surroundings,
+  call: Call,
+  input: Fields,
+): Promise<Response | { failed: Extract<TransportFailure, 'OFFLINE' | 'TIMED_OUT'> }> {
+  const { path, headers, body } = encodeCall(call, input);
+  try {
+    return await around.fetch(path, {
+      method: call.method,
+      headers: { ...headersOf(around), ...headers },
+      signal: AbortSignal.timeout(timeLimitMs),
+      ...(body !== undefined && { body }),
+    });
+  } catch (error) {
+    return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMED_OUT' : 'OFFLINE' };
+  }
+}
+
+function expired(around: Surroundings, msg: string): Failure {
+  around.endSession(msg);
+  return { ok: false, err: 'LOGIN_EXPIRED', msg, told: true };
+}
+
+function warned(around: Surroundings, err: TransportFailure, msg: string): Failure {
+  around.warn(msg);
+  return { ok: false, err, msg, told: true };
+}

@@ -1,0 +1,65 @@
+import type { Call, Envelope } from '#contract/call.ts';
+import { common } from '../texts/common.ts';
+import { textIn } from '../texts/use-text.ts';
+import { type Fields, multipart } from './encode.ts';
+import type { Result } from './result.ts';
+import { headersOf, readEnvelope, type Surroundings } from './send.ts';
+import { browser } from './send-from-browser.ts';
+
+/** Uploads stand outside the 10 seconds: they may take as long as they move (calls.md §1). */
+const stallLimitMs = 60_000;
+
+export type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
+
+/** Sends a multipart call with progress: `upload<Uploaded>(files.uploadImage, { uploadFile, use: 'icon' }, { onProgress })`. */
+export function upload<Data>(
+  call: Call,
+  fields: Fields,
+  { onProgress, signal }: UploadOptions = {},
+  around: Surroundings = browser,
+): Promise<Result<Data>> {
+  const text = textIn(common, around.language());
+  return new Promise((resolve) => {
+    const fail = (err: 'OFFLINE' | 'TIMED_OUT' | 'HTTP', msg: string) => resolve({ ok: false, err, msg, told: false });
+    const request = new XMLHttpRequest();
+    const stall = stallWatch(() => request.abort());
+    request.open(call.method, call.path);
+    for (const [name, value] of Object.entries(headersOf(around))) {
+      request.setRequestHeader(name, value);
+    }
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => {
+      stall.moved();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => {
+      stall.end();
+      if (request.status === 200) {
+        resolve(readEnvelope(around, call, request.response as Envelope<unknown>) as Result<Data>);
+      } else if (request.status === 0) {
+        fail(stall.stalled() ? 'TIMED_OUT' : 'OFFLINE', text(stall.stalled() ? 'timedOut' : 'offline'));
+      } else {
+        fail('HTTP', text('httpStatus', { status: request.status }));
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(multipart(fields));
+  });
+}
+
+function stallWatch(stop: () => void) {
+  let stalled = false;
+  const giveUp = () => {
+    stalled = true;
+    stop();
+  };
+  let timer = setTimeout(giveUp, stallLimitMs);
+  return {
+    moved() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, stallLimitMs);
+    },
+    end: () => clearTimeout(timer),
+    stalled: () => stalled,
+  };
+}

@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { redirectFor } from './session/redirects.ts';
+import { readMember } from './session/session.ts';
+
+const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
+if (elsewhere) {
+  location.replace(elsewhere);
+} else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from './page-context.ts';
+
+export { pageContext };
+
+const renderLimitMs = 8_000;
+
+/** Pages are sent whole: they are small, may be cached, and their status is known only when they stand. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    const page = <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+    const timer = setTimeout(abort, renderLimitMs);
+  });
+}
+
+/** An unknown address is no fault of ours; everything else is thrown on to the server's log. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) {
+    console.error(error);
+  }
+}

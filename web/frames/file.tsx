@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import type { Handle } from '../root.tsx';
+import { Footer } from '../site/footer.tsx';
+import { Header } from '../site/header.tsx';
+
+export const handle: Handle = { nojs: true };
+
+export default function FileFrame() {
+  return (
+    <>
+      <Header look="file" />
+      <Outlet />
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { site } from '#contract/calls/site.ts';
+import { bcp47, languages } from '#contract/language.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { pathTo } from '#contract/screens.ts';
+import type { Route } from './+types/root';
+import { client } from './call/client.ts';
+import { inProcess } from './call/in-process.ts';
+import { LoadingOverlay } from './components/loading-overlay.tsx';
+import { Toasts } from './components/toasts.tsx';
+import { pageContext } from './page-context.ts';
+import { asksToSignIn, redirectFor } from './session/redirects.ts';
+import { readMember } from './session/session.ts';
+import mark from './site/mark.svg';
+import { NotFound } from './site/not-found.tsx';
+import { settingsOf } from './site/settings.ts';
+import { Unexpected } from './site/unexpected.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import { LanguageContext } from './texts/use-text.ts';
+
+/** A route whose handle says so carries no framework script: its links are plain navigations. */
+export type Handle = { nojs?: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  if (asksToSignIn(url)) {
+    throw redirect(pathTo('login'));
+  }
+  const page = context.get(pageContext);
+  const info = await client<typeof siteSchemas>(site, inProcess(page.callApi)).listSystemInfo();
+  return {
+    language: page.language,
+    address: page.origin + url.pathname,
+    script: page.script,
+    settings: settingsOf(info.ok ? info.data : []),
+  };
+}
+
+/** The site's settings don't change while someone moves through the console. */
+export const shouldRevalidate = () => false;
+
+/** The rules of going somewhere, for the moves that the browser makes by itself (spec §2). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const elsewhere = redirectFor(new URL(request.url), readMember() !== null);
+    if (elsewhere) {
+      throw redirect(elsewhere);
+    }
+    await next();
+  },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const withFramework = !useMatches().some(({ handle }) => (handle as Handle | undefined)?.nojs);
+  const language = root?.language ?? 'zh-CN';
+  return (
+    <html lang={bcp47(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" type="image/svg+xml" href={mark} />
+        <Meta />
+        {root && <LanguageLinks address={root.address} language={language} />}
+        <Links />
+        {root && !withFramework && <script type="module" src={root.script} />}
+      </head>
+      <body>
+        <LanguageContext value={language}>{children}</LanguageContext>
+        {withFramework && <ScrollRestoration />}
+        {withFramework && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <LoadingOverlay />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = (error as { status?: number } | null)?.status;
+  return status === 404 ? <NotFound /> : <Unexpected />;
+}
+
+/** English has an address of its own, so that it can be found. */
+function LanguageLinks({ address, language }: { address: string; language: (typeof languages)[number] }) {
+  return (
+    <>
+      <link rel="canonical" href={language === 'zh-EN' ? `${address}?lang=en` : address} />
+      {languages.map((each) => (
+        <link
+          key={each}
+          rel="alternate"
+          hrefLang={bcp47(each)}
+          href={`${address}?lang=${each === 'zh-EN' ? 'en' : 'zh'}`}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type Screen, screens } from '#contract/screens.ts';
+import { routeFileOf } from './route-file.ts';
+
+const open = Object.values<Screen>(screens).filter((screen) => screen.open);
+const framed = (header: Screen['header']) => open.filter((screen) => screen.header === header).map(screenRoute);
+
+/** Every open screen of the contract inside its frame; whatever else is asked for answers 404 with the way home. */
+export default [
+  layout('frames/marketing.tsx', [...framed('marketing'), route('*', 'routes/not-found.tsx')]),
+  ...framedWhenAny('frames/file.tsx', framed('file')),
+  layout('frames/editor.tsx', framed('editor')),
+  layout('frames/wizard.tsx', framed('wizard')),
+  ...framed('none'),
+  route('fragments/check', 'routes/fragments/check.tsx'),
+] satisfies RouteConfig;
+
+function screenRoute({ path }: Screen): RouteConfigEntry {
+  const file = routeFileOf(path);
+  return path === '/' ? index(file) : route(path.slice(1), file);
+}
+
+function framedWhenAny(frame: string, children: RouteConfigEntry[]): RouteConfigEntry[] {
+  return children.length > 0 ? [layout(frame, children)] : [];
+}

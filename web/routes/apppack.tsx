@@ -1,0 +1,3 @@
+export default function Apppack() {
+  return <main id="content" />;
+}

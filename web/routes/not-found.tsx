@@ -1,0 +1,6 @@
+import { data } from 'react-router';
+import { NotFound } from '../site/not-found.tsx';
+
+export const loader = () => data(null, { status: 404 });
+
+export default NotFound;

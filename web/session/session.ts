@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { userinfo } from '#contract/schemas/userinfo.ts';
+
+/** What the browser keeps of the signed-in member (spec §3, §4): user info, token and the time of the last guarded call. */
+export type UserInfo = z.infer<typeof userinfo>;
+
+export const sessionLifetimeMs = 24 * 3600 * 1000;
+
+/** Everything of the member that the browser keeps; logging out forgets it (spec §4). */
+const memberKeys = ['userinfo', 'token', 'loginTime', 'baseData', 'moduleData'] as const;
+
+export function readMember(storage: Storage = localStorage): UserInfo | null {
+  const text = storage.getItem('userinfo');
+  return text === null ? null : parseMember(text);
+}
+
+export const readToken = (storage: Storage = localStorage): string | null => storage.getItem('token');
+
+export function storeMember(member: UserInfo, nowMs: number, storage: Storage = localStorage): void {
+  storage.setItem('userinfo', JSON.stringify(member));
+  storage.setItem('token', member.token);
+  touchSession(nowMs, storage);
+  announce();
+}
+
+export function forgetMember(storage: Storage = localStorage): void {
+  for (const key of memberKeys) {
+    storage.removeItem(key);
+  }
+  announce();
+}
+
+/** Guarded calls that are not quiet move the expiry (spec §4). */
+export function touchSession(nowMs: number, storage: Storage = localStorage): void {
+  storage.setItem('loginTime', String(nowMs));
+}
+
+export function hasExpired(nowMs: number, storage: Storage = localStorage): boolean {
+  return nowMs - Number(storage.getItem('loginTime') ?? nowMs) > sessionLifetimeMs;
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells of signing in and out in this tab and in others. */
+export function watchMember(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function parseMember(text: string): UserInfo | null {
+  try {
+    return JSON.parse(text) as UserInfo;
+  } catch {
+    return null;
+  }
+}

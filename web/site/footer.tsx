@@ -1,0 +1,112 @@
+import { site } from '../texts/site.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { useAddressIn, useSite } from './use-site.ts';
+import './footer.css';
+import { Logo } from './logo.tsx';
+import { footerMenu } from './menus.ts';
+
+/** Contacts, registration number and years are the operator's; what is not set stays away (spec §1, §2). */
+export function Footer() {
+  const text = useText(site);
+  const { copyrightYears, registrationNumber, friendshipLinks } = useSite();
+  return (
+    <footer className="ft" data-theme="dark">
+      <div className="wrap">
+        <div className="ft-g">
+          <Brand />
+          {footerMenu.map(({ title, links }) => (
+            <nav key={title} aria-label={text(title)}>
+              <h4>{text(title)}</h4>
+              <ul>
+                {links.map(({ text: name, to }) => (
+                  <li key={to}>
+                    <a href={to}>{text(name)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <ServiceCode />
+        </div>
+        {friendshipLinks.length > 0 && (
+          <div className="ft-f">
+            <b>{text('friendlyLinks')}</b>
+            {friendshipLinks.map(({ name, url }) => (
+              <a key={url} href={url} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </div>
+        )}
+        <div className="ft-x num">
+          <span>{text('copyright', { years: copyrightYears })}</span>
+          {registrationNumber && <span>{registrationNumber}</span>}
+          <Languages />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Brand() {
+  const text = useText(site);
+  const { contactMail, contactPhone, contactQq } = useSite();
+  return (
+    <div className="ft-b">
+      <Logo ink="light" tile="brand" />
+      <p>{text('slogan')}</p>
+      <dl>
+        {contactMail && (
+          <>
+            <dt>{text('feedbackMail')}</dt>
+            <dd>
+              <a href={`mailto:${contactMail}`}>{contactMail}</a>
+            </dd>
+          </>
+        )}
+        {contactPhone && (
+          <>
+            <dt>{text('phone')}</dt>
+            <dd className="num">{contactPhone}</dd>
+          </>
+        )}
+        {contactQq && (
+          <>
+            <dt>{text('qqGroup')}</dt>
+            <dd className="num">{contactQq}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function ServiceCode() {
+  const text = useText(site);
+  const { serviceQr, serviceHours } = useSite();
+  return serviceQr ? (
+    <div className="ft-q">
+      <img src={serviceQr} width="132" height="132" alt={text('serviceQr')} loading="lazy" />
+      <p aria-hidden="true">
+        {text('serviceQr')}
+        <br />
+        <span>{serviceHours}</span>
+      </p>
+    </div>
+  ) : null;
+}
+
+function Languages() {
+  const language = useLanguage();
+  const addresses = { 'zh-CN': useAddressIn('zh'), 'zh-EN': useAddressIn('en') };
+  return (
+    <span className="ft-l">
+      <a href={addresses['zh-CN']} lang="zh-CN" data-language="zh-CN" aria-current={language === 'zh-CN' || undefined}>
+        中文
+      </a>
+      <a href={addresses['zh-EN']} lang="en" data-language="zh-EN" aria-current={language === 'zh-EN' || undefined}>
+        English
+      </a>
+    </span>
+  );
+}

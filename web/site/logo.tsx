@@ -1,0 +1,25 @@
+import { useLanguage } from '../texts/use-text.ts';
+import { wordmarks } from './wordmarks.ts';
+
+const inks = {
+  dark: { tile: '#4a3aff', mark: '#fff', word: '#0b1020' },
+  light: { tile: '#fff', mark: '#4a3aff', word: '#fff' },
+};
+
+/** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground. */
+export function Logo({ ink, tile, className = '' }: { ink: 'dark' | 'light'; tile?: 'brand'; className?: string }) {
+  const { width, words } = wordmarks[useLanguage()];
+  const mark = tile === 'brand' ? inks.dark : inks[ink];
+  return (
+    <svg className={`lg ${className}`} width={width} height="32" viewBox={`0 0 ${width} 32`} aria-hidden="true">
+      <rect width="32" height="32" rx="9" fill={mark.tile} />
+      <g className="lg-q" fill="none" stroke={mark.mark} strokeWidth="3.1" strokeLinecap="round">
+        <path d="M12.02 9.1a8 8 0 1 0 7.96 0" />
+        <path d="M16 5.7v8.2" />
+      </g>
+      {words.map(({ at, d }) => (
+        <path key={at} transform={at} fill={inks[ink].word} d={d} />
+      ))}
+    </svg>
+  );
+}

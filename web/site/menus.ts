@@ -1,0 +1,76 @@
+import { pathTo, type ScreenName, screens } from '#contract/screens.ts';
+import type { site } from '../texts/site.ts';
+import type { PlainKey } from '../texts/texts.ts';
+
+type SiteText = PlainKey<typeof site.zh>;
+export type MenuLink = { text: SiteText; to: string };
+
+type Entry = { text: SiteText; screen: Exclude<ScreenName, NeedsParams> };
+type NeedsParams =
+  | 'textdetail'
+  | 'app'
+  | 'disapp'
+  | 'packComplete'
+  | 'renew'
+  | 'editBaseConf'
+  | 'editModuleConf'
+  | 'editPayPage';
+
+/** Spec §2, Headers and footer. */
+const marketing: Entry[] = [
+  { text: 'home', screen: 'home' },
+  { text: 'apppack', screen: 'apppack' },
+  { text: 'applist', screen: 'applist' },
+  { text: 'price', screen: 'price' },
+  { text: 'news', screen: 'news' },
+  { text: 'about', screen: 'aboutCompany' },
+  { text: 'jssdk', screen: 'jsdkFtopnav' },
+];
+
+const footer: { title: SiteText; entries: Entry[] }[] = [
+  {
+    title: 'product',
+    entries: [
+      { text: 'onlinePackaging', screen: 'apppack' },
+      { text: 'applist', screen: 'applist' },
+      { text: 'testDistribution', screen: 'appbeta' },
+      { text: 'price', screen: 'price' },
+      { text: 'moduleList', screen: 'modulelist' },
+      { text: 'partners', screen: 'extension' },
+    ],
+  },
+  {
+    title: 'help',
+    entries: [
+      { text: 'helpCentre', screen: 'help' },
+      { text: 'sdkDocuments', screen: 'jsdkFtopnav' },
+      { text: 'iosapp', screen: 'iosapp' },
+      { text: 'cpcc', screen: 'cpcc' },
+      { text: 'guifan', screen: 'guifan' },
+    ],
+  },
+  {
+    title: 'about',
+    entries: [
+      { text: 'aboutUs', screen: 'aboutCompany' },
+      { text: 'news', screen: 'news' },
+      { text: 'userAgreement', screen: 'xieyi' },
+    ],
+  },
+];
+
+export const marketingMenu = openLinks(marketing);
+/** The file-style header adds App publishing and Software copyright (spec §2). */
+export const fileMenu = openLinks([
+  ...marketing,
+  { text: 'iosapp', screen: 'iosapp' },
+  { text: 'cpcc', screen: 'cpcc' },
+]);
+export const footerMenu = footer
+  .map(({ title, entries }) => ({ title, links: openLinks(entries) }))
+  .filter(({ links }) => links.length > 0);
+
+/** A screen whose issue has not come yet appears in no menu. */
+function openLinks(entries: Entry[]): MenuLink[] {
+  return entries.filter(({ screen }) => screens[screen].open).map(({ text, screen }) => ({ text, to: pathTo(screen) }));
+}

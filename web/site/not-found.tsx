@@ -1,0 +1,37 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import { site } from '../texts/site.ts';
+import { useText } from '../texts/use-text.ts';
+import { marketingMenu } from './menus.ts';
+import './not-found.css';
+import { PageHead } from './page-head.tsx';
+
+/** What an unknown address and a screen that is not open yet answer: what happened, and the way on. */
+export function NotFound() {
+  const text = useText(site);
+  return (
+    <main className="wrap nf" id="content">
+      <PageHead title={text('notFoundTitle')} hidden />
+      <div>
+        <h1>{text('notFoundTitle')}</h1>
+        <p className="lead">{text('notFoundLead')}</p>
+        <div className="go">
+          <a className="btn is-l" href={pathTo('home')}>
+            {text('goHome')}
+          </a>
+        </div>
+        <nav className="ls" aria-label={text('oftenVisited')}>
+          {marketingMenu
+            .filter(({ to }) => to !== '/')
+            .map(({ text: name, to }) => (
+              <a key={to} href={to}>
+                {text(name)}
+                <Icon of={ArrowRight} />
+              </a>
+            ))}
+        </nav>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+
+export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
+
+/** The stages of the newest build on this site, in milliseconds, in the order they ran. */
+export type LastBuild = { stages: Record<string, number>; total_ms: number; at: number };
+
+/** The operator's settings (spec §3, system info): a name that is not set is empty, and its place on the page stays away. */
+export function settingsOf(items: SystemInfo) {
+  const value = (name: string): unknown => items.find((item) => item.name === name)?.value;
+  const text = (name: string): string => (typeof value(name) === 'string' ? (value(name) as string) : '');
+  return {
+    contactMail: text('contact_mail'),
+    contactPhone: text('contact_phone'),
+    contactQq: text('contact_qq'),
+    serviceQr: text('service_qr'),
+    serviceHours: text('service_hours'),
+    registrationNumber: text('company_reg_no'),
+    copyrightYears: text('copyright_years') || '2015-2022',
+    friendshipLinks: friendshipLinks(text('friendship_link')),
+    opened: text('aonlist').split(',').filter(Boolean),
+    lastBuild: lastBuild(value('last_build')),
+  };
+}
+
+export type SiteSettings = ReturnType<typeof settingsOf>;
+
+/** `name|url,name|url` (spec §3). */
+function friendshipLinks(text: string): { name: string; url: string }[] {
+  return text
+    .split(',')
+    .map((entry) => entry.split('|').map((part) => part.trim()))
+    .flatMap(([name = '', url = '']) => (name && /^https?:\/\//.test(url) ? [{ name, url }] : []));
+}
+
+function lastBuild(value: unknown): LastBuild | null {
+  const build = value as LastBuild | null | undefined;
+  return build && typeof build.stages === 'object' && build.total_ms > 0 ? build : null;
+}

@@ -1,0 +1,16 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+import { type SiteSettings, settingsOf } from './settings.ts';
+
+/** The operator's settings, as the root loader brought them. */
+export function useSite(): SiteSettings {
+  return useRouteLoaderData<typeof loader>('root')?.settings ?? settingsOf([]);
+}
+
+/** This page in another language: `?lang=` in the address wins over everything (product.md §3). */
+export function useAddressIn(lang: 'zh' | 'en'): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('lang', lang);
+  return `${pathname}?${query}`;
+}

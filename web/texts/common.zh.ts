@@ -1,0 +1,18 @@
+export const zh = {
+  close: '关闭',
+  loading: 'Loading...',
+  copy: '复制',
+  copied: '复制成功',
+  copyFailed: '复制失败，请手动复制',
+  cancel: '取消',
+  confirm: '确定',
+  retry: '重试',
+  loadMore: '加载更多',
+  noMore: '没有更多数据了',
+  loginExpired: '登录已过期，请重新登录',
+  noSuchRequest: '网络请求不存在',
+  httpStatus: '网络请求失败（{status}）',
+  timedOut: '请求超时，请检查网络后再试',
+  offline: '网络连接不上，请检查网络后再试',
+  failed: '操作失败，请稍后再试',
+} as const;
