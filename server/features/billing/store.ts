@@ -1,4 +1,5 @@
-import type { Database } from '#server/database/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from './tables.ts';
 
 export const listPlanPrices = (db: Database) =>
@@ -15,3 +16,6 @@ export const listFeesOfPlan = (db: Database, plan: BillingTables['plan_price']['
     .select(['months', 'android_fen as android', 'ios_fen as ios'])
     .where('plan', '=', plan)
     .execute();
+
+export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>) =>
+  tx.insertInto('pay_order').values(order).returningAll().executeTakeFirstOrThrow();

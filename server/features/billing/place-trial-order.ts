@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '#server/database/tables.ts';
+import { randomCode } from '#server/random-code.ts';
+import { insertOrder } from './store.ts';
+import type { BillingTables, OrderSnapshot } from './tables.ts';
+
+export type Order = Selectable<BillingTables['pay_order']>;
+
+/** A trial is an order of amount 0, paid when it is placed (product.md §4). */
+export function placeTrialOrder(
+  tx: Transaction,
+  { memberId, snapshot, at }: { memberId: number; snapshot: OrderSnapshot; at: Date },
+): Promise<Order> {
+  return insertOrder(tx, {
+    order_no: randomCode(20),
+    member_id: memberId,
+    kind: 'pack',
+    status: 'paid',
+    amount_fen: 0,
+    paytype: 'trial',
+    snapshot: JSON.stringify(snapshot),
+    created_at: at,
+    paid_at: at,
+  });
+}
