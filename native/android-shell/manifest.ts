@@ -33,8 +33,10 @@ const keepPageOnChanges = 0x40003fb4;
 const adjustResize = 0x10;
 const singleTask = 2;
 
-/** Children of `<application>`. `scheme` is nativeConfig's deep-link scheme, or '' for none. */
-export function applicationComponents(scheme: string): readonly ShellManifestElement[] {
+/** Children of `<application>`; `intentFilters` are what the modules add to the main activity. */
+export function applicationComponents(
+  intentFilters: readonly ShellManifestElement[],
+): readonly ShellManifestElement[] {
   return [
     {
       tag: 'activity',
@@ -45,7 +47,7 @@ export function applicationComponents(scheme: string): readonly ShellManifestEle
         'android:configChanges': keepPageOnChanges,
         'android:windowSoftInputMode': adjustResize,
       },
-      children: [launcherFilter, ...(scheme === '' ? [] : [deepLinkFilter(scheme)])],
+      children: [launcherFilter, ...intentFilters],
     },
     {
       tag: 'provider',
@@ -66,18 +68,6 @@ const launcherFilter: ShellManifestElement = {
     { tag: 'category', attributes: { 'android:name': 'android.intent.category.LAUNCHER' } },
   ],
 };
-
-function deepLinkFilter(scheme: string): ShellManifestElement {
-  return {
-    tag: 'intent-filter',
-    children: [
-      viewAction,
-      { tag: 'category', attributes: { 'android:name': 'android.intent.category.DEFAULT' } },
-      { tag: 'category', attributes: { 'android:name': 'android.intent.category.BROWSABLE' } },
-      { tag: 'data', attributes: { 'android:scheme': scheme } },
-    ],
-  };
-}
 
 const viewAction: ShellManifestElement = {
   tag: 'action',
