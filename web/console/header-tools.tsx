@@ -1,0 +1,14 @@
+import { LanguageSwitch } from '../components/language-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { UpdateLog } from './update-log.tsx';
+
+/** What stands at the right end of the editor and the wizard header. */
+export function HeaderTools() {
+  return (
+    <>
+      <UpdateLog />
+      <LanguageSwitch className="tx" />
+      <AccountMenu />
+    </>
+  );
+}

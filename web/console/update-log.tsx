@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { site } from '#contract/calls/site.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { client } from '../call/client.ts';
+import { Icon } from '../components/icon.tsx';
+import { consoleTexts } from '../texts/console.ts';
+import { useText } from '../texts/use-text.ts';
+import { formatDay } from './format.ts';
+import { loaded } from './query.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+const api = client<typeof siteSchemas>(site);
+
+/** Spec §2, editor header: version, date as year.month.day, HTML content (sanitised by the server on save and on read). */
+export function UpdateLog() {
+  const text = useText(consoleTexts);
+  const [open, setOpen] = useState(false);
+  const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
+
+  return (
+    <div className="drop" ref={box}>
+      <button type="button" className="tx" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon of={History} />
+        {text('updateLog')}
+      </button>
+      {open && <UpdateLogList />}
+    </div>
+  );
+}
+
+function UpdateLogList() {
+  const text = useText(consoleTexts);
+  const { data, isPending, error } = useQuery({
+    queryKey: ['updateLog'],
+    queryFn: () => loaded(api.listUpdateLogs({ limit: 5 })),
+  });
+  const entries = data?.list ?? [];
+
+  return (
+    <section className="log" aria-label={text('updateLog')}>
+      <h2>{text('updateLog')}</h2>
+      {isPending && <div className="skeleton" style={{ height: 96 }} />}
+      {error && <p role="alert">{error.message}</p>}
+      {data && entries.length === 0 && <p>{text('updateLogEmpty')}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <b>
+              {entry.version}
+              <span className="num">{formatDay(entry.create_time)}</span>
+            </b>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitised by the server on save and on read (quality.md) */}
+            <div dangerouslySetInnerHTML={{ __html: entry.content }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import '../console/console.css';
+import { HeaderTools } from '../console/header-tools.tsx';
+import { QueryScope } from '../console/query.tsx';
+import { SideNav } from '../console/side-nav.tsx';
+import { consoleTexts } from '../texts/console.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** Spec §2, editor header: the back link leads to the app list inside /user, otherwise home. */
+export default function EditorFrame() {
+  const text = useText(consoleTexts);
+  const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
+  const [navOpen, setNavOpen] = useState(false);
+
+  return (
+    <QueryScope>
+      <div className="con lay">
+        <SideNav open={navOpen} onClose={() => setNavOpen(false)} />
+        <div className="mn">
+          <header className="eh">
+            <button
+              type="button"
+              className="ib lm"
+              aria-label={text('menu')}
+              aria-expanded={navOpen}
+              onClick={() => setNavOpen(!navOpen)}
+            >
+              <Icon of={Menu} />
+            </button>
+            <Link className="back" to={insideUser ? pathTo('applist') : pathTo('home')} reloadDocument={!insideUser}>
+              <Icon of={ArrowLeft} />
+              {text(insideUser ? 'backList' : 'backHome')}
+            </Link>
+            <div className="eh-r">
+              <HeaderTools />
+            </div>
+          </header>
+          <Outlet />
+        </div>
+      </div>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import '../console/console.css';
+import { HeaderTools } from '../console/header-tools.tsx';
+import { QueryScope } from '../console/query.tsx';
+import { Logo } from '../site/logo.tsx';
+import { consoleTexts } from '../texts/console.ts';
+import { useText } from '../texts/use-text.ts';
+import { Steps } from '../wizard/steps.tsx';
+
+/** The packing wizard: the steps stand in the header, the form left, the phone right. */
+export default function WizardFrame() {
+  const text = useText(consoleTexts);
+
+  return (
+    <QueryScope>
+      <div className="con wizard">
+        <header className="eh">
+          <Link className="back" to={pathTo('home')} reloadDocument>
+            <Icon of={ArrowLeft} />
+            {text('backHome')}
+          </Link>
+          <span className="v" />
+          <span className="lgw">
+            <Logo ink="dark" tile="brand" />
+          </span>
+          <Steps />
+          <div className="eh-r">
+            <Link className="tx" to={pathTo('applist')}>
+              {text('backConsole')}
+            </Link>
+            <HeaderTools />
+          </div>
+        </header>
+        <Outlet />
+      </div>
+    </QueryScope>
+  );
+}

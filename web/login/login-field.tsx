@@ -1,0 +1,80 @@
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+
+export type LoginFieldProps = {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  end?: ReactNode;
+  type?: 'text' | 'tel' | 'email' | 'password';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  maxLength?: number;
+};
+
+/** One line of the login box: icon, input, what stands at its end, and the error beneath it. */
+export function LoginField({
+  icon: Icon,
+  label,
+  error,
+  hint,
+  end,
+  type = 'text',
+  onChange,
+  ...input
+}: LoginFieldProps) {
+  const id = useId();
+  const says = error ?? hint;
+
+  return (
+    <div className={error ? 'field is-bad' : 'field'}>
+      <div className="inp">
+        <Icon className="ic" aria-hidden />
+        <input
+          {...input}
+          className="input"
+          type={type}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={says ? id : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {end}
+      </div>
+      {says && (
+        <p className="hint" id={id} role={error ? 'alert' : undefined}>
+          {says}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'end'>) {
+  const text = useText(loginTexts);
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+
+  return (
+    <LoginField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="ib end"
+          aria-label={text(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="ic" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { draftOf, emptyForm, fieldOfFailure, prefill, type SiteCheck } from './base-form.ts';
+
+const shanye: SiteCheck = {
+  link: 'https://shanye.example/',
+  address: 'https://shanye.example/',
+  reachable: 1,
+  name: '山野茶事',
+  icon: { file: 'icon-of-the-site', url: '/dl/t/icon.png' },
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: 'example.shanye.app',
+  bundle_id: 'example.shanye.app',
+  hosts: ['shanye.example'],
+  frameable: 1,
+  findings: [],
+  summary: { ok: 4, warn: 0, bad: 0 },
+  ms: 310,
+  at: 1_795_363_200,
+};
+
+test('an untouched form takes name, icon, colours and identity from the site', () => {
+  expect(prefill(emptyForm, new Set(), shanye, false)).toMatchObject({
+    weburl: 'https://shanye.example/',
+    appname: '山野茶事',
+    icon: { icon_id: null, unicode: 'icon-of-the-site' },
+    icon_url: '/dl/t/icon.png',
+    theme_color: '#1f6b4a',
+    package_name: 'example.shanye.app',
+  });
+});
+
+test('what the member decided stays', () => {
+  const own = { ...emptyForm, appname: '我的茶', icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/m/mine.png' };
+  const filled = prefill(own, new Set(['appname', 'icon'] as const), shanye, false);
+  expect(filled).toMatchObject({ appname: '我的茶', icon_url: '/dl/m/mine.png', theme_color: '#1f6b4a' });
+});
+
+test('a built app keeps its identity whatever the site suggests', () => {
+  const built = { ...emptyForm, package_name: 'com.old.app', bundle_id: 'com.old.app' };
+  expect(prefill(built, new Set(), shanye, true)).toMatchObject({
+    package_name: 'com.old.app',
+    bundle_id: 'com.old.app',
+  });
+});
+
+test('an empty package name is left to the server', () => {
+  expect(draftOf(emptyForm, null)).not.toHaveProperty('package_name');
+  expect(draftOf({ ...emptyForm, package_name: 'com.a.b' }, 7)).toMatchObject({ package_name: 'com.a.b', appid: 7 });
+  expect(draftOf(emptyForm, 7)).toMatchObject({ device: 'android,ios' });
+});
+
+test('a failure is shown beside its field', () => {
+  expect(fieldOfFailure('URL', undefined)).toBe('weburl');
+  expect(fieldOfFailure('FROZEN', 'bundle_id')).toBe('bundle_id');
+  expect(fieldOfFailure('STATE', undefined)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+
+export type Platform = 'android' | 'ios';
+export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
+export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
+
+/** Step 1 of the wizard as it is being filled in. */
+export type BaseForm = {
+  weburl: string;
+  appname: string;
+  appname_zh: string;
+  theme_color: string;
+  background_color: string;
+  icon: IconChoice | null;
+  icon_url: string;
+  startimg: string;
+  startimg_url: string;
+  device: readonly Platform[];
+  package_name: string;
+  bundle_id: string;
+  version: string;
+};
+export type BaseField = keyof BaseForm;
+
+/** The seven colours of spec §3, as product.md §12 orders them. */
+export const palette = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const;
+
+export const emptyForm: BaseForm = {
+  weburl: '',
+  appname: '',
+  appname_zh: '',
+  theme_color: '#4a3aff',
+  background_color: '#ffffff',
+  icon: null,
+  icon_url: '',
+  startimg: '',
+  startimg_url: '',
+  device: ['android', 'ios'],
+  package_name: '',
+  bundle_id: '',
+  version: '1.0.0',
+};
+
+/** Takes over what the site says, except where the member has already decided. */
+export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
+  const found: Partial<BaseForm> = {
+    appname: check.name,
+    theme_color: check.theme_color,
+    background_color: check.background_color,
+    ...(check.icon && { icon: { icon_id: null, unicode: check.icon.file }, icon_url: check.icon.url }),
+    ...(!frozen && { package_name: check.package_name, bundle_id: check.bundle_id }),
+  };
+  const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
+  return { ...form, weburl: check.link, ...Object.fromEntries(taken) };
+}
+
+export function formOf({ base }: PackedApp): BaseForm {
+  const { appname, appname_zh, weburl, theme_color, background_color, icon, icon_url, startimg, startimg_url } = base;
+  const { device, package_name, bundle_id, version } = base;
+  return {
+    appname,
+    appname_zh,
+    weburl,
+    theme_color,
+    background_color,
+    icon,
+    icon_url,
+    startimg,
+    startimg_url,
+    device,
+    package_name,
+    bundle_id,
+    version,
+  };
+}
+
+/** What saveBase is sent. An empty name of a package or bundle lets the server suggest one. */
+export function draftOf(form: BaseForm, appid: number | null) {
+  const { icon_url: _icon, startimg_url: _start, icon, device, package_name, bundle_id, ...rest } = form;
+  return {
+    ...rest,
+    device: device.join(','),
+    ...(package_name && { package_name }),
+    ...(bundle_id && { bundle_id }),
+    ...(icon && { icon }),
+    ...(appid !== null && { appid }),
+  };
+}
+
+/** The field beside which a failure of saveBase is shown. */
+export function fieldOfFailure(err: string, field: string | undefined): BaseField | null {
+  const named = field !== undefined && field in emptyForm ? (field as BaseField) : null;
+  return named ?? failureFields[err] ?? null;
+}
+
+const failureFields: Readonly<Record<string, BaseField>> = {
+  URL: 'weburl',
+  NAME: 'appname',
+  ICON: 'icon',
+  PACKAGE_NAME: 'package_name',
+  BUNDLE_ID: 'bundle_id',
+  VERSION: 'version',
+  BLACKLISTED: 'appname',
+};
+
+/** A picture and its address are one decision. */
+const groupOf = (field: BaseField): BaseField => (field === 'icon_url' ? 'icon' : field);
