@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { Icon } from './icon.tsx';
+import { toast } from './toast-store.ts';
+
+const thanksMs = 1_600;
+
+/** Copies `value` and says so; where the browser refuses, it says that too (spec §8). */
+export function CopyButton({
+  value,
+  label,
+  className = 'copy',
+}: {
+  value: string;
+  label?: string;
+  className?: string;
+}) {
+  const text = useText(common);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = copied ? setTimeout(() => setCopied(false), thanksMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    copyText(value).then(
+      () => setCopied(true),
+      () => toast('warning', text('copyFailed')),
+    );
+  return (
+    <button type="button" className={className} aria-label={label ?? text('copy')} onClick={copy}>
+      <Icon of={copied ? Check : Copy} />
+      <span className="sr" aria-live="polite">
+        {copied && text('copied')}
+      </span>
+    </button>
+  );
+}
+
+/** A page without https has no clipboard. */
+async function copyText(value: string): Promise<void> {
+  if (!navigator.clipboard) {
+    throw new Error('no clipboard');
+  }
+  await navigator.clipboard.writeText(value);
+}

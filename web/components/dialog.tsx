@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { Icon } from './icon.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons: the way out first, the deed last. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
+export function Dialog({ open, title, onClose, children, actions, className = '' }: DialogProps) {
+  const text = useText(common);
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="dialog-x" aria-label={text('close')} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </header>
+      {open && children}
+      {actions && <footer>{actions}</footer>}
+    </dialog>
+  );
+}
