@@ -40,7 +40,7 @@ export const keys = z.object({
   TRUST_PROXY: z
     .string()
     .default('0')
-    .refine(isTrust, say('must be the number of proxies in front, or their addresses with commas'))
+    .refine(isTrust, say('must be 0 (no proxy in front), 1 (a proxy on this machine or its private network), or the proxies’ addresses with commas'))
     .transform(parseTrust),
   FETCH_ALLOW: list,
   PROFILE_CERTIFICATE_FILE: z.string().optional(),
@@ -74,12 +74,13 @@ function isOrigin(value: string): boolean {
 }
 
 function isTrust(value: string): boolean {
-  return /^\d$/.test(value) || value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
+  return /^[01]$/.test(value) || value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
 }
 
-function parseTrust(value: string): false | number | string[] {
-  if (/^\d$/.test(value)) {
-    return value === '0' ? false : Number(value);
+/** A number of hops would let anybody invent addresses, so `1` stands for the private networks (RFC 1918, RFC 4193). */
+function parseTrust(value: string): false | string[] {
+  if (value === '0') {
+    return false;
   }
-  return value.split(',').map((part) => part.trim());
+  return value === '1' ? ['loopback', 'linklocal', 'uniquelocal'] : value.split(',').map((part) => part.trim());
 }

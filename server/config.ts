@@ -17,8 +17,8 @@ export type Config = {
   appSecret: string;
   /** Null in production. A public demo asks for its password before it shows a sandbox page. */
   demo: { public: boolean; password: string | null } | null;
-  /** As Fastify takes it: false, a number of hops, or addresses of proxies. */
-  trustProxy: false | number | string[];
+  /** Addresses of the proxies whose X-Forwarded headers are believed. */
+  trustProxy: false | string[];
   /** Hosts that the guarded fetch client may reach although private. */
   fetchAllow: string[];
   /** PEM texts that sign web clips. */

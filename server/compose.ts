@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { systemClock } from './adapters/clock/system.ts';
+import { createInbox, type Inbox } from './adapters/inbox/inbox.ts';
+import { noEmail, noSms } from './adapters/inbox/off.ts';
+import { createDiskStorage } from './adapters/storage/disk.ts';
+import type { Config } from './config.ts';
+import { type Connection, connect } from './database/connect.ts';
+import type { Deps } from './deps.ts';
+import type { Handler } from './http/handle.ts';
+import type { Job } from './jobs/jobs.ts';
+import { createQueue, type Queue } from './jobs/queue.ts';
+import { createLimits } from './limits.ts';
+import type { Clock } from './ports/clock.ts';
+import { createTickets } from './tickets.ts';
+import { createVault } from './vault.ts';
+
+/** Every handler of every feature; a test holds it against the contract. */
+export const handlers: readonly Handler[] = [];
+
+/** Every queue and its worker. */
+export const jobs: readonly Job[] = [];
+
+export type Composed = { deps: Deps; inbox: Inbox; connection: Connection; queue: Queue };
+
+export type Parts = {
+  config: Config;
+  /** How PostgreSQL is reached, embedded or not. */
+  database: pg.PoolConfig;
+  log: Logger;
+  clock?: Clock;
+};
+
+/** Chooses the adapters. The only place that knows which provider stands behind a port. */
+export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
+  const connection = connect(database, (error) => log.warn({ err: error }, 'database connection lost'));
+  const { db } = connection;
+  const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
+  const inbox = createInbox(db, clock);
+  const vault = createVault(config.appSecret);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    storage: await createDiskStorage(join(config.dataDir, 'storage')),
+    sms: config.sms.driver === 'inbox' ? inbox.sms : noSms,
+    email: config.mail.driver === 'inbox' ? inbox.email : noEmail,
+    vault,
+    tickets: createTickets(vault.deriveKey('tickets'), clock),
+    limits: createLimits(db, clock),
+    jobs: queue,
+    log,
+  };
+  return { deps, inbox, connection, queue };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { answer } from './answer.ts';
+import { failure } from './envelope.ts';
+import type { FloodWall } from './flood-wall.ts';
+import type { Handler } from './handle.ts';
+import { MAX_FILE_BYTES, readInput } from './read-input.ts';
+import { contextOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call behind a route, for the error handler, the log and the metrics. */
+    handler?: Handler;
+  }
+}
+
+/** A picture as base64 in a JSON body, with its other fields. */
+const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + (64 << 10);
+const BODY = 1 << 20;
+
+/** One route for every entry of the contract. */
+export function registerCalls(app: FastifyInstance, handlers: readonly Handler[], deps: Deps, wall: FloodWall): void {
+  const keepFloodsOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const retryAfter = wall.hit(request.ip, Date.now());
+    if (retryAfter > 0) {
+      const { language } = contextOf(request);
+      const details = { retry_after: retryAfter };
+      reply.code(429).header('retry-after', retryAfter);
+      return reply.send(failure('TOO_FREQUENT', details, language, deps.clock.now()));
+    }
+  };
+
+  for (const handler of handlers) {
+    const { method, path, body } = handler.call;
+    app.route({
+      method,
+      url: path,
+      bodyLimit: body === 'multipart' ? UPLOAD_BODY : BODY,
+      config: { handler },
+      onRequest: keepFloodsOut,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+        const input = await readInput(request, handler.call);
+        return answer(handler, input, contextOf(request), deps);
+      },
+    });
+  }
+}

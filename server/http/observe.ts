@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLoopback } from '#server/config-checks.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** One log line per request, `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
+export function observe(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none', config } = request.routeOptions;
+    const seconds = reply.elapsedTime / 1000;
+    durations.observe({ route, status: reply.statusCode }, seconds);
+    const { id, method, ip } = request;
+    const call = config.handler?.name;
+    deps.log.info({ id, method, route, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'request');
+  });
+
+  app.get('/healthz', async (_, reply) => {
+    const answers = await sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(answers ? 200 : 503).send({ ok: answers });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.config.metricsToken)) {
+      return reply.callNotFound();
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** With METRICS_TOKEN its bearer; without, only this machine and no proxy on it. */
+function mayReadMetrics({ headers, ip }: FastifyRequest, token: string | null): boolean {
+  return token ? headers.authorization === `Bearer ${token}` : isLoopback(ip) && !headers['x-forwarded-for'];
+}

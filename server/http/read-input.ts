@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+
+export type Input = Record<string, unknown>;
+
+/** An uploaded picture or slip; installers travel another way. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** The fields of a call from query, form, JSON or multipart, whichever the client sent; `:name` segments of the path join them. */
+export async function readInput(request: FastifyRequest, call: Call): Promise<Input> {
+  const params = request.params as Input;
+  if (call.method === 'GET') {
+    return { ...(request.query as Input), ...params };
+  }
+  const body = request.isMultipart() ? await readMultipart(request, call) : request.body;
+  return { ...asFields(body), ...params };
+}
+
+function asFields(body: unknown): Input {
+  if (body === undefined || body === null) {
+    return {};
+  }
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new UnreadableBody();
+  }
+  return body as Input;
+}
+
+/** The client's body is not what its content type says. */
+export class UnreadableBody extends Error {
+  override name = 'UnreadableBody';
+}
+
+async function readMultipart(request: FastifyRequest, call: Call): Promise<Input> {
+  const fields: Input = Object.create(null);
+  const files = call.body === 'multipart' ? 5 : 0;
+  const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: MAX_FILE_BYTES, headerPairs: 20 };
+  for await (const part of request.parts({ limits })) {
+    fields[part.fieldname] =
+      part.type === 'file' ? { filename: part.filename, bytes: new Uint8Array(await part.toBuffer()) } : part.value;
+  }
+  return fields;
+}

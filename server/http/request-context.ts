@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { parseLanguage } from '#contract/language.ts';
+import type { RequestContext } from './handle.ts';
+
+/** The cookie by which the demo's inbox knows the browser that asked for a code. */
+export const BROWSER_COOKIE = 'qdb_browser';
+
+export function contextOf(request: FastifyRequest): RequestContext {
+  const { headers, cookies, ip } = request;
+  return {
+    token: header(headers.token)?.slice(0, 128) || null,
+    language: parseLanguage(header(headers.lang)) ?? 'zh-CN',
+    ip,
+    userAgent: (header(headers['user-agent']) ?? '').slice(0, 300),
+    browser: cookies?.[BROWSER_COOKIE] ?? null,
+  };
+}
+
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerErrors } from './answer-errors.ts';
+import { registerCalls } from './call-routes.ts';
+import { createFloodWall } from './flood-wall.ts';
+import type { Handler } from './handle.ts';
+import { observe } from './observe.ts';
+import { registerSandbox } from './sandbox.ts';
+import { registerDownloads } from './serve-files.ts';
+
+export type Serving = {
+  handlers: readonly Handler[];
+  inbox: Inbox;
+  /** Calls of one address in a minute, before the flood wall answers 429. */
+  callsPerMinute?: number;
+};
+
+/** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
+export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    trustProxy: deps.config.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, maxParamLength: 1024 },
+  });
+  answerErrors(app, deps);
+  observe(app, deps);
+  await app.register((scope) => registerInterface(scope, deps, serving));
+  return app;
+}
+
+async function registerInterface(app: FastifyInstance, deps: Deps, serving: Serving): Promise<void> {
+  const { handlers, inbox, callsPerMinute = 1200 } = serving;
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 1 << 20 });
+  await app.register(multipart);
+  acceptEmptyJson(app);
+  registerSandbox(app, deps, inbox);
+  registerDownloads(app, deps);
+  registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
+  // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
+  for (const path of ['/api/*', '/wechat/*', '/dl/*', '/sandbox/*']) {
+    app.all(path, (_, reply) => reply.callNotFound());
+  }
+}
+
+/** A call without fields may come with a JSON content type and no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') {
+      done(null, {});
+    } else {
+      parse(request, body as string, done);
+    }
+  });
+}
