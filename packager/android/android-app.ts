@@ -1,0 +1,24 @@
+import type { AndroidApp } from '#android/build-apk.ts';
+import { minSdkVersion } from '#native/android-shell/manifest.ts';
+import { androidContributions } from '../enabled-modules.ts';
+import type { PackInput } from '../pack-app.ts';
+import { buildShellFiles } from '../shell-files.ts';
+import { buildAndroidManifest } from './android-manifest.ts';
+import { buildAndroidResources } from './android-resources.ts';
+
+/** The app as a value from which the APK and the App Bundle are built. */
+export function buildAndroidApp(input: PackInput): AndroidApp {
+  const resources = buildAndroidResources(input.app, input.icons.android);
+  const shellFiles = buildShellFiles(input);
+  return {
+    manifest: buildAndroidManifest(input.app, resources, androidContributions(input.modules)),
+    resources: resources.table,
+    files: [
+      { name: 'classes.dex', data: input.shells.android.dex },
+      ...resources.files,
+      ...shellFiles.map(({ name, data }) => ({ name: `assets/shell/${name}`, data })),
+    ],
+    signingKey: input.signingKey,
+    minSdk: minSdkVersion,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ArchiveFile } from '#android/archive-file.ts';
+import type { XmlElement } from '#android/manifest/xml-element.ts';
+import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts';
+import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
+import type { PackApp } from '../pack-app.ts';
+
+/** What the manifest names, as resource ids. */
+export type AppResources = {
+  readonly table: ResourceTable;
+  readonly files: readonly ArchiveFile[];
+  readonly label: number;
+  readonly icon: number;
+  readonly theme: number;
+  /** Null unless the app's site is http. */
+  readonly networkSecurity: number | null;
+};
+
+/** `@android:style/Theme.Material.Light.NoActionBar` (AOSP public-final.xml). */
+const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241;
+const ANDROID_8 = 26;
+const ANDROID_12 = 31;
+
+/** Names in two languages, icons for every density and mask, start screen, and clear text where the site needs it. */
+export function buildAndroidResources(app: PackApp, icons: AndroidIcons): AppResources {
+  const table = new ResourceTable(app.packageName);
+  const label = table.add('string', 'app_name', app.name);
+  if (app.nameZh !== '') {
+    table.add('string', 'app_name', app.nameZh, { language: 'zh' });
+  }
+  const icon = addIcons(table, icons);
+  const networkSecurity = isCleartext(app) ? networkSecurityFile(table) : null;
+  return {
+    table,
+    label,
+    icon: icon.id,
+    theme: addTheme(table, app, icon.id),
+    networkSecurity: networkSecurity?.id ?? null,
+    files: [...icon.files, ...(networkSecurity ? [networkSecurity.file] : [])],
+  };
+}
+
+export const isCleartext = ({ link }: PackApp): boolean => new URL(link).protocol === 'http:';
+
+function addIcons(table: ResourceTable, icons: AndroidIcons): { id: number; files: ArchiveFile[] } {
+  const background = table.add('color', 'ic_background', { color: toArgb(icons.background) });
+  const launcher = addPictures(table, 'ic_launcher', icons.launcher);
+  const foreground = addPictures(table, 'ic_foreground', icons.foreground);
+  const monochrome = addPictures(table, 'ic_monochrome', icons.monochrome);
+  const adaptive: ArchiveFile = {
+    name: 'res/mipmap-anydpi-v26/ic_launcher.xml',
+    xml: adaptiveIcon({ background, foreground: foreground.id, monochrome: monochrome.id }),
+  };
+  table.add('mipmap', 'ic_launcher', { file: adaptive.name }, { density: ANY_DENSITY, sdk: ANDROID_8 });
+  return { id: launcher.id, files: [adaptive, ...launcher.files, ...foreground.files, ...monochrome.files] };
+}
+
+function addPictures(table: ResourceTable, name: string, pictures: ByDensity): { id: number; files: ArchiveFile[] } {
+  const files = Object.entries(densities).map(([qualifier, density]) => {
+    const file = `res/mipmap-${qualifier}-v4/${name}.png`;
+    table.add('mipmap', name, { file }, { density });
+    return { name: file, data: pictures[qualifier as Density] };
+  });
+  return { id: table.id('mipmap', name), files };
+}
+
+/** Android 8 cuts it to the launcher's mask, Android 13 tints the monochrome layer. */
+function adaptiveIcon(layers: Readonly<Record<'background' | 'foreground' | 'monochrome', number>>): XmlElement {
+  const children = Object.entries(layers).map(([tag, ref]) => ({ tag, attributes: { 'android:drawable': { ref } } }));
+  return { tag: 'adaptive-icon', children };
+}
+
+/** Android 12 and later always show a start screen of the system's own: it takes the app's colour and icon. */
+function addTheme(table: ResourceTable, app: PackApp, icon: number): number {
+  const main = table.add('color', 'theme', { color: toArgb(app.themeColor) });
+  const background = table.add('color', 'background', { color: toArgb(app.backgroundColor) });
+  const items = { windowNoTitle: true, colorPrimary: { ref: main }, windowBackground: { ref: background } };
+  const splash = { windowSplashScreenBackground: { ref: background }, windowSplashScreenAnimatedIcon: { ref: icon } };
+  const parent = THEME_MATERIAL_LIGHT_NO_ACTION_BAR;
+  table.style('App', { parent, items });
+  return table.style('App', { parent, items: { ...items, ...splash } }, { sdk: ANDROID_12 });
+}
+
+/** A site without https may also load its pictures and scripts so. */
+function networkSecurityFile(table: ResourceTable): { id: number; file: ArchiveFile } {
+  const file: ArchiveFile = {
+    name: 'res/xml/network_security_config.xml',
+    xml: {
+      tag: 'network-security-config',
+      children: [{ tag: 'base-config', attributes: { cleartextTrafficPermitted: 'true' } }],
+    },
+  };
+  return { id: table.add('xml', 'network_security_config', { file: file.name }), file };
+}
+
+/** `#rrggbb` as an opaque ARGB number. */
+const toArgb = (color: string): number => (0xff000000 | Number.parseInt(color.slice(1), 16)) >>> 0;

@@ -1,0 +1,34 @@
+import { readApk } from '#android/read-apk.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
+import { type Check, same } from './check.ts';
+import { androidContributions } from './enabled-modules.ts';
+import type { PackInput } from './pack-app.ts';
+
+/** Reads an APK back as a phone would, and compares it with what was asked for. */
+export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
+  const { app } = input;
+  const facts = await readApk(fromBytes(bytes), nodePlatform);
+  return [
+    same('packageName', facts.packageName, app.packageName),
+    same('versionName', facts.versionName, app.versionName),
+    same('versionCode', facts.versionCode, app.versionCode),
+    same('minSdk', facts.minSdk, minSdkVersion),
+    same('targetSdk', facts.targetSdk, targetSdkVersion),
+    same('labels', facts.labels, { '': app.name, ...(app.nameZh === '' ? {} : { zh: app.nameZh }) }),
+    same('permissions', [...facts.permissions].sort(), expectedPermissions(input)),
+    same(
+      'signer',
+      facts.signers.map(({ sha256 }) => sha256),
+      [fingerprintsOf(input.signingKey.certificate).sha256],
+    ),
+  ];
+}
+
+/** Those of the shell and of the modules that are on, and no other. */
+function expectedPermissions({ modules }: PackInput): string[] {
+  const asked = androidContributions(modules).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
+  return [...new Set([...shellPermissions, ...asked])].sort();
+}

@@ -1,0 +1,80 @@
+import { encodePicture } from './encode-picture.ts';
+import { halve } from './halve.ts';
+import {
+  flatten,
+  type IconShape,
+  luminance,
+  type Raster,
+  type Rgb,
+  type RgbaRaster,
+  roundCorners,
+  silhouette,
+  toHex,
+} from './icon-pixels.ts';
+
+/** Dots per inch by the qualifier's name (developer.android.com/training/multiscreen/screendensities). */
+export const densities = { mdpi: 160, hdpi: 240, xhdpi: 320, xxhdpi: 480, xxxhdpi: 640 } as const;
+export type Density = keyof typeof densities;
+export type ByDensity = Readonly<Record<Density, Uint8Array>>;
+
+export type AndroidIcons = {
+  /** 48 dp, for Android before 8. */
+  readonly launcher: ByDensity;
+  /** 108 dp with the icon inside the part that every mask shows. */
+  readonly foreground: ByDensity;
+  /** The same as a white shape, which Android 13 tints. */
+  readonly monochrome: ByDensity;
+  /** `#rrggbb` behind the foreground. */
+  readonly background: string;
+};
+
+const LAUNCHER_DP = 48;
+/** Adaptive icons are 108 dp; masks show 72 of them and always the inner circle of 66 (Android, adaptive icons). */
+const ADAPTIVE_DP = 108;
+const VIEWPORT_DP = 72;
+const SAFE_CIRCLE_DP = 66;
+const BASE_DPI = 160;
+const CORNER_RADIUS = 0.18;
+/** Above this a logo would vanish on white. */
+const BRIGHT = 0.82;
+const WHITE = { r: 255, g: 255, b: 255 };
+const NEAR_BLACK = { r: 32, g: 33, b: 36 };
+
+/** Renders launcher, adaptive and themed pictures in five densities from one square of pixels. */
+export async function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): Promise<AndroidIcons> {
+  const background = backgroundOf(shape, theme);
+  const full = shape.kind === 'tile' ? flatten(icon, shape.edge) : icon;
+  const contentDp = contentSize(shape);
+  const [launcher, foreground, monochrome] = await Promise.all([
+    inAllDensities(shape.kind === 'tile' ? roundCorners(full, CORNER_RADIUS) : full, LAUNCHER_DP, LAUNCHER_DP),
+    inAllDensities(full, ADAPTIVE_DP, contentDp),
+    inAllDensities(silhouette(icon, shape), ADAPTIVE_DP, contentDp),
+  ]);
+  return { launcher, foreground, monochrome, background: toHex(background) };
+}
+
+/** What an icon stands on: a tile's own edge; white, or something dark under a bright logo. */
+export function backgroundOf(shape: IconShape, theme: Rgb): Rgb {
+  if (shape.kind === 'tile') {
+    return shape.edge;
+  }
+  if (shape.brightness <= BRIGHT) {
+    return WHITE;
+  }
+  return luminance(theme) < BRIGHT - 0.3 ? theme : NEAR_BLACK;
+}
+
+/** A tile fills the viewport; a logo's furthest point touches the safe circle. */
+function contentSize(shape: IconShape): number {
+  return shape.kind === 'tile' ? VIEWPORT_DP : Math.min(VIEWPORT_DP, SAFE_CIRCLE_DP / shape.reach);
+}
+
+/** The small pictures come from a halved source: less to scale, and the same to the eye. */
+async function inAllDensities(icon: Raster, sizeDp: number, contentDp: number): Promise<ByDensity> {
+  const half = halve(icon);
+  const pictures = Object.entries(densities).map(async ([name, dpi]) => {
+    const layout = { size: (sizeDp * dpi) / BASE_DPI, content: Math.round((contentDp * dpi) / BASE_DPI) };
+    return [name, await encodePicture(layout.content <= half.size ? half : icon, layout)] as const;
+  });
+  return Object.fromEntries(await Promise.all(pictures)) as Record<Density, Uint8Array>;
+}

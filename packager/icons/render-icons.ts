@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { type AndroidIcons, renderAndroidIcons } from './android-icons.ts';
+import { parseColor, type RgbaRaster, shapeOf } from './icon-pixels.ts';
+import { type IosIcons, renderIosIcons } from './ios-icons.ts';
+
+/** Raise it when the same source would give other pictures. */
+const RENDERER = 1;
+const MOST_PIXELS = 8192 * 8192;
+
+export type IconSource = {
+  /** A square picture, PNG as a rule; another shape is fitted into a transparent square. */
+  readonly picture: Uint8Array;
+  /** `#rrggbb`, behind a bright logo. */
+  readonly themeColor: string;
+};
+
+/** Every picture that an installer holds of one icon, as PNG. Plain bytes: keep them under `iconCacheKey`. */
+export type RenderedIcons = { readonly android: AndroidIcons; readonly ios: IosIcons };
+
+/** Under the same key, the same pictures. */
+export function iconCacheKey({ picture, themeColor }: IconSource): string {
+  return createHash('sha256').update(`${RENDERER}|${themeColor.toLowerCase()}|`).update(picture).digest('hex');
+}
+
+/** Renders all pictures of an icon. Throws Error when the bytes are no picture or one of more than 8192 pixels a side. */
+export async function renderIcons(source: IconSource): Promise<RenderedIcons> {
+  const [android, ios] = await Promise.all([renderIconsForAndroid(source), renderIconsForIos(source)]);
+  return { android, ios };
+}
+
+/** The largest picture inside an adaptive icon: 72 dp at four pixels each. */
+const ANDROID_SOURCE_SIZE = 288;
+const IOS_SOURCE_SIZE = 180;
+
+export async function renderIconsForAndroid(source: IconSource): Promise<AndroidIcons> {
+  const pixels = await readPixels(source.picture, ANDROID_SOURCE_SIZE);
+  return renderAndroidIcons(pixels, shapeOf(pixels), parseColor(source.themeColor));
+}
+
+export async function renderIconsForIos(source: IconSource): Promise<IosIcons> {
+  const pixels = await readPixels(source.picture, IOS_SOURCE_SIZE);
+  return renderIosIcons(pixels, shapeOf(pixels), parseColor(source.themeColor));
+}
+
+async function readPixels(picture: Uint8Array, size: number): Promise<RgbaRaster> {
+  const data = await sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 })
+    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return { size, channels: 4, data };
+}

@@ -1,0 +1,81 @@
+import type { SigningKey } from '#formats/signing-key.ts';
+import type { LocalizedText, ModuleSettings } from '#modules/app-module.ts';
+import type { RenderedIcons } from './icons/render-icons.ts';
+import type { ShellLicence } from './shell-config.ts';
+import type { Shells } from './shells.ts';
+
+export type PackPlatform = 'android' | 'ios';
+
+/** An app as the packager knows it: checked by `rules/packaging`, free of accounts and money. */
+export type PackApp = {
+  /** Random code that names the app in the licence and the user agent. */
+  readonly id: string;
+  /** Random code of this build. */
+  readonly build: string;
+  readonly name: string;
+  /** Name on phones that speak Chinese; '' takes `name`. */
+  readonly nameZh: string;
+  /** http or https. */
+  readonly link: string;
+  /** Hosts that stay inside and may use the bridge; `*.` in front covers subdomains. nativeConfig adds to them. */
+  readonly hosts: readonly string[];
+  readonly packageName: string;
+  readonly bundleId: string;
+  readonly versionName: string;
+  readonly versionCode: number;
+  /** `#rrggbb`. */
+  readonly themeColor: string;
+  /** `#rrggbb`. */
+  readonly backgroundColor: string;
+  readonly platforms: readonly PackPlatform[];
+  /** The trial's mark on the start screen. */
+  readonly mark: LocalizedText | null;
+  /** PNG, JPEG, GIF or WebP, shown while the first page loads; null shows the icon on the background colour. */
+  readonly startImage: Uint8Array | null;
+};
+
+/** A certificate that phones trust, and its issuers, nearest first: then an iPhone calls the web clip verified. */
+export type ProfileSigner = { readonly key: SigningKey; readonly chain: readonly Uint8Array[] };
+
+/** Everything a build depends on. The same input gives the same bytes, whatever the clock says. */
+export type PackInput = {
+  readonly app: PackApp;
+  /** From `parseModuleSettings`. */
+  readonly modules: ModuleSettings;
+  /** Bytes of the pictures that the settings of modules name. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly icons: RenderedIcons;
+  readonly shells: Shells;
+  readonly signingKey: SigningKey;
+  readonly licence: ShellLicence;
+  readonly profileSigner: ProfileSigner | null;
+  /** Epoch seconds: the time that signatures state. */
+  readonly at: number;
+};
+
+/** Kinds of product and how a file of the kind is called behind `<package>-<version>`. */
+export const productSuffixes = {
+  apk: '.apk',
+  aab: '.aab',
+  mobileconfig: '.mobileconfig',
+  'unsigned-ipa': '-unsigned.ipa',
+  simulator: '-simulator.zip',
+} as const;
+export type ProductKind = keyof typeof productSuffixes;
+
+export type Product = {
+  readonly kind: ProductKind;
+  readonly platform: PackPlatform;
+  /** File name without a folder. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly size: number;
+  /** What building and checking it took. */
+  readonly ms: number;
+};
+
+export function productFile({ packageName, versionName }: PackApp, kind: ProductKind): string {
+  return `${packageName}-${versionName}${productSuffixes[kind]}`;
+}

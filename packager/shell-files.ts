@@ -1,0 +1,62 @@
+import { utf8 } from '#formats/bytes.ts';
+import type { PackInput } from './pack-app.ts';
+import { pictureExtension } from './picture-extension.ts';
+import type { ShellConfig } from './shell-config.ts';
+import { shellModules } from './shell-modules.ts';
+
+/** A file beside the shell's configuration, by its path there. */
+export type ShellFile = { readonly name: string; readonly data: Uint8Array };
+
+/** How long the start screen may stand when the first page does not come. */
+const START_SECONDS = 3;
+
+/**
+ * The files under `assets/shell/` of an Android app and `shell/` of an iOS bundle: `config.json`, `qdb.js` and pictures.
+ * Throws RangeError when a module names a picture that is not there or is of no kind that phones show.
+ */
+export function buildShellFiles(input: PackInput): ShellFile[] {
+  const startImage = startImageOf(input);
+  const { modules, pictures } = shellModules(input);
+  const config = shellConfig(input, modules, startImage?.name ?? null);
+  return [
+    { name: 'config.json', data: utf8(JSON.stringify(config)) },
+    { name: 'qdb.js', data: input.shells.sdk },
+    ...(startImage ? [startImage] : []),
+    ...pictures,
+  ];
+}
+
+function startImageOf({ app: { startImage } }: PackInput): ShellFile | null {
+  return startImage && { name: `start${pictureExtension(startImage)}`, data: startImage };
+}
+
+function shellConfig(
+  { app, licence }: PackInput,
+  modules: ShellConfig['modules'],
+  startImage: string | null,
+): ShellConfig {
+  return {
+    config_version: 1,
+    app: {
+      id: app.id,
+      build: app.build,
+      name: app.name,
+      name_zh: app.nameZh,
+      package_name: app.packageName,
+      bundle_id: app.bundleId,
+      version_name: app.versionName,
+      version_code: app.versionCode,
+      link: app.link,
+      hosts: app.hosts,
+    },
+    look: {
+      theme_color: app.themeColor,
+      background_color: app.backgroundColor,
+      start_image: startImage,
+      start_seconds: START_SECONDS,
+      mark: app.mark,
+    },
+    licence,
+    modules,
+  };
+}

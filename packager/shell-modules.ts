@@ -1,0 +1,78 @@
+import type { Field, Fields, LocalizedText, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
+import { modules as registry } from '#modules/registry.ts';
+import type { PackInput } from './pack-app.ts';
+import { pictureExtension } from './picture-extension.ts';
+import type { ShellFile } from './shell-files.ts';
+
+type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
+
+/**
+ * Module settings as a shell reads them: `{app}` in texts is the app's name, pictures are paths of files in the package. A module that
+ * is off keeps its switch only.
+ */
+export function shellModules({ app, modules: settings, pictures }: PackInput): ShellModules {
+  const files = new PictureFiles(pictures);
+  const names = { zh: app.nameZh || app.name, en: app.name };
+  const modules: Record<string, ModuleSetting> = {};
+  for (const { name, fields } of registry) {
+    const setting = settings[name];
+    modules[name] = setting?.on
+      ? { on: true, config: translate(fields, setting.config, names, files) }
+      : { on: false, config: {} };
+  }
+  return { modules, pictures: files.files };
+}
+
+function translate(fields: Fields, config: Record<string, unknown>, names: LocalizedText, files: PictureFiles) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, translateField(field, config[key], names, files)]),
+  ) as Record<string, unknown>;
+}
+
+function translateField(field: Field, value: unknown, names: LocalizedText, files: PictureFiles): unknown {
+  switch (field.kind) {
+    case 'text':
+      return named(value as LocalizedText, names, (name) => name);
+    case 'html':
+      return named(value as LocalizedText, names, escapeHtml);
+    case 'image':
+      return value === null ? null : files.pathOf(value as string);
+    case 'list':
+      return (value as Record<string, unknown>[]).map((item) => translate(field.of, item, names, files));
+    default:
+      return value;
+  }
+}
+
+function named({ zh, en }: LocalizedText, names: LocalizedText, write: (name: string) => string): LocalizedText {
+  return { zh: zh.replaceAll('{app}', () => write(names.zh)), en: en.replaceAll('{app}', () => write(names.en)) };
+}
+
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character]!);
+
+/** Pictures in the order of first mention, each once. */
+class PictureFiles {
+  readonly files: ShellFile[] = [];
+  readonly #paths = new Map<string, string>();
+  readonly #pictures: ReadonlyMap<string, Uint8Array>;
+
+  constructor(pictures: ReadonlyMap<string, Uint8Array>) {
+    this.#pictures = pictures;
+  }
+
+  pathOf(reference: string): string {
+    const known = this.#paths.get(reference);
+    if (known) {
+      return known;
+    }
+    const data = this.#pictures.get(reference);
+    if (!data) {
+      throw new RangeError(`the picture ${reference} is missing`);
+    }
+    const name = `pictures/${this.files.length + 1}${pictureExtension(data)}`;
+    this.#paths.set(reference, name);
+    this.files.push({ name, data });
+    return name;
+  }
+}
