@@ -25,7 +25,7 @@ type Journey = {
  */
 export async function guardedFetch(link: string, options: FetchOptions = {}): Promise<FetchResult> {
   options.signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(options.totalMs ?? fetchLimits.totalMs);
+  const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(options.totalMs ?? fetchLimits.totalMs)));
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const journey: Journey = {
     address: link.slice(0, 2048),

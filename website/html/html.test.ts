@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText } from './detect-charset.ts';
+import { readDocument } from './read-document.ts';
+import { tokenizeHtml } from './tokenize-html.ts';
+
+const address = new URL('https://shanye.example.com/shop/');
+const read = (source: string) => readDocument(source, address);
+/** 山野茶事 in GB18030. */
+const gbk = Buffer.from('c9bdd2b0b2e8cac2', 'hex');
+
+describe('the text of a page', () => {
+  test('follows the byte order mark, then the header, then <meta>', () => {
+    expect(decodeText(Buffer.from('\ufeff山野', 'utf8'), 'text/html; charset=gbk')).toBe('山野');
+    expect(decodeText(Buffer.from('\ufeff山野', 'utf16le'))).toBe('山野');
+    expect(decodeText(gbk, 'text/html; charset=GB2312')).toBe('山野茶事');
+    expect(decodeText(Buffer.concat([Buffer.from('<meta charset="gbk">'), gbk]))).toContain('山野茶事');
+    const old = '<meta http-equiv="Content-Type" content="text/html; charset=gb2312">';
+    expect(decodeText(Buffer.concat([Buffer.from(old), gbk]))).toContain('山野茶事');
+  });
+
+  test('is UTF-8 when nothing is said and it fits, else Chinese', () => {
+    expect(decodeText(Buffer.from('山野茶事'))).toBe('山野茶事');
+    expect(decodeText(gbk)).toBe('山野茶事');
+    expect(decodeText(gbk, 'text/html; charset=no-such-thing')).toBe('山野茶事');
+  });
+});
+
+describe('the tags of a page', () => {
+  test('head, links and scripts are read whatever their spelling', () => {
+    const document = read(`<!DOCTYPE html><HTML LANG=zh-CN><head><base href="/assets/">
+      <TITLE>山野 &amp; 茶事 &#x1F375;</title><meta NAME="Theme-Color" content='#1f6b4a'><meta name=theme-color content=red>
+      <meta property=og:site_name content="山野茶事"/><link rel="Shortcut ICON" href=leaf.ico sizes=any>
+      <script src="//cdn.example.com/a.js"></script><script>if (1 < 2) { document.write("<title>no</title>") }</script>
+      <body onload="start()"><a href=../x target=_blank>下一页</a><input type=file capture=user>`);
+    expect(document).toMatchObject({ lang: 'zh-CN', title: '山野 & 茶事 🍵', words: '下一页 ', wordCount: 3 });
+    expect(document.metas.get('theme-color')).toBe('#1f6b4a');
+    expect(document.metas.get('og:site_name')).toBe('山野茶事');
+    expect(document.links[0]).toMatchObject({ rels: ['shortcut', 'icon'] });
+    expect(document.links[0]?.address?.href).toBe('https://shanye.example.com/assets/leaf.ico');
+    expect(document.anchors[0]?.address?.href).toBe('https://shanye.example.com/x');
+    expect(document.subresources.map((resource) => resource.address.host)).toEqual(['cdn.example.com']);
+    expect(document.script).toContain('1 < 2');
+    expect(document.script).toContain('start()');
+    expect(document.inputs[0]?.get('capture')).toBe('user');
+  });
+
+  test('comments, end tags and loose signs hide nothing', () => {
+    const names = [...tokenizeHtml('a < b <!-- <p> --> <?xml?><b/>c</b ><i class="x>y">< /i> <!x> <')].map((token) =>
+      token.kind === 'tag' ? token.tag.name : token.kind === 'end' ? `/${token.name}` : token.words,
+    );
+    expect(names).toEqual(['a', 'b', 'b', 'c', '/b', 'i', '/i>']);
+  });
+
+  test.each([
+    ['an open comment', '<!-- '.repeat(300_000)],
+    ['open tags', '<a'.repeat(700_000)],
+    ['open quotes', '<a b="'.repeat(300_000)],
+    ['attributes without end', `<a ${'b='.repeat(700_000)}`],
+    ['blanks without end', `<a ${' '.repeat(1_500_000)}`],
+    ['open scripts', '<script>'.repeat(200_000)],
+    ['open titles', '<title></titl>'.repeat(100_000)],
+    ['end tags', '</p'.repeat(500_000)],
+    ['ampersands', `<title>${'&#'.repeat(700_000)}`],
+    ['millions of tags', '<p>'.repeat(500_000)],
+  ])('%s is read in no time', (_what, source) => {
+    const start = performance.now();
+    read(source);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

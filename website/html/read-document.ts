@@ -1,0 +1,155 @@
+import { decodeEntities } from './decode-entities.ts';
+import { type HtmlTag, tokenizeHtml } from './tokenize-html.ts';
+
+export type LinkTag = { rels: readonly string[]; address: URL | null; attributes: ReadonlyMap<string, string> };
+export type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
+export type Subresource = { tag: string; address: URL };
+
+/** What a page says about itself and what it uses, in the order of the page. */
+export type PageDocument = {
+  base: URL;
+  lang: string | null;
+  title: string | null;
+  /** By lower-case name, property or http-equiv; the first one wins. */
+  metas: ReadonlyMap<string, string>;
+  links: readonly LinkTag[];
+  anchors: readonly Anchor[];
+  /** What the page loads by itself: scripts, styles, pictures, frames, media. */
+  subresources: readonly Subresource[];
+  forms: readonly ReadonlyMap<string, string>[];
+  inputs: readonly ReadonlyMap<string, string>[];
+  frames: readonly ReadonlyMap<string, string>[];
+  /** Inline scripts and event handlers, one after the other. */
+  script: string;
+  /** The first words a visitor reads, and how many characters there are in all. */
+  words: string;
+  wordCount: number;
+  elements: number;
+};
+
+const longestScript = 512 * 1024;
+const longestWords = 4000;
+const loaders = new Set(['script', 'img', 'iframe', 'frame', 'audio', 'video', 'source', 'embed', 'track', 'input']);
+
+export function readDocument(source: string, address: URL): PageDocument {
+  const reader = new DocumentReader(address);
+  for (const token of tokenizeHtml(source)) {
+    if (token.kind === 'tag') {
+      reader.tag(token.tag, token.text);
+    } else if (token.kind === 'words') {
+      reader.words(token.words);
+    }
+  }
+  return reader.document;
+}
+
+class DocumentReader {
+  readonly document;
+  #baseIsSet = false;
+
+  constructor(address: URL) {
+    this.document = {
+      base: address,
+      lang: null as string | null,
+      title: null as string | null,
+      metas: new Map<string, string>(),
+      links: [] as LinkTag[],
+      anchors: [] as Anchor[],
+      subresources: [] as Subresource[],
+      forms: [] as ReadonlyMap<string, string>[],
+      inputs: [] as ReadonlyMap<string, string>[],
+      frames: [] as ReadonlyMap<string, string>[],
+      script: '',
+      words: '',
+      wordCount: 0,
+      elements: 0,
+    } satisfies PageDocument;
+  }
+
+  words(words: string): void {
+    this.document.wordCount += words.length;
+    if (this.document.words.length < longestWords) {
+      this.document.words += `${words.slice(0, longestWords)} `;
+    }
+  }
+
+  tag(tag: HtmlTag, text: string): void {
+    const { attributes } = tag;
+    this.document.elements += 1;
+    this.#note(tag, text);
+    const source = attributes.get('src') ?? (tag.name === 'object' ? attributes.get('data') : undefined);
+    const address = source && (loaders.has(tag.name) || tag.name === 'object') ? this.#addressOf(source) : null;
+    if (address) {
+      this.document.subresources.push({ tag: tag.name, address });
+    }
+    for (const [name, value] of attributes) {
+      if (name.startsWith('on')) {
+        this.#script(value);
+      }
+    }
+  }
+
+  #note({ name, attributes }: HtmlTag, text: string): void {
+    const { document } = this;
+    const href = attributes.get('href') ?? '';
+    if (name === 'html') {
+      document.lang ??= attributes.get('lang') || attributes.get('xml:lang') || null;
+    } else if (name === 'title') {
+      document.title ??= decodeEntities(text).slice(0, 2000);
+    } else if (name === 'base') {
+      this.#setBase(href);
+    } else if (name === 'meta') {
+      this.#meta(attributes);
+    } else if (name === 'link') {
+      this.#link(attributes, href);
+    } else if (name === 'a' || name === 'area') {
+      document.anchors.push({ href, address: this.#addressOf(href), attributes });
+    } else if (name === 'script') {
+      this.#script(text);
+    } else if (name === 'form') {
+      document.forms.push(attributes);
+    } else if (name === 'input') {
+      document.inputs.push(attributes);
+    } else if (name === 'iframe' || name === 'frame') {
+      document.frames.push(attributes);
+    }
+  }
+
+  #setBase(href: string): void {
+    if (!this.#baseIsSet && href !== '') {
+      this.#baseIsSet = true;
+      this.document.base = this.#addressOf(href) ?? this.document.base;
+    }
+  }
+
+  #meta(attributes: ReadonlyMap<string, string>): void {
+    const name = (
+      attributes.get('name') ??
+      attributes.get('property') ??
+      attributes.get('http-equiv') ??
+      ''
+    ).toLowerCase();
+    if (name !== '' && !this.document.metas.has(name)) {
+      this.document.metas.set(name, (attributes.get('content') ?? '').slice(0, 4000));
+    }
+  }
+
+  #link(attributes: ReadonlyMap<string, string>, href: string): void {
+    const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+    const address = this.#addressOf(href);
+    this.document.links.push({ rels, address, attributes });
+    if (address && rels.includes('stylesheet')) {
+      this.document.subresources.push({ tag: 'link', address });
+    }
+  }
+
+  #script(text: string): void {
+    if (this.document.script.length < longestScript) {
+      this.document.script += `${text.slice(0, longestScript)}\n`;
+    }
+  }
+
+  #addressOf(href: string): URL | null {
+    return href === '' || href.length > 4096 ? null : URL.parse(href.trim(), this.document.base.href);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page } from '../page/open-site.ts';
+import { cleanName, tidy } from './clean-name.ts';
+import type { Manifest } from './read-manifest.ts';
+
+export type NameSource =
+  | 'manifestShortName'
+  | 'manifestName'
+  | 'ogSiteName'
+  | 'applicationName'
+  | 'appleTitle'
+  | 'title'
+  | 'ogTitle'
+  | 'host';
+export type NameCandidate = { source: NameSource; text: string };
+
+const longestDescription = 200;
+
+/** The names that a site gives itself, best first; the last resort is its host. An error page names nobody. */
+export function nameCandidates(address: URL, page: Page | null, manifest: Manifest | null): NameCandidate[] {
+  const metas = page?.document.metas;
+  const given: [NameSource, string | null | undefined][] = [
+    ['manifestShortName', manifest?.shortName],
+    ['manifestName', manifest?.name],
+    ['ogSiteName', metas?.get('og:site_name')],
+    ['applicationName', metas?.get('application-name')],
+    ['appleTitle', metas?.get('apple-mobile-web-app-title')],
+    ['title', page?.document.title],
+    ['ogTitle', metas?.get('og:title')],
+    ['host', nameOfHost(address.hostname)],
+  ];
+  return given.flatMap(([source, text]) => {
+    const name = text ? cleanName(text, address.hostname) : null;
+    return name === null ? [] : [{ source, text: name }];
+  });
+}
+
+export function descriptionOf(page: Page | null, manifest: Manifest | null): string | null {
+  const metas = page?.document.metas;
+  const texts = [metas?.get('description'), metas?.get('og:description'), manifest?.description];
+  const text = texts.map((text) => tidy(text ?? '')).find((text) => text !== '');
+  return text ? [...text].slice(0, longestDescription).join('') : null;
+}
+
+/** `shanye.example.com` → Shanye. */
+function nameOfHost(host: string): string {
+  const labels = host.split('.').filter((label) => !/^(www|m|wap|h5)$/.test(label));
+  const label = /^[\d.]+$|^\[/.test(host) || labels.length < 2 ? host : labels[0]!;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

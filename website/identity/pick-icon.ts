@@ -1,0 +1,66 @@
+import { fetchPart } from '../page/fetch-part.ts';
+import type { Visit } from '../page/open-site.ts';
+import type { Raster } from '../picture/picture-result.ts';
+import { rasterise } from '../picture/rasterise.ts';
+import type { IconCandidate } from './icon-candidates.ts';
+
+export type Icon = {
+  /** A square PNG, `width` pixels wide: 1024 from a drawing, else the picture's own size up to that. */
+  png: Uint8Array;
+  width: number;
+  source: IconCandidate;
+  dominant: string | null;
+};
+
+/** Why a candidate is not the icon: an HTTP status, a fetch reason, a picture failure, or its shape. */
+export type IconProblem = { address: string; problem: string };
+
+export type PickedIcon = { icon: Icon | null; problems: readonly IconProblem[] };
+
+const iconBytes = 5 * 1024 * 1024;
+const iconSize = 1024;
+const atOnce = 3;
+const mostTried = 9;
+/** Large enough for the home screen of a small phone. */
+const goodWidth = 96;
+const leastWidth = 16;
+const widestShape = 1.3;
+
+/** Fetches the candidates a few at a time, in order, and takes the first good one; failing that the largest usable one. */
+export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[]): Promise<PickedIcon> {
+  const problems: IconProblem[] = [];
+  const usable: Icon[] = [];
+  for (let at = 0; at < Math.min(candidates.length, mostTried); at += atOnce) {
+    const tried = await Promise.all(candidates.slice(at, at + atOnce).map((candidate) => tryIcon(visit, candidate)));
+    problems.push(...tried.filter((result) => 'problem' in result));
+    usable.push(...tried.filter((result) => 'png' in result));
+    const good = usable.find(({ width }) => width >= goodWidth);
+    if (good) {
+      return { icon: good, problems };
+    }
+  }
+  const [largest] = usable.toSorted((left, right) => right.width - left.width);
+  return { icon: largest ?? null, problems };
+}
+
+async function tryIcon(visit: Visit, source: IconCandidate): Promise<Icon | IconProblem> {
+  const address = source.address.href.slice(0, 300);
+  const fetched = await fetchPart(visit, source.address, { maxBytes: iconBytes, accept: 'image/*,*/*;q=0.5' });
+  if (!fetched.ok || fetched.status !== 200) {
+    return { address, problem: fetched.ok ? `HTTP ${fetched.status}` : fetched.reason };
+  }
+  const raster = await rasterise(fetched.body, { size: iconSize });
+  if (!raster.ok) {
+    return { address, problem: raster.detail };
+  }
+  const problem = shapeProblem(raster);
+  return problem ? { address, problem } : { png: raster.bytes, width: raster.width, source, dominant: raster.dominant };
+}
+
+function shapeProblem({ original, width }: Raster): string | null {
+  const shape = Math.max(original.width, original.height) / Math.max(1, Math.min(original.width, original.height));
+  if (width < leastWidth) {
+    return `${original.width}x${original.height}`;
+  }
+  return shape > widestShape ? `${original.width}x${original.height}` : null;
+}

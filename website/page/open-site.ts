@@ -1,0 +1,87 @@
+import type { FetchOptions } from '../fetch/fetch-options.ts';
+import type { FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
+import { guardedFetch } from '../fetch/guarded-fetch.ts';
+import { decodeText } from '../html/detect-charset.ts';
+import { type PageDocument, readDocument } from '../html/read-document.ts';
+import { refreshTarget } from './refresh-target.ts';
+
+export type Page = {
+  address: URL;
+  /** What the answer is, whatever the link promised. */
+  kind: 'html' | 'picture' | 'file';
+  contentType: string;
+  source: string;
+  document: PageDocument;
+};
+
+/** One visit to a site: the way to its first page, the page, and the time that is left for everything else. */
+export type Visit = {
+  link: string;
+  options: FetchOptions;
+  startMs: number;
+  deadlineMs: number;
+  fetched: FetchResult;
+  page: Page | null;
+};
+
+/** All fetches of one visit together, so that the visitor's own request (10 s, spec §9) outlives it. */
+const visitMs = 6_500;
+const pageBytes = 2 * 1024 * 1024;
+const mostRefreshes = 2;
+
+/** Opens the page behind a link, `<meta http-equiv=refresh>` included. Never throws for what the site does. */
+export async function openSite(link: string, options: FetchOptions = {}): Promise<Visit> {
+  const startMs = performance.now();
+  const deadlineMs = startMs + (options.totalMs ?? visitMs);
+  const read = (address: string) =>
+    guardedFetch(address, {
+      maxBytes: pageBytes,
+      whenTooLarge: 'cut',
+      brokenTls: 'read',
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      ...options,
+      totalMs: deadlineMs - performance.now(),
+    });
+  let fetched = await read(link);
+  let page = fetched.ok ? pageOf(fetched) : null;
+  for (let refreshes = 0; page && refreshes < mostRefreshes; refreshes += 1) {
+    const target = refreshTarget(page);
+    if (!target) {
+      break;
+    }
+    const before = fetched;
+    fetched = afterRefresh(before, await read(target.href));
+    page = fetched.ok ? pageOf(fetched) : null;
+  }
+  return { link, options, startMs, deadlineMs, fetched, page };
+}
+
+export function pageOf(fetched: FetchSuccess): Page {
+  const contentType = (fetched.headers['content-type'] ?? '').toLowerCase();
+  const kind = kindOf(fetched, contentType);
+  const source = kind === 'html' ? decodeText(fetched.body, contentType) : '';
+  const address = new URL(fetched.address);
+  return { address, kind, contentType, source, document: readDocument(source, address) };
+}
+
+function kindOf({ headers, body }: FetchSuccess, contentType: string): Page['kind'] {
+  const attached = /^\s*attachment/i.test(headers['content-disposition'] ?? '');
+  const start = Buffer.from(body.subarray(0, 512)).toString('latin1').replaceAll('\0', '').trimStart();
+  if (
+    !attached &&
+    /html|^text\/plain|^$/.test(contentType) &&
+    (contentType.includes('html') || /^(\S{0,3})?</.test(start))
+  ) {
+    return 'html';
+  }
+  return contentType.startsWith('image/') && !attached ? 'picture' : 'file';
+}
+
+function afterRefresh(before: FetchResult, after: FetchResult): FetchResult {
+  const step = { status: 200, from: before.address, to: after.address };
+  return {
+    ...after,
+    redirects: [...before.redirects, step, ...after.redirects],
+    cookies: [...before.cookies, ...after.cookies],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Page } from './open-site.ts';
+
+const longestWait = 5;
+const fewWords = 400;
+
+/** Where a page that only says "one moment" sends its visitor, if it does. A page with content that reloads itself stays. */
+export function refreshTarget({ document, address }: Pick<Page, 'document' | 'address'>): URL | null {
+  const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
+    document.metas.get('refresh') ?? '',
+  );
+  if (!refresh || Number(refresh[1]) > longestWait || document.wordCount > fewWords) {
+    return null;
+  }
+  const target = URL.parse(refresh[2]!, document.base.href);
+  return target && target.href !== address.href && /^https?:$/.test(target.protocol) ? target : null;
+}

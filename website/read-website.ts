@@ -1,0 +1,112 @@
+import type { FetchOptions } from './fetch/fetch-options.ts';
+import type { FetchReason, Timings } from './fetch/fetch-result.ts';
+import { parseLink } from './fetch/parse-link.ts';
+import { descriptionOf, type NameCandidate, nameCandidates } from './identity/choose-name.ts';
+import { type IconCandidate, iconCandidates } from './identity/icon-candidates.ts';
+import { parseColour } from './identity/parse-colour.ts';
+import { type Icon, type IconProblem, pickIcon } from './identity/pick-icon.ts';
+import { type Manifest, readManifest } from './identity/read-manifest.ts';
+import { openSite, type Visit } from './page/open-site.ts';
+import { warmRasteriser } from './picture/rasterise.ts';
+
+export type ColourSource = 'manifest' | 'meta' | 'icon' | 'none';
+
+/** What a website says about itself, as far as it could be read. */
+export type Website = {
+  reachable: boolean;
+  /** Why it was not reached. */
+  failure: FetchReason | null;
+  /** The final address, or the given one. */
+  address: string;
+  /** Best of `names`; null only when the link is no address at all. */
+  name: string | null;
+  names: readonly NameCandidate[];
+  description: string | null;
+  icon: Icon | null;
+  icons: readonly IconCandidate[];
+  iconProblems: readonly IconProblem[];
+  /** `#rrggbb`; null when the site shows no colour. */
+  themeColor: string | null;
+  themeColorFrom: ColourSource;
+  backgroundColor: string;
+  lang: string | null;
+  manifest: Manifest | null;
+  manifestProblem: string | null;
+  /** Of the first page; null when it was not reached. */
+  timings: Timings | null;
+};
+
+/** Reads a live website: its name, icon, colours. An unreachable one answers too, with what its address alone tells. */
+export async function readWebsite(link: string, options: FetchOptions = {}): Promise<Website> {
+  warmRasteriser();
+  return describeWebsite(await openSite(link, options));
+}
+
+/** The same for a visit that has already begun. */
+export async function describeWebsite(visit: Visit): Promise<Website> {
+  const { fetched } = visit;
+  const parsed = parseLink(fetched.address);
+  if (!fetched.ok || !parsed.ok) {
+    const names = parsed.ok ? nameCandidates(parsed.url, null, null) : [];
+    return {
+      ...unknown,
+      failure: fetched.ok ? null : fetched.reason,
+      address: fetched.address,
+      name: names[0]?.text ?? null,
+      names,
+    };
+  }
+  const { url } = parsed;
+  const page = fetched.status < 400 ? visit.page : null;
+  const { manifest, problem } = await readManifest(visit);
+  const icons = iconCandidates(url, page, manifest);
+  const { icon, problems } = await pickIcon(visit, icons);
+  const names = nameCandidates(url, page, manifest);
+  return {
+    reachable: true,
+    failure: null,
+    address: fetched.address,
+    name: names[0]?.text ?? null,
+    names,
+    description: descriptionOf(page, manifest),
+    icon,
+    icons,
+    iconProblems: problems,
+    ...coloursOf(visit, manifest, icon),
+    lang: page?.document.lang ?? manifest?.lang ?? null,
+    manifest,
+    manifestProblem: problem,
+    timings: fetched.timings,
+  };
+}
+
+const white = '#ffffff';
+
+const unknown: Website = {
+  reachable: false,
+  failure: null,
+  address: '',
+  name: null,
+  names: [],
+  description: null,
+  icon: null,
+  icons: [],
+  iconProblems: [],
+  themeColor: null,
+  themeColorFrom: 'none',
+  backgroundColor: white,
+  lang: null,
+  manifest: null,
+  manifestProblem: null,
+  timings: null,
+};
+
+function coloursOf(visit: Visit, manifest: Manifest | null, icon: Icon | null) {
+  const found: [ColourSource, string | null][] = [
+    ['manifest', parseColour(manifest?.themeColor)],
+    ['meta', parseColour(visit.page?.document.metas.get('theme-color'))],
+    ['icon', icon?.dominant ?? null],
+  ];
+  const [themeColorFrom, themeColor] = found.find(([, colour]) => colour !== null) ?? ['none' as const, null];
+  return { themeColor, themeColorFrom, backgroundColor: parseColour(manifest?.backgroundColor) ?? white };
+}
