@@ -1,3 +1,4 @@
+import type { FetchResult } from '../fetch/fetch-result.ts';
 import { fetchPart } from '../page/fetch-part.ts';
 import type { Visit } from '../page/open-site.ts';
 import type { Raster } from '../picture/picture-result.ts';
@@ -26,26 +27,32 @@ const goodWidth = 96;
 const leastWidth = 16;
 const widestShape = 1.3;
 
-/** Fetches the candidates a few at a time, in order, and takes the first good one; failing that the largest usable one. */
+/** Fetches the candidates a few at a time and takes the first good one in order; failing that the largest usable one. */
 export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[]): Promise<PickedIcon> {
   const problems: IconProblem[] = [];
   const usable: Icon[] = [];
   for (let at = 0; at < Math.min(candidates.length, mostTried); at += atOnce) {
-    const tried = await Promise.all(candidates.slice(at, at + atOnce).map((candidate) => tryIcon(visit, candidate)));
-    problems.push(...tried.filter((result) => 'problem' in result));
-    usable.push(...tried.filter((result) => 'png' in result));
-    const good = usable.find(({ width }) => width >= goodWidth);
-    if (good) {
-      return { icon: good, problems };
+    const batch = candidates.slice(at, at + atOnce);
+    const fetches = batch.map(({ address }) =>
+      fetchPart(visit, address, { maxBytes: iconBytes, accept: 'image/*,*/*;q=0.5' }),
+    );
+    for (const [index, candidate] of batch.entries()) {
+      const tried = await tryIcon(candidate, await fetches[index]!);
+      if ('problem' in tried) {
+        problems.push(tried);
+      } else if (tried.width >= goodWidth) {
+        return { icon: tried, problems };
+      } else {
+        usable.push(tried);
+      }
     }
   }
   const [largest] = usable.toSorted((left, right) => right.width - left.width);
   return { icon: largest ?? null, problems };
 }
 
-async function tryIcon(visit: Visit, source: IconCandidate): Promise<Icon | IconProblem> {
+async function tryIcon(source: IconCandidate, fetched: FetchResult): Promise<Icon | IconProblem> {
   const address = source.address.href.slice(0, 300);
-  const fetched = await fetchPart(visit, source.address, { maxBytes: iconBytes, accept: 'image/*,*/*;q=0.5' });
   if (!fetched.ok || fetched.status !== 200) {
     return { address, problem: fetched.ok ? `HTTP ${fetched.status}` : fetched.reason };
   }
