@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { FormatError } from './format-error.ts';
 import type { Platform } from './platform.ts';
 
@@ -14,6 +14,8 @@ export const nodePlatform = {
       throw new FormatError(`deflated bytes that do not inflate (${(error as NodeJS.ErrnoException).code})`, 0);
     }
   },
+
+  crc32: (bytes: Uint8Array): number => crc32(bytes),
 
   digest(algorithm, bytes: Uint8Array): Uint8Array {
     return createHash(nodeNames[algorithm]).update(bytes).digest();

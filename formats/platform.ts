@@ -3,6 +3,8 @@ export type Platform = {
   /** Inflates raw deflate. Throws, or rejects with, FormatError for damaged bytes and for more than `maxBytes`. */
   inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> | Uint8Array;
   digest(algorithm: DigestAlgorithm, bytes: Uint8Array): Promise<Uint8Array> | Uint8Array;
+  /** CRC-32, where the machine is faster at it than `formats/crc32.ts`. */
+  crc32?(bytes: Uint8Array): number;
 };
 
 export type DigestAlgorithm = 'SHA-1' | 'SHA-256' | 'SHA-512';

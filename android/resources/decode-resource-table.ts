@@ -34,6 +34,7 @@ type TypeChunk = { chunk: ByteReader; config: DecodedConfig };
 export class DecodedResourceTable {
   /** By the upper half of their ids: package and type. */
   readonly #types = new Map<number, TypeChunk[]>();
+  readonly #typeNames = new Map<number, string>();
   readonly #strings: DecodedStringPool;
   #chunks = 0;
   #bagItems = 0;
@@ -68,6 +69,11 @@ export class DecodedResourceTable {
     return this.#resolve(id, 0, { left: MOST_STEPS });
   }
 
+  /** The name of a resource's type, such as `string`; empty when the table does not say. */
+  typeName(id: number): string {
+    return this.#typeNames.get(id >>> 16) ?? '';
+  }
+
   /** The ids of all resources that have a value. */
   ids(): Set<number> {
     const ids = new Set<number>();
@@ -85,9 +91,14 @@ export class DecodedResourceTable {
 
   #addPackage(reader: ByteReader): void {
     const packageId = reader.u8(8);
-    for (const { type, chunk } of chunksOf(reader, reader.u16(2))) {
+    const chunks = chunksOf(reader, reader.u16(2));
+    const typePool = chunks.find(({ type }) => type === RES_STRING_POOL_TYPE);
+    const typeNames = typePool && new DecodedStringPool(typePool.chunk.bytes);
+    for (const { type, chunk } of chunks) {
       if (type === RES_TABLE_TYPE_TYPE) {
-        this.#addType((packageId << 8) | chunk.u8(8), { chunk, config: decodeResourceConfig(chunk, CONFIG_AT) });
+        const upperHalf = (packageId << 8) | chunk.u8(8);
+        this.#typeNames.set(upperHalf, typeNames?.at(chunk.u8(8) - 1) ?? '');
+        this.#addType(upperHalf, { chunk, config: decodeResourceConfig(chunk, CONFIG_AT) });
       }
     }
   }

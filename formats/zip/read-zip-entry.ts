@@ -30,7 +30,8 @@ export async function readZipEntry(
   }
   const packed = await readPacked(source, entry);
   const bytes = await unpack(packed, entry, platform);
-  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) {
+  const checksum = platform.crc32?.(bytes) ?? crc32(bytes);
+  if (bytes.length !== entry.size || checksum !== entry.crc32) {
     throw new FormatError(`${entry.name} is damaged`, entry.headerOffset);
   }
   return bytes;

@@ -1,0 +1,50 @@
+import { FormatError } from '#formats/format-error.ts';
+
+/** A section of MANIFEST.MF or a signature file: its attributes, and its bytes with the empty line that ends it. */
+export type JarSection = { attributes: ReadonlyMap<string, string>; bytes: Uint8Array };
+
+const LINE_FEED = 0x0a;
+const MOST_SECTIONS = 200_000;
+const CONTINUATION = /\r?\n /g;
+
+/** Cuts a manifest into sections ("JAR File Specification", JAR Manifest): the main one first, then one per file. */
+export function readJarSections(bytes: Uint8Array): JarSection[] {
+  const sections: JarSection[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = endOfSection(bytes, start);
+    sections.push({ attributes: readAttributes(bytes.subarray(start, end), start), bytes: bytes.subarray(start, end) });
+    if (sections.length > MOST_SECTIONS) {
+      throw new FormatError(`more than ${MOST_SECTIONS} sections`, start);
+    }
+    start = end;
+  }
+  return sections;
+}
+
+/** Behind the first line that is empty. */
+function endOfSection(bytes: Uint8Array, start: number): number {
+  for (let at = start; ; ) {
+    const lineFeed = bytes.indexOf(LINE_FEED, at);
+    if (lineFeed < 0) {
+      return bytes.length;
+    }
+    if (lineFeed - at <= 1 && (lineFeed === at || bytes[at] === 0x0d)) {
+      return lineFeed + 1;
+    }
+    at = lineFeed + 1;
+  }
+}
+
+function readAttributes(section: Uint8Array, offset: number): Map<string, string> {
+  const attributes = new Map<string, string>();
+  const text = new TextDecoder().decode(section).replace(CONTINUATION, '');
+  for (const line of text.split(/\r?\n/).filter((one) => one !== '')) {
+    const colon = line.indexOf(': ');
+    const name = line.slice(0, colon);
+    if (colon < 1 || attributes.has(name)) {
+      throw new FormatError('a line that is no attribute', offset);
+    }
+    attributes.set(name, line.slice(colon + 2));
+  }
+  return attributes;
+}

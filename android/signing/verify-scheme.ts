@@ -1,0 +1,132 @@
+import { constants } from 'node:crypto';
+import { ByteReader } from '#formats/byte-reader.ts';
+import { equalBytes } from '#formats/bytes.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { type SignatureScheme, signatureHolds } from '#formats/x509/verify-signature.ts';
+import { readSequence } from './read-signing-block.ts';
+
+type DigestName = 'sha256' | 'sha512';
+type Algorithm = SignatureScheme & { digest: DigestName };
+
+const { RSA_PKCS1_PSS_PADDING } = constants;
+
+/** Signature algorithm ids (source.android.com/docs/security/features/apksigning/v2). */
+const algorithms: ReadonlyMap<number, Algorithm> = new Map([
+  [0x0101, { digest: 'sha256', options: { padding: RSA_PKCS1_PSS_PADDING, saltLength: 32 } }], // RSASSA-PSS
+  [0x0102, { digest: 'sha512', options: { padding: RSA_PKCS1_PSS_PADDING, saltLength: 64 } }], // RSASSA-PSS
+  [0x0103, { digest: 'sha256' }], // RSASSA-PKCS1-v1_5
+  [0x0104, { digest: 'sha512' }],
+  [0x0201, { digest: 'sha256' }], // ECDSA
+  [0x0202, { digest: 'sha512' }],
+  [0x0301, { digest: 'sha256' }], // DSA
+]);
+
+export type SchemeVersion = 2 | 3;
+
+/**
+ * Verifies the one signer of scheme v2 or v3 in an APK Signing Block and answers its certificate. `contents` measures the installer.
+ * Throws FormatError naming what does not hold; nothing may stand in the block that the signature does not cover.
+ */
+export function verifyScheme(
+  version: SchemeVersion,
+  block: Uint8Array,
+  contents: (digest: DigestName) => Uint8Array,
+): Uint8Array {
+  const signer = parseSigner(version, block);
+  const [signedDigests, certificate] = parseSignedData(version, signer);
+  const id = signer.signatures.keys().next().value ?? 0;
+  const algorithm = algorithms.get(id);
+  if (!algorithm || signer.signatures.size !== 1 || signedDigests.size !== 1 || !signedDigests.has(id)) {
+    throw new FormatError(`v${version}: not one signature of a known algorithm`, 0);
+  }
+  if (!equalBytes(readCertificate(certificate).spki, signer.publicKey)) {
+    throw new FormatError(`v${version}: key and certificate differ`, 0);
+  }
+  if (!signatureHolds(algorithm, signer.signedData, signer.publicKey, signer.signatures.get(id)!)) {
+    throw new FormatError(`v${version}: the signature is not the key’s`, 0);
+  }
+  if (!equalBytes(signedDigests.get(id)!, contents(algorithm.digest))) {
+    throw new FormatError(`v${version}: the installer is not the one that was signed`, 0);
+  }
+  return certificate;
+}
+
+type Signer = {
+  signedData: Uint8Array;
+  sdkRange: Uint8Array;
+  signatures: Map<number, Uint8Array>;
+  publicKey: Uint8Array;
+};
+
+function parseSigner(version: SchemeVersion, block: Uint8Array): Signer {
+  const signer = new Parts(onlyPart(onlyPart(block)));
+  return signer.whole({
+    signedData: signer.part(),
+    sdkRange: signer.fixed(version === 3 ? 8 : 0),
+    signatures: pairsOf(signer.part()),
+    publicKey: signer.part(),
+  });
+}
+
+const STRIPPING_PROTECTION = 0xbeeff00d;
+
+function parseSignedData(version: SchemeVersion, signer: Signer): [Map<number, Uint8Array>, Uint8Array] {
+  const data = new Parts(signer.signedData);
+  const digests = pairsOf(data.part());
+  const [certificate] = readSequence(data.part());
+  const sdkRange = data.fixed(version === 3 ? 8 : 0);
+  const attributes = readSequence(data.part()).map((attribute) => new ByteReader(attribute));
+  if (!certificate || !equalBytes(sdkRange, signer.sdkRange)) {
+    throw new FormatError(`v${version}: no certificate, or two ranges of API levels`, 0);
+  }
+  if (version === 2 && !attributes.some((one) => one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3)) {
+    throw new FormatError('v2: it does not say that v3 stands beside it', 0);
+  }
+  return [digests, certificate];
+}
+
+/** Pairs of algorithm and bytes. */
+function pairsOf(sequence: Uint8Array): Map<number, Uint8Array> {
+  return new Map(
+    readSequence(sequence).map((pair) => {
+      const parts = new Parts(pair);
+      return parts.whole([new ByteReader(parts.fixed(4)).u32(0), parts.part()] as const);
+    }),
+  );
+}
+
+function onlyPart(bytes: Uint8Array): Uint8Array {
+  const parts = new Parts(bytes);
+  return parts.whole(parts.part());
+}
+
+/** Parts behind their lengths, one after the other, none left over. */
+class Parts {
+  readonly #reader: ByteReader;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#reader = new ByteReader(bytes);
+  }
+
+  part(): Uint8Array {
+    const length = this.#reader.u32(this.#at);
+    this.#at += 4;
+    return this.fixed(length);
+  }
+
+  fixed(length: number): Uint8Array {
+    const bytes = this.#reader.slice(this.#at, length);
+    this.#at += length;
+    return bytes;
+  }
+
+  /** What was read, if it was all. */
+  whole<Read>(read: Read): Read {
+    if (this.#at !== this.#reader.length) {
+      throw new FormatError('bytes that no signature covers', this.#at);
+    }
+    return read;
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { equalBytes } from '#formats/bytes.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { measureContents } from '../signing/measure-contents.ts';
+import { type SigningBlock, schemeIds } from '../signing/read-signing-block.ts';
+import { type JarVerification, verifyJar } from '../signing/verify-jar.ts';
+import { type SchemeVersion, verifyScheme } from '../signing/verify-scheme.ts';
+import type { OpenInstaller } from './open-installer.ts';
+
+const PADDING = 0x42726577;
+const PAGE = 4096;
+
+/** The three signatures of one installer; what they measure alike is measured once. */
+export class SignatureChecks {
+  readonly #installer: OpenInstaller;
+  readonly #digests = new Map<string, Uint8Array>();
+  readonly #certificates = new Map<SchemeVersion, Uint8Array>();
+  #jar: JarVerification | null = null;
+
+  constructor(installer: OpenInstaller) {
+    this.#installer = installer;
+  }
+
+  v1(): string {
+    const { certificate, schemes } = this.#verifyJar();
+    if (schemes.join() !== '2,3') {
+      throw new FormatError('v1: it does not say that v2 and v3 stand beside it', 0);
+    }
+    return fingerprint(certificate);
+  }
+
+  v2(): string {
+    return fingerprint(this.#verify(2));
+  }
+
+  v3(): string {
+    return fingerprint(this.#verify(3));
+  }
+
+  /** One certificate for all schemes. */
+  oneSigner(): string {
+    const [first, ...others] = [this.#verifyJar().certificate, this.#verify(2), this.#verify(3)];
+    if (!others.every((certificate) => equalBytes(certificate, first!))) {
+      throw new FormatError('schemes signed by different keys', 0);
+    }
+    return fingerprint(first!);
+  }
+
+  /** Nothing in the signing block that no signature covers: v2, v3 and zeros up to a whole page. */
+  block(): string {
+    const block = this.#block();
+    const [v2, v3, padding, ...more] = block.pairs;
+    const isKnown = v2?.id === schemeIds.v2 && v3?.id === schemeIds.v3 && more.length === 0;
+    const isPadded = !padding || (padding.id === PADDING && padding.value.every((byte) => byte === 0));
+    if (!isKnown || !isPadded || block.size % PAGE !== 0) {
+      throw new FormatError('a signing block with more than v2, v3 and padding', block.offset);
+    }
+    return `${block.size} bytes`;
+  }
+
+  #verifyJar(): JarVerification {
+    this.#jar ??= verifyJar(this.#installer.files);
+    return this.#jar;
+  }
+
+  #verify(version: SchemeVersion): Uint8Array {
+    const known = this.#certificates.get(version);
+    if (known) {
+      return known;
+    }
+    const value = this.#block().pairs.find(({ id }) => id === schemeIds[`v${version}`])?.value;
+    if (!value) {
+      throw new FormatError(`v${version} is missing`, 0);
+    }
+    const certificate = verifyScheme(version, value, (algorithm) => this.#measure(algorithm));
+    this.#certificates.set(version, certificate);
+    return certificate;
+  }
+
+  #measure(algorithm: 'sha256' | 'sha512'): Uint8Array {
+    const { bytes, directory } = this.#installer;
+    const layout = { block: this.#block(), directoryOffset: directory.offset, endOffset: directory.endOffset };
+    const digest = this.#digests.get(algorithm) ?? measureContents(bytes, layout, algorithm);
+    this.#digests.set(algorithm, digest);
+    return digest;
+  }
+
+  #block(): SigningBlock {
+    if (!this.#installer.block) {
+      throw new FormatError('no signing block', 0);
+    }
+    return this.#installer.block;
+  }
+}
+
+function fingerprint(certificate: Uint8Array): string {
+  return `SHA-256 ${createHash('sha256').update(certificate).digest('hex')}`;
+}
