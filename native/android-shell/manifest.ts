@@ -34,9 +34,7 @@ const adjustResize = 0x10;
 const singleTask = 2;
 
 /** Children of `<application>`; `intentFilters` are what the modules add to the main activity. */
-export function applicationComponents(
-  intentFilters: readonly ShellManifestElement[],
-): readonly ShellManifestElement[] {
+export function applicationComponents(intentFilters: readonly ShellManifestElement[]): readonly ShellManifestElement[] {
   return [
     {
       tag: 'activity',

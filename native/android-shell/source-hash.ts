@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The shell's Java files, in the order in which they are compiled. */
+export function javaSources(): string[] {
+  return globSync('src/**/*.java', { cwd: here })
+    .sort()
+    .map((name) => join(here, name));
+}
+
+/** One hash over all that decides the dex: the Java sources and the framework they are compiled against. */
+export function sourceHash(): string {
+  const files = [...globSync('src/**/*.java', { cwd: here }), ...globSync('framework/*.api', { cwd: here })].sort();
+  const lines = files.map((name) => `${name} ${sha256(readFileSync(join(here, name)))}\n`);
+  return sha256(Buffer.from(lines.join('')));
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

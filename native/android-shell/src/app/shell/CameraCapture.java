@@ -1,0 +1,56 @@
+package app.shell;
+
+import android.content.ClipData;
+import android.content.Context;
+import android.content.Intent;
+import android.net.Uri;
+import android.provider.MediaStore;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Pictures and videos from the phone's camera app, into a file that only this app and the camera app can reach. */
+final class CameraCapture {
+  private final Context context;
+  private File file;
+
+  CameraCapture(Context context) {
+    this.context = context;
+  }
+
+  List<Intent> intents(FileTypes types) {
+    List<Intent> intents = new ArrayList<>();
+    if (types.takes("image/")) {
+      intents.add(pictureIntent());
+    }
+    if (types.takes("video/")) {
+      intents.add(new Intent(MediaStore.ACTION_VIDEO_CAPTURE));
+    }
+    return intents;
+  }
+
+  /** The picture just taken, or null when the camera app left nothing. */
+  Uri picture() {
+    return file != null && file.length() > 0 ? FileProvider.addressOf(context, file) : null;
+  }
+
+  private Intent pictureIntent() {
+    file = newFile();
+    Uri target = FileProvider.addressOf(context, file);
+    Intent intent = new Intent(MediaStore.ACTION_IMAGE_CAPTURE);
+    intent.putExtra(MediaStore.EXTRA_OUTPUT, target);
+    intent.setClipData(ClipData.newRawUri("", target));
+    intent.addFlags(Intent.FLAG_GRANT_WRITE_URI_PERMISSION | Intent.FLAG_GRANT_READ_URI_PERMISSION);
+    return intent;
+  }
+
+  /** Earlier pictures have been uploaded or given up by now. */
+  private File newFile() {
+    File folder = FileProvider.folder(context);
+    File[] old = folder.listFiles();
+    for (File earlier : old == null ? new File[0] : old) {
+      earlier.delete();
+    }
+    return new File(folder, "picture-" + System.currentTimeMillis() + ".jpg");
+  }
+}

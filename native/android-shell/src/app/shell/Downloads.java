@@ -1,0 +1,68 @@
+package app.shell;
+
+import android.app.DownloadManager;
+import android.content.Context;
+import android.net.Uri;
+import android.os.Build;
+import android.os.Environment;
+import android.webkit.CookieManager;
+import android.webkit.DownloadListener;
+import android.webkit.URLUtil;
+
+/** Files that a page offers, by the phone's own download manager, which shows them when they are there. */
+final class Downloads implements DownloadListener {
+  private final Shell shell;
+  private final Page page;
+
+  Downloads(Shell shell, Page page) {
+    this.shell = shell;
+    this.page = page;
+  }
+
+  @Override
+  public void onDownloadStart(String address, String agent, String disposition, String type, long size) {
+    shell.startScreen.hide();
+    String name = URLUtil.guessFileName(address, disposition, type);
+    if (WebAddress.isWeb(address) && enqueue(address, agent, type, name)) {
+      shell.apps.say(shell.words.say(Words.DOWNLOADING) + name);
+    } else {
+      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+    }
+  }
+
+  /** The manager may be switched off, and says so with exceptions of several kinds. */
+  private boolean enqueue(String address, String agent, String type, String name) {
+    try {
+      DownloadManager manager =
+          (DownloadManager) shell.activity.getSystemService(Context.DOWNLOAD_SERVICE);
+      manager.enqueue(request(address, agent, type, name));
+      return true;
+    } catch (RuntimeException refused) {
+      return false;
+    }
+  }
+
+  private DownloadManager.Request request(String address, String agent, String type, String name) {
+    DownloadManager.Request request = new DownloadManager.Request(Uri.parse(address));
+    request.setTitle(name);
+    request.setMimeType(type);
+    request.setNotificationVisibility(DownloadManager.Request.VISIBILITY_VISIBLE_NOTIFY_COMPLETED);
+    request.addRequestHeader("User-Agent", agent);
+    request.addRequestHeader("Referer", page.address());
+    String cookies = CookieManager.getInstance().getCookie(address);
+    if (cookies != null) {
+      request.addRequestHeader("Cookie", cookies);
+    }
+    setPlace(request, name);
+    return request;
+  }
+
+  /** The public folder needs a permission below Android 10; there the app's own folder does without. */
+  private void setPlace(DownloadManager.Request request, String name) {
+    if (Build.VERSION.SDK_INT >= 29) {
+      request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name);
+    } else {
+      request.setDestinationInExternalFilesDir(shell.activity, Environment.DIRECTORY_DOWNLOADS, name);
+    }
+  }
+}

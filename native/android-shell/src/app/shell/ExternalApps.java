@@ -1,0 +1,109 @@
+package app.shell;
+
+import android.content.ActivityNotFoundException;
+import android.content.Intent;
+import android.net.Uri;
+import android.provider.Settings;
+import android.widget.Toast;
+import java.net.URISyntaxException;
+
+/** Hands addresses to other apps: browser, dialler, mail, maps, shops, WeChat, Alipay. */
+final class ExternalApps {
+  private static final String FALLBACK = "browser_fallback_url";
+
+  private final Shell shell;
+
+  ExternalApps(Shell shell) {
+    this.shell = shell;
+  }
+
+  /** Whether an app took the address; the user is told when none did. */
+  boolean open(String address) {
+    boolean opened = !isPrivate(address) && start(view(address));
+    if (!opened) {
+      say(shell.words.say(Words.NO_APP));
+    }
+    return opened;
+  }
+
+  /** As {@link #open}, for a link in a page: `intent:` addresses may name a page to fall back to. */
+  void openFrom(Page page, String address) {
+    if (WebAddress.scheme(address).equals("intent")) {
+      openIntent(page, address);
+    } else {
+      open(address);
+    }
+  }
+
+  /** As far as the package's `<queries>` let it see. */
+  boolean canOpen(String address) {
+    return !isPrivate(address) && view(address).resolveActivity(shell.activity.getPackageManager()) != null;
+  }
+
+  /** The system's page about this app, where permissions can be changed. */
+  void openSettings() {
+    Uri app = Uri.parse("package:" + shell.activity.getPackageName());
+    start(new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, app).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK));
+  }
+
+  void say(String text) {
+    Toast.makeText(shell.activity, text, Toast.LENGTH_LONG).show();
+  }
+
+  /** A page may start only what a browser would let it start (developer.chrome.com/docs/android/intents). */
+  private void openIntent(Page page, String address) {
+    Intent intent = parse(address);
+    if (intent == null) {
+      say(shell.words.say(Words.NO_APP));
+      return;
+    }
+    intent.addCategory(Intent.CATEGORY_BROWSABLE);
+    intent.addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+    intent.setComponent(null);
+    intent.setSelector(null);
+    if (isPrivate(String.valueOf(intent.getDataString())) || !start(intent)) {
+      fallBack(page, intent);
+    }
+  }
+
+  private void fallBack(Page page, Intent intent) {
+    String fallback = intent.getStringExtra(FALLBACK);
+    if (fallback != null && WebAddress.isWeb(fallback)) {
+      page.load(fallback);
+    } else if (intent.getPackage() != null) {
+      open("market://details?id=" + intent.getPackage());
+    } else {
+      say(shell.words.say(Words.NO_APP));
+    }
+  }
+
+  /** Start with only the given intent's own powers: no file grants may ride along. */
+  private boolean start(Intent intent) {
+    try {
+      shell.activity.startActivity(intent);
+      return true;
+    } catch (ActivityNotFoundException | SecurityException refused) {
+      return false;
+    }
+  }
+
+  private static Intent view(String address) {
+    return new Intent(Intent.ACTION_VIEW, Uri.parse(address)).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+  }
+
+  private static Intent parse(String address) {
+    try {
+      Intent intent = Intent.parseUri(address, Intent.URI_INTENT_SCHEME);
+      intent.setFlags(0);
+      return intent;
+    } catch (URISyntaxException malformed) {
+      return null;
+    }
+  }
+
+  /** What lies inside this app must not be handed out by a page. */
+  private static boolean isPrivate(String address) {
+    String scheme = WebAddress.scheme(address);
+    return scheme.equals("file") || scheme.equals("content");
+  }
+}

@@ -1,0 +1,110 @@
+package app.shell;
+
+import android.app.Activity;
+import android.content.ActivityNotFoundException;
+import android.content.ClipData;
+import android.content.Intent;
+import android.net.Uri;
+import android.os.Parcelable;
+import android.provider.MediaStore;
+import android.webkit.ValueCallback;
+import android.webkit.WebChromeClient.FileChooserParams;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** A file input: files, gallery and camera. Every choice is answered, with null when given up, or the input would stay frozen. */
+final class FileChooser {
+  static final int REQUEST = 0x46;
+
+  private final Shell shell;
+  private final CameraCapture camera;
+  private ValueCallback<Uri[]> pending;
+
+  FileChooser(Shell shell) {
+    this.shell = shell;
+    camera = new CameraCapture(shell.activity);
+  }
+
+  void choose(ValueCallback<Uri[]> answer, final FileChooserParams wanted) {
+    deliver(null);
+    pending = answer;
+    final FileTypes types = new FileTypes(wanted.getAcceptTypes());
+    if (!types.takes("image/") && !types.takes("video/")) {
+      launch(types, wanted);
+      return;
+    }
+    List<String> needed = Collections.singletonList(DeviceAccess.CAMERA);
+    shell.permissions.ask(needed, Words.WHY_CAMERA, new Runnable() {
+      @Override
+      public void run() {
+        launch(types, wanted);
+      }
+    });
+  }
+
+  void answer(int result, Intent data) {
+    List<Uri> chosen = result == Activity.RESULT_OK ? chosen(data) : Collections.<Uri>emptyList();
+    deliver(chosen.isEmpty() ? null : chosen.toArray(new Uri[0]));
+  }
+
+  private void launch(FileTypes types, FileChooserParams wanted) {
+    List<Intent> captures = isCameraUsable() ? camera.intents(types) : Collections.<Intent>emptyList();
+    Intent intent = wanted.isCaptureEnabled() && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
+    try {
+      shell.activity.startActivityForResult(intent, REQUEST);
+    } catch (ActivityNotFoundException | SecurityException unavailable) {
+      shell.apps.say(shell.words.say(Words.NO_APP));
+      deliver(null);
+    }
+  }
+
+  /** The camera app needs no permission of ours, unless the package declares it: then it must have been granted. */
+  private boolean isCameraUsable() {
+    Permissions permissions = shell.permissions;
+    return !permissions.isDeclared(DeviceAccess.CAMERA) || permissions.isGranted(DeviceAccess.CAMERA);
+  }
+
+  private Intent chooser(FileTypes types, FileChooserParams wanted, List<Intent> captures) {
+    Intent files = new Intent(Intent.ACTION_GET_CONTENT);
+    files.addCategory(Intent.CATEGORY_OPENABLE);
+    files.setType(types.common());
+    if (types.all().length > 1) {
+      files.putExtra(Intent.EXTRA_MIME_TYPES, types.all());
+    }
+    files.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, wanted.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE);
+    Intent chooser = Intent.createChooser(files, shell.words.say(Words.CHOOSE_FILE));
+    chooser.putExtra(Intent.EXTRA_INITIAL_INTENTS, captures.toArray(new Parcelable[0]));
+    return chooser;
+  }
+
+  private List<Uri> chosen(Intent data) {
+    List<Uri> chosen = new ArrayList<>();
+    ClipData several = data == null ? null : data.getClipData();
+    for (int i = 0; several != null && i < several.getItemCount(); i++) {
+      addSafe(chosen, several.getItemAt(i).getUri());
+    }
+    if (chosen.isEmpty() && data != null) {
+      addSafe(chosen, data.getData());
+    }
+    if (chosen.isEmpty()) {
+      addSafe(chosen, camera.picture());
+    }
+    return chosen;
+  }
+
+  /** Another app may answer with a `file:` address of ours: only what a provider hands over is uploaded. */
+  private static void addSafe(List<Uri> chosen, Uri uri) {
+    if (uri != null && "content".equals(uri.getScheme())) {
+      chosen.add(uri);
+    }
+  }
+
+  private void deliver(Uri[] chosen) {
+    ValueCallback<Uri[]> answer = pending;
+    pending = null;
+    if (answer != null) {
+      answer.onReceiveValue(chosen);
+    }
+  }
+}

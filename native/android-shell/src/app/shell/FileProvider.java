@@ -1,0 +1,79 @@
+package app.shell;
+
+import android.content.ContentProvider;
+import android.content.ContentValues;
+import android.content.Context;
+import android.database.Cursor;
+import android.database.MatrixCursor;
+import android.net.Uri;
+import android.os.ParcelFileDescriptor;
+import android.provider.OpenableColumns;
+import android.webkit.MimeTypeMap;
+import java.io.File;
+import java.io.FileNotFoundException;
+
+/** Lets the camera app write into `cache/captures`, and nothing else, by addresses that are granted one by one. */
+public class FileProvider extends ContentProvider {
+  static File folder(Context context) {
+    File folder = new File(context.getCacheDir(), "captures");
+    folder.mkdirs();
+    return folder;
+  }
+
+  static Uri addressOf(Context context, File file) {
+    return Uri.parse("content://" + context.getPackageName() + ".shell.files/captures/" + file.getName());
+  }
+
+  @Override
+  public boolean onCreate() {
+    return true;
+  }
+
+  @Override
+  public ParcelFileDescriptor openFile(Uri address, String mode) throws FileNotFoundException {
+    return ParcelFileDescriptor.open(file(address), ParcelFileDescriptor.parseMode(mode));
+  }
+
+  @Override
+  public Cursor query(Uri address, String[] columns, String selection, String[] values, String order) {
+    String[] known = {OpenableColumns.DISPLAY_NAME, OpenableColumns.SIZE};
+    MatrixCursor cursor = new MatrixCursor(known, 1);
+    try {
+      File file = file(address);
+      cursor.addRow(new Object[] {file.getName(), file.length()});
+    } catch (FileNotFoundException missing) {
+      return cursor;
+    }
+    return cursor;
+  }
+
+  @Override
+  public String getType(Uri address) {
+    String name = String.valueOf(address.getLastPathSegment());
+    return MimeTypeMap.getSingleton().getMimeTypeFromExtension(name.substring(name.lastIndexOf('.') + 1));
+  }
+
+  @Override
+  public Uri insert(Uri address, ContentValues values) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public int update(Uri address, ContentValues values, String selection, String[] arguments) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public int delete(Uri address, String selection, String[] arguments) {
+    throw new UnsupportedOperationException();
+  }
+
+  /** A name of ours and nothing that could climb out of the folder. */
+  private File file(Uri address) throws FileNotFoundException {
+    String name = String.valueOf(address.getLastPathSegment());
+    if (!name.matches("[a-z]+-[0-9]+\\.[a-z0-9]+")) {
+      throw new FileNotFoundException(name);
+    }
+    return new File(folder(getContext()), name);
+  }
+}

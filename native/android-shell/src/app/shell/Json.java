@@ -1,0 +1,56 @@
+package app.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** Reads values that may be missing or null: org.json would answer the word "null". */
+final class Json {
+  private Json() {}
+
+  static String text(JSONObject from, String key) {
+    return from.isNull(key) ? "" : from.optString(key);
+  }
+
+  static JSONObject object(JSONObject from, String key) {
+    JSONObject found = from.optJSONObject(key);
+    return found == null ? new JSONObject() : found;
+  }
+
+  static List<JSONObject> objects(JSONObject from, String key) {
+    List<JSONObject> found = new ArrayList<>();
+    JSONArray array = from.optJSONArray(key);
+    for (int i = 0; array != null && i < array.length(); i++) {
+      JSONObject item = array.optJSONObject(i);
+      if (item != null) {
+        found.add(item);
+      }
+    }
+    return found;
+  }
+
+  static List<String> texts(JSONObject from, String key) {
+    List<String> found = new ArrayList<>();
+    JSONArray array = from.optJSONArray(key);
+    for (int i = 0; array != null && i < array.length(); i++) {
+      found.add(array.optString(i));
+    }
+    return found;
+  }
+
+  /** The object of a text; null when it is not one. */
+  static JSONObject parse(String text) {
+    try {
+      return new JSONObject(text);
+    } catch (JSONException notAnObject) {
+      return null;
+    }
+  }
+
+  /** JSON as a JavaScript expression: web views before Chrome 66 end a string at U+2028 and U+2029. */
+  static String script(JSONObject value) {
+    return value.toString().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
+  }
+}

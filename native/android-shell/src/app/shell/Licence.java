@@ -1,0 +1,90 @@
+package app.shell;
+
+import android.view.View;
+
+/**
+ * Whether the app may still be used (product.md §4). It asks its service only within seven days before and after the end of its time,
+ * sends nothing about the phone, and believes only a signed answer. What cannot be reached never stops a paid app.
+ */
+final class Licence implements LicenceQuestion.Listener {
+  private static final long WEEK_SECONDS = 7L * 24 * 60 * 60;
+
+  private final Shell shell;
+  private final LicenceAnswer.Reader reader;
+  private final String address;
+  private final long builtUntil;
+  private long until;
+  private Notice notice;
+
+  Licence(Shell shell) {
+    this.shell = shell;
+    reader = new LicenceAnswer.Reader(shell.config.licence);
+    address = Json.text(shell.config.licence, "url");
+    builtUntil = shell.config.licence.optLong("expires_at", 0);
+  }
+
+  void check() {
+    if (builtUntil == 0) {
+      return;
+    }
+    LicenceAnswer last = reader.read(shell.store.licenceAnswer());
+    until = last == null ? builtUntil : last.expiresAt;
+    long now = now();
+    if (until == 0 || now < until - WEEK_SECONDS) {
+      return;
+    }
+    if (now <= until + WEEK_SECONDS) {
+      ask();
+    } else if (shell.config.isTrial() || last != null && last.isOver(shell.store.licenceAnsweredAt())) {
+      showExpired();
+    }
+  }
+
+  @Override
+  public void answered(String body) {
+    LicenceAnswer answer = reader.read(body);
+    if (answer == null) {
+      unreachable();
+      return;
+    }
+    shell.store.setLicenceAnswer(body, now());
+    until = answer.expiresAt;
+    if (answer.isOver(now())) {
+      showExpired();
+    } else if (notice != null) {
+      shell.restart();
+    }
+  }
+
+  @Override
+  public void unreachable() {
+    if (shell.config.isTrial() && until <= now()) {
+      showExpired();
+    }
+  }
+
+  private void ask() {
+    new LicenceQuestion(address, shell.ui, this).ask();
+  }
+
+  /** After its week the app asks only when the user says so. */
+  private void showExpired() {
+    if (notice != null) {
+      return;
+    }
+    notice = new Notice(shell, null, shell.words.say(Words.EXPIRED), shell.words.say(Words.EXPIRED_TEXT));
+    notice.addButton(shell.words.say(Words.CHECK_AGAIN), shell.look.accent(), new View.OnClickListener() {
+      @Override
+      public void onClick(View pressed) {
+        ask();
+      }
+    });
+    shell.pages.close();
+    shell.startScreen.hide();
+    shell.stage.cover(notice.view, null);
+  }
+
+  private static long now() {
+    return System.currentTimeMillis() / 1000;
+  }
+}

@@ -1,0 +1,77 @@
+package app.shell;
+
+import android.os.Handler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.URL;
+
+/** One GET without a word about the phone; the answer comes back on the thread that draws. */
+final class LicenceQuestion implements Runnable {
+  interface Listener {
+    void answered(String body);
+
+    void unreachable();
+  }
+
+  private static final int PATIENCE_MILLIS = 8000;
+  private static final int LONGEST_ANSWER = 16384;
+
+  private final String address;
+  private final Handler ui;
+  private final Listener listener;
+
+  LicenceQuestion(String address, Handler ui, Listener listener) {
+    this.address = address;
+    this.ui = ui;
+    this.listener = listener;
+  }
+
+  void ask() {
+    new Thread(this).start();
+  }
+
+  @Override
+  public void run() {
+    final String body = fetch();
+    ui.post(new Runnable() {
+      @Override
+      public void run() {
+        if (body == null) {
+          listener.unreachable();
+        } else {
+          listener.answered(body);
+        }
+      }
+    });
+  }
+
+  private String fetch() {
+    try {
+      HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection();
+      connection.setConnectTimeout(PATIENCE_MILLIS);
+      connection.setReadTimeout(PATIENCE_MILLIS);
+      connection.setRequestProperty("User-Agent", "QdbLicence/1");
+      connection.setUseCaches(false);
+      try (InputStream in = connection.getInputStream()) {
+        return start(in);
+      } finally {
+        connection.disconnect();
+      }
+    } catch (IOException unreachable) {
+      return null;
+    }
+  }
+
+  /** As much as an answer of ours can be long; more than that is not one. */
+  private static String start(InputStream in) throws IOException {
+    byte[] start = new byte[LONGEST_ANSWER];
+    int filled = 0;
+    int size = in.read(start, 0, start.length);
+    while (size > 0) {
+      filled += size;
+      size = in.read(start, filled, start.length - filled);
+    }
+    return new String(start, 0, filled, "UTF-8");
+  }
+}

@@ -1,0 +1,86 @@
+package app.shell;
+
+import android.content.Context;
+import android.graphics.drawable.GradientDrawable;
+import android.view.Gravity;
+import android.view.View;
+import android.widget.Button;
+import android.widget.FrameLayout;
+import android.widget.LinearLayout;
+import android.widget.TextView;
+
+/** How the shell's own views look: sizes in dp, writing that can be read on the app's background. */
+final class Look {
+  static final int FILL = LinearLayout.LayoutParams.MATCH_PARENT;
+  static final int WRAP = LinearLayout.LayoutParams.WRAP_CONTENT;
+
+  final int background;
+  final int theme;
+  final int writing;
+
+  private final Context context;
+
+  Look(Context context, ShellConfig config) {
+    this.context = context;
+    background = config.backgroundColor;
+    theme = config.themeColor;
+    writing = Colors.writingOn(background);
+  }
+
+  int dp(int size) {
+    return Math.round(size * context.getResources().getDisplayMetrics().density);
+  }
+
+  LinearLayout column() {
+    LinearLayout column = new LinearLayout(context);
+    column.setOrientation(LinearLayout.VERTICAL);
+    return column;
+  }
+
+  TextView text(CharSequence text, int size, int color) {
+    TextView view = new TextView(context);
+    view.setText(text);
+    view.setTextSize(size);
+    view.setTextColor(color);
+    return view;
+  }
+
+  Button button(String text, int fill, View.OnClickListener pressed) {
+    Button button = new Button(context);
+    button.setText(text);
+    button.setTextSize(16);
+    button.setTextColor(Colors.writingOn(fill));
+    button.setAllCaps(false);
+    button.setStateListAnimator(null);
+    button.setBackground(rounded(fill, 24));
+    button.setMinHeight(dp(48));
+    button.setOnClickListener(pressed);
+    return button;
+  }
+
+  GradientDrawable rounded(int fill, int radius) {
+    GradientDrawable shape = new GradientDrawable();
+    shape.setColor(fill);
+    shape.setCornerRadius(dp(radius));
+    return shape;
+  }
+
+  /** The theme colour where it shows on the background, else the colour of writing. */
+  int accent() {
+    return Colors.isLight(theme) == Colors.isLight(background) ? writing : theme;
+  }
+
+  LinearLayout.LayoutParams row(int width, int height, float weight, int margin) {
+    LinearLayout.LayoutParams row = new LinearLayout.LayoutParams(width, height, weight);
+    row.setMargins(dp(margin), dp(margin), dp(margin), dp(margin));
+    return row;
+  }
+
+  static FrameLayout.LayoutParams fill() {
+    return new FrameLayout.LayoutParams(FILL, FILL);
+  }
+
+  static FrameLayout.LayoutParams centred(int width, int height) {
+    return new FrameLayout.LayoutParams(width, height, Gravity.CENTER);
+  }
+}

@@ -1,0 +1,93 @@
+package app.shell;
+
+import android.content.Context;
+import android.net.ConnectivityManager;
+import android.net.Network;
+import android.net.NetworkCapabilities;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** Whether and how the phone is connected. Listens only when the module is on: the permission comes with it. */
+final class NetworkWatch extends ConnectivityManager.NetworkCallback {
+  private final Shell shell;
+  private final ConnectivityManager manager;
+  private boolean listening;
+  private boolean lost;
+
+  NetworkWatch(Shell shell) {
+    this.shell = shell;
+    manager = (ConnectivityManager) shell.activity.getSystemService(Context.CONNECTIVITY_SERVICE);
+  }
+
+  void start() {
+    if (shell.config.module("noNetWork").isOn()) {
+      lost = manager.getActiveNetwork() == null;
+      manager.registerDefaultNetworkCallback(this);
+      listening = true;
+    }
+  }
+
+  void stop() {
+    if (listening) {
+      manager.unregisterNetworkCallback(this);
+      listening = false;
+    }
+  }
+
+  @Override
+  public void onAvailable(Network network) {
+    changed(false);
+  }
+
+  @Override
+  public void onLost(Network network) {
+    changed(true);
+  }
+
+  /** `{online, type}` as the page is told it. */
+  JSONObject status() throws JSONException {
+    String type = type();
+    return new JSONObject().put("online", !type.equals("none")).put("type", type);
+  }
+
+  /** The system reports on a thread of its own, and reports the present state first. */
+  private void changed(final boolean nowLost) {
+    shell.ui.post(new Runnable() {
+      @Override
+      public void run() {
+        boolean returned = lost && !nowLost;
+        boolean changed = lost != nowLost;
+        lost = nowLost;
+        if (returned) {
+          shell.pages.networkReturned();
+        }
+        if (changed) {
+          tellPages();
+        }
+      }
+    });
+  }
+
+  private void tellPages() {
+    try {
+      shell.pages.emit("network", status());
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private String type() {
+    Network active = manager.getActiveNetwork();
+    NetworkCapabilities found = active == null ? null : manager.getNetworkCapabilities(active);
+    if (found == null) {
+      return "none";
+    }
+    if (found.hasTransport(NetworkCapabilities.TRANSPORT_WIFI)) {
+      return "wifi";
+    }
+    if (found.hasTransport(NetworkCapabilities.TRANSPORT_CELLULAR)) {
+      return "cellular";
+    }
+    return found.hasTransport(NetworkCapabilities.TRANSPORT_ETHERNET) ? "ethernet" : "other";
+  }
+}

@@ -1,0 +1,62 @@
+package app.shell;
+
+import android.net.Uri;
+import android.os.Message;
+import android.view.View;
+import android.webkit.GeolocationPermissions;
+import android.webkit.PermissionRequest;
+import android.webkit.ValueCallback;
+import android.webkit.WebChromeClient;
+import android.webkit.WebView;
+
+/** What a page asks of the window around it. Script dialogs keep the web view's own look. */
+final class PageChrome extends WebChromeClient {
+  private final Shell shell;
+  private final Page page;
+  private final DeviceAccess access;
+
+  PageChrome(Shell shell, Page page) {
+    this.shell = shell;
+    this.page = page;
+    access = new DeviceAccess(shell);
+  }
+
+  @Override
+  public boolean onShowFileChooser(WebView web, ValueCallback<Uri[]> answer, FileChooserParams wanted) {
+    shell.files.choose(answer, wanted);
+    return true;
+  }
+
+  @Override
+  public void onPermissionRequest(PermissionRequest request) {
+    access.media(request);
+  }
+
+  @Override
+  public void onGeolocationPermissionsShowPrompt(String origin, GeolocationPermissions.Callback answer) {
+    access.location(origin, answer);
+  }
+
+  @Override
+  public boolean onCreateWindow(WebView web, boolean isDialog, boolean byHand, Message transport) {
+    new NewWindow(shell, page).open(transport);
+    return true;
+  }
+
+  @Override
+  public void onCloseWindow(WebView web) {
+    if (page.isWindow) {
+      shell.pages.pop(page);
+    }
+  }
+
+  @Override
+  public void onShowCustomView(View view, CustomViewCallback left) {
+    shell.video.show(view, left);
+  }
+
+  @Override
+  public void onHideCustomView() {
+    shell.video.close();
+  }
+}

@@ -1,0 +1,78 @@
+package app.shell;
+
+import android.view.View;
+import android.webkit.WebSettings;
+import android.webkit.WebView;
+
+/** Settings of a web view: a browser's, without access to files, plus what nativeConfig says. */
+final class PageSettings {
+  private static final String WECHAT = " MicroMessenger/8.0.49";
+
+  private PageSettings() {}
+
+  static void apply(WebView web, ShellConfig config) {
+    ModuleConfig own = config.module("nativeConfig");
+    WebSettings settings = web.getSettings();
+    settings.setJavaScriptEnabled(true);
+    settings.setDomStorageEnabled(true);
+    settings.setUseWideViewPort(true);
+    settings.setLoadWithOverviewMode(true);
+    settings.setAllowFileAccess(false);
+    settings.setAllowContentAccess(false);
+    settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
+    settings.setMediaPlaybackRequiresUserGesture(false);
+    settings.setSupportMultipleWindows(true);
+    settings.setTextZoom(100);
+    settings.setCacheMode(cacheMode(own.line("cache")));
+    settings.setSupportZoom(own.flag("zoom"));
+    settings.setBuiltInZoomControls(own.flag("zoom"));
+    settings.setDisplayZoomControls(false);
+    settings.setUserAgentString(userAgent(settings.getUserAgentString(), config, own));
+    if (!own.flag("textSelection", true)) {
+      preventSelection(web);
+    }
+  }
+
+  private static int cacheMode(String cache) {
+    switch (cache) {
+      case "noCache":
+        return WebSettings.LOAD_NO_CACHE;
+      case "cacheFirst":
+        return WebSettings.LOAD_CACHE_ELSE_NETWORK;
+      default:
+        return WebSettings.LOAD_DEFAULT;
+    }
+  }
+
+  private static String userAgent(String own, ShellConfig config, ModuleConfig module) {
+    StringBuilder agent = new StringBuilder(baseAgent(own, module));
+    String suffix = module.line("userAgentSuffix");
+    if (!suffix.isEmpty()) {
+      agent.append(' ').append(suffix);
+    }
+    agent.append(" QdbApp/").append(Shell.VERSION);
+    agent.append(" (android; ").append(config.appId).append("; ").append(config.build).append(')');
+    return agent.toString();
+  }
+
+  private static String baseAgent(String own, ModuleConfig module) {
+    switch (module.line("userAgent")) {
+      case "wechat":
+        return own + WECHAT;
+      case "custom":
+        return module.line("customUserAgent");
+      default:
+        return own;
+    }
+  }
+
+  private static void preventSelection(WebView web) {
+    web.setHapticFeedbackEnabled(false);
+    web.setOnLongClickListener(new View.OnLongClickListener() {
+      @Override
+      public boolean onLongClick(View pressed) {
+        return true;
+      }
+    });
+  }
+}

@@ -1,0 +1,84 @@
+package app.shell;
+
+import android.content.Context;
+import android.graphics.Insets;
+import android.os.Build;
+import android.view.View;
+import android.view.WindowInsets;
+import android.widget.FrameLayout;
+import android.widget.LinearLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps the page clear of system bars, cut-outs and the keyboard: two coloured strips above and below it, padding beside it. */
+final class SafeArea implements View.OnApplyWindowInsetsListener {
+  final LinearLayout frame;
+  final FrameLayout content;
+  final View topStrip;
+  final View bottomStrip;
+
+  private final List<View> padded = new ArrayList<>();
+  private int left;
+  private int top;
+  private int right;
+  private int bottom;
+
+  SafeArea(Context context) {
+    frame = new LinearLayout(context);
+    frame.setOrientation(LinearLayout.VERTICAL);
+    topStrip = new View(context);
+    content = new FrameLayout(context);
+    bottomStrip = new View(context);
+    frame.addView(topStrip, new LinearLayout.LayoutParams(Look.FILL, 0));
+    frame.addView(content, new LinearLayout.LayoutParams(Look.FILL, 0, 1));
+    frame.addView(bottomStrip, new LinearLayout.LayoutParams(Look.FILL, 0));
+  }
+
+  int top() {
+    return top;
+  }
+
+  /** Pads a view that covers the whole screen, now and whenever the insets change. */
+  void pad(View view) {
+    padded.add(view);
+    view.setPadding(left, top, right, bottom);
+  }
+
+  void forget(View view) {
+    padded.remove(view);
+  }
+
+  /** Edge to edge cannot be declined on Android 15 and later; below, the system has already taken its share and sends zeros. */
+  @Override
+  public WindowInsets onApplyWindowInsets(View root, WindowInsets insets) {
+    if (Build.VERSION.SDK_INT >= 30) {
+      Insets bars = insets.getInsets(WindowInsets.Type.systemBars() | WindowInsets.Type.displayCutout());
+      Insets keyboard = insets.getInsets(WindowInsets.Type.ime());
+      apply(bars.left, bars.top, bars.right, Math.max(bars.bottom, keyboard.bottom));
+      return WindowInsets.CONSUMED;
+    }
+    apply(
+        insets.getSystemWindowInsetLeft(),
+        insets.getSystemWindowInsetTop(),
+        insets.getSystemWindowInsetRight(),
+        insets.getSystemWindowInsetBottom());
+    return insets.consumeSystemWindowInsets();
+  }
+
+  private void apply(int left, int top, int right, int bottom) {
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
+    frame.setPadding(left, 0, right, 0);
+    setHeight(topStrip, top);
+    setHeight(bottomStrip, bottom);
+    for (View view : padded) {
+      view.setPadding(left, top, right, bottom);
+    }
+  }
+
+  private static void setHeight(View strip, int height) {
+    strip.setLayoutParams(new LinearLayout.LayoutParams(Look.FILL, height));
+  }
+}

@@ -1,0 +1,70 @@
+package app.shell;
+
+import android.content.Context;
+import android.content.SharedPreferences;
+import java.util.UUID;
+
+/** What the shell remembers between starts. */
+final class Store {
+  private final SharedPreferences kept;
+
+  Store(Context context) {
+    kept = context.getSharedPreferences("shell", Context.MODE_PRIVATE);
+  }
+
+  int agreedVersion() {
+    return kept.getInt("agreed_version", 0);
+  }
+
+  /** Epoch seconds, 0 for never. */
+  long agreedAt() {
+    return kept.getLong("agreed_at", 0);
+  }
+
+  void setAgreed(int version, long atSeconds) {
+    kept.edit().putInt("agreed_version", version).putLong("agreed_at", atSeconds).apply();
+  }
+
+  void forgetAgreed() {
+    kept.edit().remove("agreed_version").remove("agreed_at").apply();
+  }
+
+  void countLaunch() {
+    kept.edit().putInt("launches", kept.getInt("launches", 0) + 1).apply();
+  }
+
+  boolean isFirstLaunch() {
+    return kept.getInt("launches", 0) <= 1;
+  }
+
+  /** Random, made at first use, gone with the app: never an identifier of the phone. */
+  String installationId() {
+    String id = kept.getString("installation_id", "");
+    if (id.isEmpty()) {
+      id = UUID.randomUUID().toString();
+      kept.edit().putString("installation_id", id).apply();
+    }
+    return id;
+  }
+
+  long refusedAt(String permission) {
+    return kept.getLong("refused:" + permission, 0);
+  }
+
+  void setRefused(String permission, long atMillis) {
+    kept.edit().putLong("refused:" + permission, atMillis).apply();
+  }
+
+  /** The last licence answer as it came, to be verified again at each start; empty for none. */
+  String licenceAnswer() {
+    return kept.getString("licence_answer", "");
+  }
+
+  long licenceAnsweredAt() {
+    return kept.getLong("licence_answered_at", 0);
+  }
+
+  void setLicenceAnswer(String answer, long atSeconds) {
+    kept.edit().putString("licence_answer", answer).putLong("licence_answered_at", atSeconds).apply();
+  }
+}

@@ -1,0 +1,98 @@
+package app.shell;
+
+import android.app.Activity;
+import android.os.Build;
+import android.view.View;
+import android.view.Window;
+import android.view.WindowInsets;
+import android.view.WindowInsetsController;
+
+/** Colours of status and navigation bar, and whether their icons are light or dark. */
+final class SystemBars {
+  static final String AUTO = "auto";
+  static final String LIGHT = "light";
+  static final String DARK = "dark";
+
+  private static final int LIGHT_BARS =
+      WindowInsetsController.APPEARANCE_LIGHT_STATUS_BARS | WindowInsetsController.APPEARANCE_LIGHT_NAVIGATION_BARS;
+
+  final SafeArea area;
+
+  private final Activity activity;
+  private final int background;
+  private int statusColor;
+  private String icons;
+
+  SystemBars(Activity activity, ShellConfig config) {
+    this.activity = activity;
+    area = new SafeArea(activity);
+    ModuleConfig own = config.module("nativeConfig");
+    background = config.backgroundColor;
+    statusColor = own.color("statusBarColor", config.themeColor);
+    icons = own.line("statusBar");
+  }
+
+  int color() {
+    return statusColor;
+  }
+
+  /** `light` and `dark` name the icons, `auto` follows the colour beneath them, "" leaves them as they are. */
+  void set(int color, String icons) {
+    statusColor = color;
+    this.icons = icons.isEmpty() ? this.icons : icons;
+    repaint();
+  }
+
+  void repaint() {
+    int navigationColor = navigationColor();
+    area.topStrip.setBackgroundColor(statusColor);
+    area.bottomStrip.setBackgroundColor(navigationColor);
+    Window window = activity.getWindow();
+    if (Build.VERSION.SDK_INT < 35) {
+      window.setStatusBarColor(statusColor);
+      window.setNavigationBarColor(navigationColor);
+    }
+    boolean darkStatus = icons.equals(DARK) || !icons.equals(LIGHT) && Colors.isLight(statusColor);
+    setIconColors(window, darkStatus, Colors.isLight(navigationColor));
+  }
+
+  /** Hides both bars for a full-screen video, and brings them back. */
+  void setVisible(boolean visible) {
+    if (Build.VERSION.SDK_INT >= 30) {
+      WindowInsetsController controller = activity.getWindow().getInsetsController();
+      if (visible) {
+        controller.show(WindowInsets.Type.systemBars());
+      } else {
+        controller.setSystemBarsBehavior(WindowInsetsController.BEHAVIOR_SHOW_TRANSIENT_BARS_BY_SWIPE);
+        controller.hide(WindowInsets.Type.systemBars());
+      }
+    } else if (visible) {
+      repaint();
+    } else {
+      activity
+          .getWindow()
+          .getDecorView()
+          .setSystemUiVisibility(
+              View.SYSTEM_UI_FLAG_FULLSCREEN
+                  | View.SYSTEM_UI_FLAG_HIDE_NAVIGATION
+                  | View.SYSTEM_UI_FLAG_IMMERSIVE_STICKY);
+    }
+  }
+
+  /** Android 7 has no dark navigation icons: there a light bar becomes black. */
+  private int navigationColor() {
+    return Build.VERSION.SDK_INT < 26 && Colors.isLight(background) ? 0xff000000 : background;
+  }
+
+  private static void setIconColors(Window window, boolean darkStatus, boolean darkNavigation) {
+    if (Build.VERSION.SDK_INT >= 30) {
+      int status = darkStatus ? WindowInsetsController.APPEARANCE_LIGHT_STATUS_BARS : 0;
+      int navigation = darkNavigation ? WindowInsetsController.APPEARANCE_LIGHT_NAVIGATION_BARS : 0;
+      window.getInsetsController().setSystemBarsAppearance(status | navigation, LIGHT_BARS);
+      return;
+    }
+    int status = darkStatus ? View.SYSTEM_UI_FLAG_LIGHT_STATUS_BAR : 0;
+    int navigation = darkNavigation ? View.SYSTEM_UI_FLAG_LIGHT_NAVIGATION_BAR : 0;
+    window.getDecorView().setSystemUiVisibility(status | navigation);
+  }
+}
