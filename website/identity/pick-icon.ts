@@ -32,12 +32,7 @@ export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[
   const problems: IconProblem[] = [];
   const usable: Icon[] = [];
   for (let at = 0; at < Math.min(candidates.length, mostTried); at += atOnce) {
-    const batch = candidates.slice(at, at + atOnce);
-    const fetches = batch.map(({ address }) =>
-      fetchPart(visit, address, { maxBytes: iconBytes, accept: 'image/*,*/*;q=0.5' }),
-    );
-    for (const [index, candidate] of batch.entries()) {
-      const tried = await tryIcon(candidate, await fetches[index]!);
+    for await (const tried of triedInOrder(visit, candidates.slice(at, at + atOnce))) {
       if ('problem' in tried) {
         problems.push(tried);
       } else if (tried.width >= goodWidth) {
@@ -49,6 +44,23 @@ export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[
   }
   const [largest] = usable.toSorted((left, right) => right.width - left.width);
   return { icon: largest ?? null, problems };
+}
+
+/** All are fetched at once, each is decoded when its turn comes; whoever stops asking stops the other fetches too. */
+async function* triedInOrder(visit: Visit, batch: readonly IconCandidate[]): AsyncGenerator<Icon | IconProblem> {
+  const enough = new AbortController();
+  const signal = AbortSignal.any([enough.signal, ...(visit.options.signal ? [visit.options.signal] : [])]);
+  const options = { maxBytes: iconBytes, accept: 'image/*,*/*;q=0.5', signal };
+  const fetches = batch.map(({ address }) => fetchPart(visit, address, options));
+  const settled = Promise.allSettled(fetches);
+  try {
+    for (const [at, candidate] of batch.entries()) {
+      yield await tryIcon(candidate, await fetches[at]!);
+    }
+  } finally {
+    enough.abort();
+    await settled;
+  }
 }
 
 async function tryIcon(source: IconCandidate, fetched: FetchResult): Promise<Icon | IconProblem> {
