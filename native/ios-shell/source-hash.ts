@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+/** Digest of everything that the prebuilt binaries come from: sources, our headers and stubs, and the script that builds them. */
+export function sourceHash(): string {
+  const digest = createHash('sha256');
+  for (const path of sourcePaths()) {
+    const bytes = readFileSync(new URL(path, import.meta.url));
+    digest.update(`${path} ${bytes.length}\n`).update(bytes);
+  }
+  return digest.digest('hex');
+}
+
+function sourcePaths(): string[] {
+  const patterns = ['src/**/*.[hm]', 'include/**/*.h', 'stubs/*.tbd', 'build.mjs'];
+  return globSync(patterns, { cwd: import.meta.dirname })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}

@@ -1,0 +1,4 @@
+#import "QDBAppDelegate.h"
+
+@implementation QDBAppDelegate
+@end

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+/// A button filled with the colour of `#rrggbb`, 48 points high.
+UIButton *QDBFilledButton(NSString *hex);
+
+/// A button that is only its words.
+UIButton *QDBPlainButton(void);

@@ -1,0 +1,21 @@
+#import "QDBButton.h"
+#import "QDBColor.h"
+
+UIButton *QDBFilledButton(NSString *hex) {
+  NSString *color = QDBColor(hex) ? hex : @"#1e90ff";
+  UIButton *button = [UIButton buttonWithType:UIButtonTypeSystem];
+  button.backgroundColor = QDBColor(color);
+  button.layer.cornerRadius = 10;
+  button.titleLabel.font = [UIFont boldSystemFontOfSize:16];
+  [button setTitleColor:QDBInkOn(color) forState:UIControlStateNormal];
+  [NSLayoutConstraint activateConstraints:@[ [button.heightAnchor constraintEqualToConstant:48] ]];
+  return button;
+}
+
+UIButton *QDBPlainButton(void) {
+  UIButton *button = [UIButton buttonWithType:UIButtonTypeSystem];
+  button.titleLabel.font = [UIFont systemFontOfSize:16];
+  [button setTitleColor:UIColor.secondaryLabelColor forState:UIControlStateNormal];
+  [NSLayoutConstraint activateConstraints:@[ [button.heightAnchor constraintEqualToConstant:44] ]];
+  return button;
+}

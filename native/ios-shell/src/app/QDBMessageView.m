@@ -1,0 +1,69 @@
+#import "QDBMessageView.h"
+
+@implementation QDBMessageView
+
+- (instancetype)initWithImage:(UIImage *)image title:(NSString *)title text:(NSString *)text {
+  return [self initWithImage:image title:title text:text button:nil];
+}
+
+- (instancetype)initWithImage:(UIImage *)image title:(NSString *)title text:(NSString *)text button:(UIButton *)button {
+  if ((self = [super initWithFrame:(CGRect){{0, 0}, {0, 0}}])) {
+    self.backgroundColor = UIColor.systemBackgroundColor;
+    _title = label(title, [UIFont boldSystemFontOfSize:20], UIColor.labelColor);
+    _text = label(text, [UIFont systemFontOfSize:15], UIColor.secondaryLabelColor);
+    NSMutableArray *rows = [NSMutableArray array];
+    if (image) {
+      [rows addObject:pictureOf(image)];
+    }
+    [rows addObject:_title];
+    [rows addObject:_text];
+    if (button) {
+      [rows addObject:button];
+      [NSLayoutConstraint activateConstraints:@[ [button.widthAnchor constraintEqualToConstant:200] ]];
+    }
+    [self centre:rows];
+  }
+  return self;
+}
+
+- (void)fill:(UIView *)view {
+  self.frame = view.bounds;
+  self.autoresizingMask = UIViewAutoresizingFlexibleWidth | UIViewAutoresizingFlexibleHeight;
+  [view addSubview:self];
+}
+
+- (void)centre:(NSArray<UIView *> *)rows {
+  UIStackView *stack = [[UIStackView alloc] initWithArrangedSubviews:rows];
+  stack.axis = UILayoutConstraintAxisVertical;
+  stack.alignment = UIStackViewAlignmentCenter;
+  stack.spacing = 16;
+  stack.translatesAutoresizingMaskIntoConstraints = NO;
+  [self addSubview:stack];
+  [NSLayoutConstraint activateConstraints:@[
+    [stack.centerXAnchor constraintEqualToAnchor:self.centerXAnchor],
+    [stack.centerYAnchor constraintEqualToAnchor:self.centerYAnchor],
+    [stack.widthAnchor constraintLessThanOrEqualToAnchor:self.widthAnchor constant:-48],
+  ]];
+}
+
+static UILabel *label(NSString *text, UIFont *font, UIColor *color) {
+  UILabel *label = [UILabel new];
+  label.text = text;
+  label.font = font;
+  label.textColor = color;
+  label.textAlignment = NSTextAlignmentCenter;
+  label.numberOfLines = 0;
+  return label;
+}
+
+static UIImageView *pictureOf(UIImage *image) {
+  UIImageView *picture = [[UIImageView alloc] initWithImage:image];
+  picture.contentMode = UIViewContentModeScaleAspectFit;
+  [NSLayoutConstraint activateConstraints:@[
+    [picture.widthAnchor constraintEqualToConstant:160],
+    [picture.heightAnchor constraintEqualToConstant:160],
+  ]];
+  return picture;
+}
+
+@end

@@ -1,0 +1,192 @@
+#import "QDBRootController.h"
+#import "QDBColor.h"
+#import "QDBConsentController.h"
+#import "QDBNoticeController.h"
+#import "QDBPageController.h"
+#import "QDBShell.h"
+#import "QDBStartView.h"
+#import "QDBTexts.h"
+
+@implementation QDBRootController {
+  QDBShell *_shell;
+  NSURL *_first;
+  UIViewController *_shown;
+  QDBPageController *_page;
+  QDBStartView *_start;
+  UIView *_cover;
+}
+
+- (instancetype)initWithShell:(QDBShell *)shell {
+  if ((self = [super init])) {
+    _shell = shell;
+    shell.root = self;
+    _first = [NSURL URLWithString:[shell.config.app string:@"link"]];
+  }
+  return self;
+}
+
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  __weak QDBRootController *weakSelf = self;
+  _shell.statusBar.changed = ^{
+    [weakSelf setNeedsStatusBarAppearanceUpdate];
+  };
+  self.view.backgroundColor = QDBColor([_shell.config.look string:@"background_color"]) ?: UIColor.systemBackgroundColor;
+  [self addStart];
+  [self askOrBegin];
+}
+
+- (UIStatusBarStyle)preferredStatusBarStyle {
+  return _shell.statusBar.style;
+}
+
+- (void)askOrBegin {
+  if ([_shell.consent isGiven]) {
+    [self begin];
+    return;
+  }
+  __weak QDBRootController *weakSelf = self;
+  UIViewController *agreement = [QDBConsentController askingWith:_shell.config
+                                                          agreed:^{
+                                                            [weakSelf agreed];
+                                                          }];
+  [self show:agreement];
+}
+
+- (void)agreed {
+  [_shell.consent agree];
+  [self show:nil];
+  [self begin];
+}
+
+/// Nothing reaches the network or a web view before this. An app whose time seems over waits for the answer under the start image.
+- (void)begin {
+  [_shell.store countLaunch];
+  BOOL asks = [_shell.licence shouldAsk];
+  if (![_shell.licence hasEnded]) {
+    [self openPage];
+  } else if (!asks) {
+    [self showEnd];
+  }
+  if (asks) {
+    __weak QDBRootController *weakSelf = self;
+    [_shell.licence ask:^{
+      [weakSelf licenceAnswered];
+    }];
+  }
+}
+
+- (void)licenceAnswered {
+  if (![_shell.consent isGiven]) {
+    return;
+  }
+  if ([_shell.licence hasEnded]) {
+    [self showEnd];
+  } else if (!_page) {
+    [self openPage];
+  }
+}
+
+- (void)showEnd {
+  _page = nil;
+  [self show:[[QDBNoticeController alloc] initWithConfig:_shell.config]];
+  [_start leave];
+}
+
+- (void)openPage {
+  _page = [[QDBPageController alloc] initWithShell:_shell address:_first window:NO];
+  [self show:_page];
+  [self.view bringSubviewToFront:_start];
+  [_start startTimer];
+}
+
+- (void)follow:(NSURL *)link {
+  NSURL *page = [_shell.addresses pageOfDeepLink:link];
+  if (page) {
+    _first = page;
+    [self dismissViewControllerAnimated:NO completion:nil];
+    [_page load:page];
+  }
+}
+
+- (void)becomeActive {
+  [_cover removeFromSuperview];
+  _cover = nil;
+  [_page becomeActive];
+}
+
+/// iOS lets no app forbid a screenshot; what it can do is keep its content out of the app switcher.
+- (void)resignActive {
+  if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"secure"] && !_cover) {
+    _cover = [[QDBStartView alloc] initWithConfig:_shell.config];
+    [self fillWith:_cover];
+  }
+}
+
+- (void)pageSettled {
+  [_start leave];
+}
+
+- (void)openWindow:(NSURL *)url {
+  QDBPageController *page = [[QDBPageController alloc] initWithShell:_shell address:url window:YES];
+  UINavigationController *window = [[UINavigationController alloc] initWithRootViewController:page];
+  window.modalPresentationStyle = UIModalPresentationFullScreen;
+  [[self top] presentViewController:window animated:YES completion:nil];
+}
+
+- (void)showAgreementThen:(void (^)(void))closed {
+  UIViewController *over = [self top];
+  QDBConsentController *agreement = [QDBConsentController readingWith:_shell.config
+                                                               closed:^{
+                                                                 [over dismissViewControllerAnimated:YES completion:closed];
+                                                               }];
+  agreement.modalPresentationStyle = UIModalPresentationFullScreen;
+  [over presentViewController:agreement animated:YES completion:nil];
+}
+
+- (void)startAgain {
+  [self dismissViewControllerAnimated:NO completion:nil];
+  _page = nil;
+  [self askOrBegin];
+}
+
+- (void)say:(NSString *)text {
+  UIAlertController *alert = [UIAlertController alertControllerWithTitle:nil message:text preferredStyle:UIAlertControllerStyleAlert];
+  [alert addAction:[UIAlertAction actionWithTitle:QDBText(@"好", @"OK") style:UIAlertActionStyleDefault handler:nil]];
+  [[self top] presentViewController:alert animated:YES completion:nil];
+}
+
+- (UIViewController *)top {
+  UIViewController *top = self;
+  while (top.presentedViewController) {
+    top = top.presentedViewController;
+  }
+  return top;
+}
+
+- (void)addStart {
+  _start = [[QDBStartView alloc] initWithConfig:_shell.config];
+  [self fillWith:_start];
+}
+
+/// One child at a time; nil leaves the start image alone.
+- (void)show:(UIViewController *)child {
+  [_shown willMoveToParentViewController:nil];
+  [_shown.view removeFromSuperview];
+  [_shown removeFromParentViewController];
+  _shown = child;
+  if (!child) {
+    return;
+  }
+  [self addChildViewController:child];
+  [self fillWith:child.view];
+  [child didMoveToParentViewController:self];
+}
+
+- (void)fillWith:(UIView *)view {
+  view.frame = self.view.bounds;
+  view.autoresizingMask = UIViewAutoresizingFlexibleWidth | UIViewAutoresizingFlexibleHeight;
+  [self.view addSubview:view];
+}
+
+@end

@@ -1,0 +1,37 @@
+#import "QDBSceneDelegate.h"
+#import "QDBRootController.h"
+#import "QDBShell.h"
+
+@implementation QDBSceneDelegate {
+  QDBRootController *_root;
+}
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)options {
+  _root = [[QDBRootController alloc] initWithShell:[[QDBShell alloc] initWithConfig:[QDBConfig fromBundle]]];
+  [self scene:scene openURLContexts:options.URLContexts];
+  NSUserActivity *activity = options.userActivities.anyObject;
+  if (activity) {
+    [self scene:scene continueUserActivity:activity];
+  }
+  self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+  self.window.rootViewController = _root;
+  [self.window makeKeyAndVisible];
+}
+
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts {
+  [_root follow:contexts.anyObject.URL];
+}
+
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)activity {
+  [_root follow:activity.webpageURL];
+}
+
+- (void)sceneDidBecomeActive:(UIScene *)scene {
+  [_root becomeActive];
+}
+
+- (void)sceneWillResignActive:(UIScene *)scene {
+  [_root resignActive];
+}
+
+@end

@@ -1,0 +1,96 @@
+#import "QDBAppFunctions.h"
+#import "QDBNavigation.h"
+#import "QDBPageController.h"
+#import "QDBRootController.h"
+#import "QDBSystem.h"
+#import "QDBTexts.h"
+
+@implementation QDBAppFunctions {
+  QDBShell *_shell;
+}
+
+- (instancetype)initWithShell:(QDBShell *)shell {
+  if ((self = [super init])) {
+    _shell = shell;
+  }
+  return self;
+}
+
+- (NSDictionary<NSString *, QDBFunction> *)functions {
+  QDBShell *shell = _shell;
+  return @{
+    @"app.getConfig" : ^(QDBCall *call) {
+      [call done:factsOf(shell.config)];
+    },
+    @"app.clearCache" : ^(QDBCall *call) {
+      clearCache(^{
+        [call done];
+      });
+    },
+    @"app.exit" : ^(QDBCall *call) {
+      [call fail:@"E_UNSUPPORTED" message:@"An iOS app does not close itself"];
+    },
+    @"app.openUrl" : ^(QDBCall *call) {
+      open(call, shell);
+    },
+  };
+}
+
+static NSDictionary *factsOf(QDBConfig *config) {
+  QDBSettings *app = config.app;
+  return @{
+    @"appId" : [app string:@"id"],
+    @"appName" : QDBText([app string:@"name_zh"], [app string:@"name"]),
+    @"packageName" : [app string:@"bundle_id"],
+    @"versionName" : [app string:@"version_name"],
+    @"versionCode" : @([app integer:@"version_code"]),
+    @"build" : [app string:@"build"],
+    @"shell" : QDBShellVersion,
+    @"link" : [app string:@"link"],
+    @"modules" : config.modulesOn,
+  };
+}
+
+/// What was fetched, not what the site stored: cookies and local storage stay.
+static void clearCache(void (^done)(void)) {
+  NSMutableArray *kinds = [NSMutableArray array];
+  const char *names[] = {"WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeMemoryCache", "WKWebsiteDataTypeFetchCache"};
+  for (int i = 0; i < 3; i++) {
+    NSString *kind = QDBSystemConstant(names[i]);
+    if (kind) {
+      [kinds addObject:kind];
+    }
+  }
+  [WKWebsiteDataStore.defaultDataStore removeDataOfTypes:[NSSet setWithArray:kinds]
+                                           modifiedSince:[NSDate dateWithTimeIntervalSince1970:0]
+                                       completionHandler:done];
+}
+
+static void open(QDBCall *call, QDBShell *shell) {
+  NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
+  NSString *mode = [call.params string:@"mode"];
+  BOOL web = [shell.addresses isWeb:url];
+  if (url.scheme.length == 0) {
+    [call fail:@"E_PARAM" message:@"url must be an address"];
+  } else if (mode.length == 0 || [mode isEqualToString:@"self"]) {
+    [[[QDBNavigation alloc] initWithPage:call.page] follow:url];
+    [call done];
+  } else if ([@[ @"new", @"inapp" ] containsObject:mode] && web) {
+    [shell.root openWindow:url];
+    [call done];
+  } else if ([mode isEqualToString:@"system"]) {
+    openOutside(call, url);
+  } else {
+    [call fail:@"E_PARAM" message:@"mode must be self, new, inapp or system; only http and https open in the app"];
+  }
+}
+
+static void openOutside(QDBCall *call, NSURL *url) {
+  [UIApplication.sharedApplication openURL:url
+                                   options:@{}
+                         completionHandler:^(BOOL opened) {
+                           opened ? [call done] : [call fail:@"E_UNSUPPORTED" message:@"No app on this phone can open it"];
+                         }];
+}
+
+@end

@@ -1,0 +1,9 @@
+#import <WebKit/WebKit.h>
+
+@class QDBPageController;
+
+/// `webkit.messageHandlers.qdb`: a call is the JSON text `{t: token, id, api, params}`. It counts only from the main frame of one of
+/// the app's own pages, and only with the token that the load of that page was given.
+@interface QDBBridge : NSObject <WKScriptMessageHandler>
+- (instancetype)initWithPage:(QDBPageController *)page;
+@end

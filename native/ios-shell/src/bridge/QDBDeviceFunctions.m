@@ -1,0 +1,76 @@
+#import "QDBDeviceFunctions.h"
+#import <sys/utsname.h>
+#import "QDBPageController.h"
+#import "QDBTexts.h"
+
+@implementation QDBDeviceFunctions {
+  QDBShell *_shell;
+}
+
+- (instancetype)initWithShell:(QDBShell *)shell {
+  if ((self = [super init])) {
+    _shell = shell;
+  }
+  return self;
+}
+
+- (NSDictionary<NSString *, QDBFunction> *)functions {
+  __weak QDBDeviceFunctions *weakSelf = self;
+  return @{
+    @"device.getInfo" : ^(QDBCall *call) {
+      NSMutableDictionary *info = [NSMutableDictionary dictionary];
+      [weakSelf putSystem:info];
+      [weakSelf putApp:info];
+      [weakSelf putScreen:info of:call.page];
+      [call done:info];
+    },
+  };
+}
+
+- (void)putSystem:(NSMutableDictionary *)info {
+  UIDevice *device = UIDevice.currentDevice;
+  info[@"platform"] = @"ios";
+  info[@"brand"] = @"Apple";
+  info[@"model"] = modelName();
+  info[@"system"] = device.systemName;
+  info[@"systemVersion"] = device.systemVersion;
+  info[@"webview"] = device.systemVersion; // WebKit comes with the system
+  info[@"language"] = NSLocale.preferredLanguages.firstObject;
+  info[@"timeZone"] = NSTimeZone.localTimeZone.name;
+}
+
+- (void)putApp:(NSMutableDictionary *)info {
+  QDBSettings *app = _shell.config.app;
+  info[@"appId"] = [app string:@"id"];
+  info[@"appName"] = QDBText([app string:@"name_zh"], [app string:@"name"]);
+  info[@"packageName"] = [app string:@"bundle_id"];
+  info[@"versionName"] = [app string:@"version_name"];
+  info[@"versionCode"] = @([app integer:@"version_code"]);
+  info[@"build"] = [app string:@"build"];
+  info[@"shell"] = QDBShellVersion;
+  info[@"installationId"] = [_shell.store installationId];
+  info[@"isFirstLaunch"] = @([_shell.store isFirstLaunch]);
+}
+
+/// In points, which are CSS pixels. The shell keeps the page below the status bar itself; the home indicator lies over it.
+- (void)putScreen:(NSMutableDictionary *)info of:(QDBPageController *)page {
+  UIScreen *screen = UIScreen.mainScreen;
+  UIEdgeInsets safe = page.view.safeAreaInsets;
+  BOOL dark = page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
+  info[@"screen"] = @{
+    @"width" : @(screen.bounds.size.width),
+    @"height" : @(screen.bounds.size.height),
+    @"density" : @(screen.scale),
+  };
+  info[@"safeArea"] = @{@"top" : @0, @"bottom" : @(safe.bottom), @"left" : @(safe.left), @"right" : @(safe.right)};
+  info[@"statusBarHeight"] = @(safe.top);
+  info[@"theme"] = dark ? @"dark" : @"light";
+}
+
+/// Such as iPhone15,2.
+static NSString *modelName(void) {
+  struct utsname name;
+  return uname(&name) == 0 ? [NSString stringWithUTF8String:name.machine] : UIDevice.currentDevice.model;
+}
+
+@end

@@ -1,0 +1,110 @@
+#import "QDBPageScripts.h"
+#import "QDBPageController.h"
+#import "QDBShell.h"
+
+/// Pages that a web view may still bring back, and a few more.
+static const NSUInteger mostTokens = 64;
+
+/// No pinching without nativeConfig's zoom, no selection where it is switched off.
+static NSString *const noZoom = @"html{touch-action:pan-x pan-y}";
+static NSString *const noSelection =
+    @"body :not(input):not(textarea){-webkit-user-select:none;-webkit-touch-callout:none}";
+
+@implementation QDBPageScripts {
+  __weak QDBPageController *_page;
+  NSString *_sdk;
+  NSMutableArray<NSString *> *_tokens;
+}
+
+- (instancetype)initWithPage:(QDBPageController *)page {
+  if ((self = [super init])) {
+    _page = page;
+    _tokens = [NSMutableArray array];
+    _sdk = [NSString stringWithContentsOfFile:[page.shell.config pathOf:@"qdb.js"] encoding:NSUTF8StringEncoding error:NULL];
+  }
+  return self;
+}
+
+- (void)prepareFor:(NSURL *)url {
+  WKUserContentController *scripts = _page.web.configuration.userContentController;
+  [scripts removeAllUserScripts];
+  if (![_page.shell.addresses trusts:url]) {
+    return;
+  }
+  [scripts addUserScript:mainFrame([self boot], WKUserScriptInjectionTimeAtDocumentStart)];
+  [scripts addUserScript:mainFrame([self style], WKUserScriptInjectionTimeAtDocumentEnd)];
+  NSString *own = [[_page.shell.config settingsOf:@"nativeConfig"] string:@"js"];
+  if (own.length > 0) {
+    NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", own];
+    [scripts addUserScript:mainFrame(wrapped, WKUserScriptInjectionTimeAtDocumentEnd)];
+  }
+}
+
+- (BOOL)knowsToken:(NSString *)token {
+  return [_tokens containsObject:token];
+}
+
+- (void)reply:(NSDictionary *)answer {
+  NSString *call = [NSString stringWithFormat:@"window.__qdb&&window.__qdb.reply(%@)", json(answer)];
+  [_page.web evaluateJavaScript:call completionHandler:nil];
+}
+
+- (void)emit:(NSString *)event data:(NSDictionary *)data heard:(void (^)(NSInteger))heard {
+  if (![_page isTrusted]) {
+    return heard ? heard(0) : (void)0;
+  }
+  NSString *call = [NSString stringWithFormat:@"window.__qdb?window.__qdb.emit(\"%@\",%@)||0:0", event, json(data)];
+  [_page.web evaluateJavaScript:call
+              completionHandler:^(id result, NSError *error) {
+                if (heard) {
+                  heard([result isKindOfClass:[NSNumber class]] ? [result integerValue] : 0);
+                }
+              }];
+}
+
+- (NSString *)boot {
+  QDBConfig *config = _page.shell.config;
+  NSDictionary *about = @{
+    @"token" : [self newToken],
+    @"platform" : @"ios",
+    @"shell" : QDBShellVersion,
+    @"app" : [config.app string:@"id"],
+    @"build" : [config.app string:@"build"],
+    @"modules" : config.modulesOn,
+    @"consent" : @YES,
+  };
+  return [NSString stringWithFormat:@"(%@)(%@)", _sdk, json(about)];
+}
+
+/// A UUID of version 4 holds 122 random bits.
+- (NSString *)newToken {
+  NSString *token = NSUUID.UUID.UUIDString;
+  [_tokens addObject:token];
+  if (_tokens.count > mostTokens) {
+    [_tokens removeObjectAtIndex:0];
+  }
+  return token;
+}
+
+- (NSString *)style {
+  QDBConfig *config = _page.shell.config;
+  QDBSettings *own = [config settingsOf:@"nativeConfig"];
+  NSMutableString *css = [NSMutableString string];
+  [css appendString:[own flag:@"zoom"] ? @"" : noZoom];
+  [css appendString:[config isOn:@"nativeConfig"] && ![own flag:@"textSelection"] ? noSelection : @""];
+  [css appendString:[own string:@"css"]];
+  return [NSString stringWithFormat:@"(function(a){var s=document.createElement('style');s.id='qdb-style';"
+                                    @"s.textContent=a[0];(document.head||document.documentElement).appendChild(s)})(%@)",
+                                    json(@[ css ])];
+}
+
+static WKUserScript *mainFrame(NSString *source, WKUserScriptInjectionTime time) {
+  return [[WKUserScript alloc] initWithSource:source injectionTime:time forMainFrameOnly:YES];
+}
+
+static NSString *json(id value) {
+  NSData *data = [NSJSONSerialization dataWithJSONObject:value options:0 error:NULL];
+  return [[NSString alloc] initWithData:data encoding:NSUTF8StringEncoding];
+}
+
+@end

@@ -1,0 +1,79 @@
+#import "QDBPageWatch.h"
+#import "QDBNoNetworkView.h"
+#import "QDBPageController.h"
+#import "QDBShell.h"
+
+@implementation QDBPageWatch {
+  __weak QDBPageController *_page;
+  QDBSettings *_settings;
+  NSURL *_address;
+  NSTimer *_timer;
+  QDBNoNetworkView *_view;
+  NSMutableDictionary<NSString *, NSString *> *_words;
+}
+
+- (instancetype)initWithPage:(QDBPageController *)page {
+  if ((self = [super init])) {
+    _page = page;
+    _settings = [page.shell.config settingsOf:@"noNetWork"];
+    _words = [NSMutableDictionary dictionary];
+  }
+  return self;
+}
+
+- (void)started:(NSURL *)url {
+  _address = url;
+  [_timer invalidate];
+  double seconds = [_settings number:@"timeoutSeconds"];
+  if (seconds > 0) {
+    __weak QDBPageWatch *weakSelf = self;
+    _timer = [NSTimer scheduledTimerWithTimeInterval:seconds
+                                             repeats:NO
+                                               block:^(NSTimer *timer) {
+                                                 [weakSelf timeIsUp];
+                                               }];
+  }
+}
+
+- (void)committed {
+  [_timer invalidate];
+  [_view removeFromSuperview];
+  _view = nil;
+}
+
+- (void)failed {
+  [_timer invalidate];
+  [_view removeFromSuperview];
+  _view = [[QDBNoNetworkView alloc] initWithConfig:_page.shell.config words:_words];
+  __weak QDBPageWatch *weakSelf = self;
+  _view.retry = ^{
+    [weakSelf reload];
+  };
+  [_view fill:_page.web];
+}
+
+- (void)reload {
+  if (_address) {
+    [_page load:_address];
+  }
+}
+
+- (void)networkMayBeBack {
+  if (_view && [_settings flag:@"autoRetry"]) {
+    [self reload];
+  }
+}
+
+- (void)setTitle:(NSString *)title text:(NSString *)text button:(NSString *)button {
+  _words[@"title"] = title.length > 0 ? title : _words[@"title"];
+  _words[@"text"] = text.length > 0 ? text : _words[@"text"];
+  _words[@"buttonText"] = button.length > 0 ? button : _words[@"buttonText"];
+}
+
+/// Nothing has been seen of the page yet.
+- (void)timeIsUp {
+  [_page.web stopLoading];
+  [_page failed];
+}
+
+@end

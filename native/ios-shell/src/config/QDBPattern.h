@@ -1,0 +1,7 @@
+#import <Foundation/Foundation.h>
+
+/// Whether the whole text fits a pattern in which `*` is any run of characters.
+BOOL QDBPatternMatches(NSString *pattern, NSString *text);
+
+/// Whether a host is the named one; `*.` in front covers its subdomains.
+BOOL QDBHostMatches(NSString *named, NSString *host);
