@@ -1,4 +1,5 @@
 import { readApk } from '#android/read-apk.ts';
+import { verifyApk } from '#android/verify-apk.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
@@ -7,8 +8,14 @@ import { type Check, same } from './check.ts';
 import { androidContributions } from './enabled-modules.ts';
 import type { PackInput } from './pack-app.ts';
 
-/** Reads an APK back as a phone would, and compares it with what was asked for. */
+/** Verifies an APK by other code than wrote it, then compares what it says with what was asked for. */
 export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
+  const { ok, checks } = await verifyApk(bytes);
+  const verified = checks.map(({ check, ...result }) => ({ name: check, ...result }));
+  return ok ? [...verified, ...(await compareFacts(bytes, input))] : verified;
+}
+
+async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
   const { app } = input;
   const facts = await readApk(fromBytes(bytes), nodePlatform);
   return [

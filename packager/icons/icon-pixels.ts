@@ -14,7 +14,7 @@ export type IconShape = { kind: 'tile'; edge: Rgb } | { kind: 'logo'; reach: num
 const VISIBLE = 32;
 const SOLID = 224;
 /** A tile with cut corners still touches its edges over this part of their length. */
-const TILE_SHARE = 0.6;
+const TILE_SHARE = 0.45;
 
 /** Looks at the outermost pixels to tell a tile from a logo. A picture without a visible pixel counts as a logo. */
 export function shapeOf(icon: RgbaRaster): IconShape {
