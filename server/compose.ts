@@ -8,19 +8,25 @@ import { createDiskStorage } from './adapters/storage/disk.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect } from './database/connect.ts';
 import type { Deps } from './deps.ts';
+import account from './features/account/index.ts';
+import auth from './features/auth/index.ts';
+import authJobs from './features/auth/jobs.ts';
+import files from './features/files/index.ts';
+import filesJobs from './features/files/jobs.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
+import { sweepServer } from './jobs/sweep-server.ts';
 import { createLimits } from './limits.ts';
 import type { Clock } from './ports/clock.ts';
 import { createTickets } from './tickets.ts';
 import { createVault } from './vault.ts';
 
 /** Every handler of every feature; a test holds it against the contract. */
-export const handlers: readonly Handler[] = [];
+export const handlers: readonly Handler[] = [...files, ...account, ...auth];
 
 /** Every queue and its worker. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs];
 
 export type Composed = { deps: Deps; inbox: Inbox; connection: Connection; queue: Queue };
 

@@ -27,9 +27,14 @@ declare
 begin
   for i in 0 .. months - 1 loop
     month := (date_trunc('month', from_month) + make_interval(months => i))::date;
-    execute format(
-      'create table if not exists %I partition of %I for values from (%L) to (%L)',
-      parent || '_' || to_char(month, 'YYYYMM'), parent, month, (month + interval '1 month')::date
-    );
+    begin
+      execute format(
+        'create table if not exists %I partition of %I for values from (%L) to (%L)',
+        parent || '_' || to_char(month, 'YYYYMM'), parent, month, (month + interval '1 month')::date
+      );
+    exception when check_violation then
+      -- Rows of this month lie in the default partition already, and stay there.
+      null;
+    end;
   end loop;
 end $$;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
+import type { AuthTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
  */
 const TOUCH_MS = 60_000;
 
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_MS);
+const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_MS);
 
 /** One statement reads the session with its member and, when it is due, moves its end. */
 export async function selectSession(
@@ -30,4 +31,83 @@ export async function selectSession(
     )
     select id, mobile, email, username, language, "createdAt" from found`.execute(db);
   return rows[0] ?? null;
+}
+
+export type NewSession = { tokenHash: Buffer; memberId: number; now: Date; ip: string; userAgent: string };
+
+export async function insertSession(db: Database, { tokenHash, memberId, now, ip, userAgent }: NewSession) {
+  const times = { created_at: now, seen_at: now, expires_at: sessionEnd(now) };
+  const row = { token_hash: tokenHash, member_id: memberId, ...times, ip, user_agent: userAgent };
+  await db.insertInto('session').values(row).execute();
+}
+
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, memberId: number): Promise<void> {
+  await db.deleteFrom('session').where('member_id', '=', memberId).execute();
+}
+
+/** A new code takes the place of the one before it, with fresh tries. */
+export async function replaceCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
+  const { code_hash, created_at, expires_at } = row;
+  await db
+    .insertInto('one_time_code')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['target', 'event']).doUpdateSet({ code_hash, created_at, expires_at, tries: 0 }),
+    )
+    .execute();
+}
+
+/** Counts a try before anything is compared, so that many at once get no more tries than one after another. */
+export function takeTry(db: Database, target: string, event: string) {
+  return db
+    .updateTable('one_time_code')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('target', '=', target)
+    .where('event', '=', event)
+    .returning(['code_hash', 'tries', 'expires_at'])
+    .executeTakeFirst();
+}
+
+/** False when the code is gone already: somebody else used it in the same moment. */
+export async function deleteCode(db: Database, target: string, event: string, codeHash: Buffer): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('one_time_code')
+    .where('target', '=', target)
+    .where('event', '=', event)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+export async function insertConsents(db: Database, rows: Insertable<AuthTables['consent']>[]): Promise<void> {
+  await db.insertInto('consent').values(rows).execute();
+}
+
+export async function insertSecurityEvent(
+  db: Database,
+  row: Insertable<AuthTables['security_event']>,
+): Promise<void> {
+  await db.insertInto('security_event').values(row).execute();
+}
+
+/** Whether the member signed in before, and whether with this program. */
+export async function selectEarlierLogins(db: Database, memberId: number, userAgent: string) {
+  return db
+    .selectFrom('security_event')
+    .select((row) => [
+      row.fn.countAll<number>().as('all'),
+      row.fn.countAll<number>().filterWhere('user_agent', '=', userAgent).as('same'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'login')
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteOldRows(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(now.getTime() - DAY_MS)).execute();
 }

@@ -1,0 +1,3 @@
+import { getUserInfo } from './get-user-info.ts';
+
+export default [getUserInfo];

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import { type Channel, insertMember, selectByContact, updatePassword } from './store.ts';
+import type { AccountTables } from './tables.ts';
+
+export type MemberRow = Selectable<AccountTables['member']>;
+export type Contact = { channel: Channel; value: string };
+
+/** A phone number as it is, or an e-mail address in lower case. */
+export function contactOf(text: string): Contact {
+  const value = text.trim().toLowerCase();
+  return { channel: value.includes('@') ? 'email' : 'mobile', value };
+}
+
+export async function findMember(db: Database, { channel, value }: Contact): Promise<MemberRow | null> {
+  return (await selectByContact(db, channel, value)) ?? null;
+}
+
+export type NewMember = { contact: Contact; passwordHash: string; language: Language; now: Date };
+
+/** The new member's id; null when the phone number or address is taken. */
+export function createMember(tx: Transaction, member: NewMember): Promise<number | null> {
+  const { channel, value } = member.contact;
+  return insertMember(tx, {
+    mobile: channel === 'mobile' ? value : null,
+    email: channel === 'email' ? value : null,
+    username: channel === 'mobile' ? maskedMobile(value) : value.replace(/@.*$/, ''),
+    password_hash: member.passwordHash,
+    language: member.language,
+    created_at: member.now,
+  });
+}
+
+export const setPassword = (tx: Transaction, memberId: number, passwordHash: string): Promise<void> =>
+  updatePassword(tx, memberId, passwordHash);
+
+/** What the browser keeps of a member (spec §3, User info). */
+export function toUserinfo(member: Pick<MemberRow, 'id' | 'mobile' | 'email' | 'username'>, token: string) {
+  return {
+    id: member.id,
+    token,
+    mobile_text: member.mobile ? maskedMobile(member.mobile) : '',
+    email_text: member.email ? maskedEmail(member.email) : '',
+    username: member.username,
+    outaccont: { type: member.mobile ? ('mobile' as const) : ('email' as const) },
+  };
+}

@@ -1,0 +1,19 @@
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+
+const purposes: Record<CodeEvent, Localized> = {
+  register: { zh: '注册', en: 'sign up' },
+  resetpwd: { zh: '重置密码', en: 'reset your password' },
+};
+
+/** The words that carry a code, without the provider's signature. */
+export function codeText(event: CodeEvent, code: string, language: Language): string {
+  const purpose = textIn(language, purposes[event]);
+  return textIn(language, {
+    zh: `验证码 ${code}，用于${purpose}，10 分钟内有效。请勿转告他人；如非本人操作，请忽略。`,
+    en: `${code} is your code to ${purpose}. It is valid for 10 minutes. Do not share it. If you did not ask for it, ignore this message.`,
+  });
+}
+
+export const codeSubject = (code: string, language: Language): string =>
+  textIn(language, { zh: `启动宝验证码 ${code}`, en: `Your QDB code: ${code}` });

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hashToken } from './read-session.ts';
+import { insertSecurityEvent, insertSession, selectEarlierLogins } from './store.ts';
+
+export type Visitor = { ip: string; userAgent: string };
+
+/** Signs a member in and answers the token. A program never seen before is told to the member. */
+export async function openSession(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  { ip, userAgent }: Visitor,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const earlier = await selectEarlierLogins(tx, memberId, userAgent);
+  await insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent });
+  await recordSecurityEvent(tx, clock, memberId, 'login', { ip, userAgent });
+  if (earlier.all > 0 && earlier.same === 0) {
+    await sendMessage(tx, clock, memberId, 'newDevice', { ip });
+  }
+  return token;
+}
+
+export type SecurityEventKind = 'register' | 'login' | 'logout' | 'password-reset' | 'key-export';
+
+/** Keeps what a member should be able to see of the account's safety. */
+export async function recordSecurityEvent(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  kind: SecurityEventKind,
+  { ip, userAgent }: Visitor,
+): Promise<void> {
+  const row = { member_id: memberId, kind, params: '{}', ip, user_agent: userAgent, created_at: clock.now() };
+  await insertSecurityEvent(tx, row);
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Storage, StoredBytes } from '#server/ports/storage.ts';
+import { randomCode } from '#server/random-code.ts';
+import type { Tickets } from '#server/tickets.ts';
+import { addReference, deleteFile, insertFile, lockBlob, selectFile } from './store.ts';
+
+/** Null as owner is the site itself. `name` is what a download is called. */
+export type FileFacts = {
+  owner: number | null;
+  kind: string;
+  name: string;
+  mime: string;
+  width?: number;
+  height?: number;
+};
+
+/** `code` is the reference that travels on the wire and is kept by other features. */
+export type KeptFile = FileFacts & StoredBytes & { code: string };
+
+type FileDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
+
+/** Stores bytes and keeps them as a file. */
+export async function storeFile(
+  deps: FileDeps,
+  source: Parameters<Storage['put']>[0],
+  facts: FileFacts,
+): Promise<KeptFile> {
+  const stored = await deps.storage.put(source);
+  return deps.db.transaction().execute((tx) => keepFile(tx, deps, stored, facts));
+}
+
+/** Keeps bytes that are in storage already as a file, within the caller's transaction. */
+export async function keepFile(
+  tx: Transaction,
+  { clock, storage }: Omit<FileDeps, 'db'>,
+  stored: StoredBytes,
+  facts: FileFacts,
+): Promise<KeptFile> {
+  await lockBlob(tx, stored.sha256);
+  await mustBeStored(storage, stored.sha256);
+  await addReference(tx, stored);
+  const code = randomCode();
+  const { owner, kind, name, mime, width = null, height = null } = facts;
+  const shape = { kind, name, mime, width, height };
+  await insertFile(tx, { code, owner_id: owner, blob_hash: stored.sha256, ...shape, created_at: clock.now() });
+  return { ...facts, ...stored, code };
+}
+
+/** A member's own file, or one of the site itself; null for anything else. */
+export async function findFile(
+  db: Deps['db'],
+  code: string,
+  memberId: number | null,
+): Promise<KeptFile | null> {
+  const row = await selectFile(db, code, memberId);
+  if (!row) {
+    return null;
+  }
+  const { owner_id: owner, blob_hash: sha256, size, kind, name, mime, width, height } = row;
+  const picture = width !== null && height !== null ? { width, height } : {};
+  return { code, owner, sha256, size, kind, name, mime, ...picture };
+}
+
+export const removeFile = (tx: Transaction, code: string): Promise<void> => deleteFile(tx, code);
+
+/** The whole file in memory: for pictures and other small ones only. */
+export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {
+  const file = await storage.open(sha256);
+  if (!file) {
+    throw new Error(`stored file ${sha256} is missing`);
+  }
+  try {
+    return await file.read(0, size);
+  } finally {
+    await file.close();
+  }
+}
+
+/** An address that shows the file for an hour, or for `seconds`. */
+export const urlOfFile = (
+  tickets: Tickets,
+  { sha256, mime, name }: Pick<KeptFile, 'sha256' | 'mime' | 'name'>,
+  seconds?: number,
+): string => tickets.urlFor({ sha256, mime }, name, seconds);
+
+/** The sweep may have taken unused bytes away between storing and keeping them. */
+async function mustBeStored(storage: Storage, sha256: string): Promise<void> {
+  const file = await storage.open(sha256);
+  if (!file) {
+    throw new Error(`stored file ${sha256} is missing`);
+  }
+  await file.close();
+}

@@ -1,0 +1,3 @@
+import { uploadImage } from './upload-image.ts';
+
+export default [uploadImage];

@@ -1,0 +1,57 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { StoredBytes } from '#server/ports/storage.ts';
+import type { FilesTables } from './tables.ts';
+
+/** One at a time for these bytes, until the transaction ends: keeping them, and sweeping them away. */
+export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
+}
+
+export async function addReference(tx: Transaction, { sha256, size }: StoredBytes): Promise<void> {
+  await tx
+    .insertInto('blob')
+    .values({ hash: sha256, size, refs: 1, unused_since: null })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet((row) => ({ refs: row('blob.refs', '+', 1), unused_since: null })),
+    )
+    .execute();
+}
+
+export async function insertFile(tx: Transaction, row: Insertable<FilesTables['file']>): Promise<void> {
+  await tx.insertInto('file').values(row).execute();
+}
+
+/** A member's own files and those of the site itself. */
+export function selectFile(db: Database, code: string, memberId: number | null) {
+  return db
+    .selectFrom('file')
+    .innerJoin('blob', 'blob.hash', 'file.blob_hash')
+    .selectAll('file')
+    .select('blob.size')
+    .where('code', '=', code)
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', memberId)]))
+    .executeTakeFirst();
+}
+
+/** The database takes the reference back by itself. */
+export async function deleteFile(tx: Transaction, code: string): Promise<void> {
+  await tx.deleteFrom('file').where('code', '=', code).execute();
+}
+
+export async function selectUnusedBlobs(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blob')
+    .select('hash')
+    .where('refs', '=', 0)
+    .where('unused_since', '<', before)
+    .limit(1000)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Whether nothing refers to the bytes; their row, if there was one, is gone then. */
+export async function deleteUnusedBlob(tx: Transaction, hash: string): Promise<boolean> {
+  await tx.deleteFrom('blob').where('hash', '=', hash).where('refs', '=', 0).execute();
+  return !(await tx.selectFrom('blob').select('hash').where('hash', '=', hash).executeTakeFirst());
+}

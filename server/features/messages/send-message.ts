@@ -1,0 +1,15 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { insertMessage } from './store.ts';
+import type { MessageKind } from './texts.ts';
+
+/** Leaves a message for a member, together with what it tells about. */
+export async function sendMessage(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  kind: MessageKind,
+  params: Record<string, string | number> = {},
+): Promise<void> {
+  await insertMessage(tx, { member_id: memberId, kind, params: JSON.stringify(params), created_at: clock.now() });
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '#contract/language.ts';
+
+type MessageText = { title: Localized; body: Localized };
+
+/** What the system tells a member. A row keeps the kind and its values; the words are chosen when it is read. */
+export const messageTexts = {
+  welcome: {
+    title: { zh: '欢迎使用启动宝', en: 'Welcome to QDB' },
+    body: {
+      zh: '粘贴一个网站链接，大约一秒就能得到签名好的安装包。第一次打包有 7 天免费试用。',
+      en: 'Paste a website link and get signed installers in about a second. Your first build comes with a free 7-day trial.',
+    },
+  },
+  newDevice: {
+    title: { zh: '账号在新设备登录', en: 'Sign-in from a new device' },
+    body: {
+      zh: '您的账号从一台新设备登录，IP {ip}。如果不是您本人，请立即修改密码。',
+      en: 'Your account was used from a new device, IP {ip}. If it was not you, change your password now.',
+    },
+  },
+  passwordReset: {
+    title: { zh: '密码已重置', en: 'Your password was reset' },
+    body: {
+      zh: '您的登录密码已通过验证码重置，其他设备都已退出。如果不是您本人，请立即联系我们。',
+      en: 'Your password was reset with a one-time code, and every device was signed out. If it was not you, contact us now.',
+    },
+  },
+  buildDone: {
+    title: { zh: '「{appname}」打包完成', en: '“{appname}” is ready' },
+    body: {
+      zh: '版本 {version} 已签名并通过自检，可以下载了。',
+      en: 'Version {version} is signed and verified. It is ready to download.',
+    },
+  },
+  buildFailed: {
+    title: { zh: '「{appname}」打包失败', en: '“{appname}” could not be built' },
+    body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
+  },
+} as const satisfies Record<string, MessageText>;
+
+export type MessageKind = keyof typeof messageTexts;

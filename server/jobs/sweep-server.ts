@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+import { sweepLimits } from '#server/limits.ts';
+import type { Job } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the server itself keeps for a while, and the months to come of its event tables. */
+export const sweepServer: Job = {
+  name: 'server-sweep',
+  cron: '0 4 * * *',
+  run: async (_, { db, clock }) => {
+    const now = clock.now();
+    await sweepLimits(db, now);
+    await db.deleteFrom('call_nonce').where('created_at', '<', new Date(now.getTime() - DAY_MS)).execute();
+    await db.deleteFrom('inbox_message').where('created_at', '<', new Date(now.getTime() - 7 * DAY_MS)).execute();
+    await makeComingPartitions(db, now);
+  },
+};
+
+/** Tables of events are partitioned by month; this month's and the next two months' partitions are made ahead. */
+export async function makeComingPartitions(db: Database, now: Date): Promise<void> {
+  for (const table of PARTITIONED) {
+    await sql`select make_month_partitions(${table}, ${now}::date, 3)`.execute(db);
+  }
+}
+
+const PARTITIONED = ['security_event'];

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopTestPostgres } from './test-postgres.ts';
+
+/** A folder for this run. PostgreSQL is started in it by the first test that needs one, and stopped here. */
+export default function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'qdb-test-'));
+  project.provide('testFolder', folder);
+  return async () => {
+    await stopTestPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testFolder: string;
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connect } from '#server/database/connect.ts';
+import { isRunning } from '#server/database/embedded/is-running.ts';
+import { startPostgres } from '#server/database/embedded/start-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { jobs } from '#server/compose.ts';
+import { createQueue } from '#server/jobs/queue.ts';
+
+const TEMPLATE = 'qdb_template';
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). */
+export async function createTestDatabase(folder: string): Promise<{ target: pg.PoolConfig; drop(): Promise<void> }> {
+  const server = await runningPostgres(folder);
+  const name = `qdb_test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name} template ${TEMPLATE}`);
+  return {
+    target: on(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+export async function stopTestPostgres(folder: string): Promise<void> {
+  const pid = Number(readIfThere(join(folder, 'data', 'postmaster.pid'))?.split('\n')[0]);
+  if (pid && isRunning(pid)) {
+    process.kill(pid, 'SIGINT');
+    while (isRunning(pid)) {
+      await sleep(10);
+    }
+  }
+}
+
+/** Test files run in several processes: the first one here starts the server, the others wait for its answer. */
+async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
+  const ready = join(folder, 'ready.json');
+  if (isFirst(folder)) {
+    const server = await startWithTemplate(folder);
+    writeFileSync(`${ready}.new`, JSON.stringify(server));
+    renameSync(`${ready}.new`, ready);
+  }
+  for (const giveUpAt = Date.now() + 40_000; !existsSync(ready); await sleep(20)) {
+    if (Date.now() > giveUpAt) {
+      throw new Error('the test run’s PostgreSQL did not start; see the first failing file');
+    }
+  }
+  return JSON.parse(readFileSync(ready, 'utf8')) as pg.PoolConfig;
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'starting'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startWithTemplate(folder: string): Promise<pg.PoolConfig> {
+  const own = process.env.DATABASE_URL;
+  const server: pg.PoolConfig = own
+    ? { connectionString: own }
+    : (await startPostgres({ folder: join(folder, 'data'), settings: UNSAFE_AND_FAST })).connection;
+  await execute(server, `drop database if exists ${TEMPLATE} with (force)`);
+  await execute(server, `create database ${TEMPLATE}`);
+  await fillTemplate(on(server, TEMPLATE));
+  return server;
+}
+
+async function fillTemplate(target: pg.PoolConfig): Promise<void> {
+  const { db } = connect(target, () => {});
+  await migrate(db);
+  await db.destroy();
+  const queue = createQueue(target, () => {});
+  await queue.open(jobs);
+  await queue.stop(1000);
+}
+
+function on(server: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (!server.connectionString) {
+    return { ...server, database };
+  }
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+async function execute(server: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server as pg.ClientConfig);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

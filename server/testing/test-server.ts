@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type { Call, Envelope } from '#contract/call.ts';
+import type { Language } from '#contract/language.ts';
+import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import { compose, handlers, jobs } from '#server/compose.ts';
+import { type Environment, loadConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { createMember } from '#server/features/account/members.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
+import { createHttpServer } from '#server/http/serve.ts';
+import { hashPassword } from '#server/passwords.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { encodeCall } from './encode-call.ts';
+import { createTestDatabase } from './test-postgres.ts';
+
+export type TestMember = { id: number; token: string; mobile: string; password: string };
+export type Sent = { token?: string; language?: Language; ip?: string; cookie?: string };
+export type TestClock = Clock & { advance(seconds: number): void };
+
+export type TestServer = {
+  /** Sends an entry of the contract as the browser would, through the whole of HTTP but the socket. */
+  call<Data = Record<string, unknown>>(
+    entry: Call,
+    input?: Record<string, unknown>,
+    sent?: Sent,
+  ): Promise<Envelope<Data> & { data: Data }>;
+  /** A registered and signed-in member. */
+  newMember(): Promise<TestMember>;
+  app: FastifyInstance;
+  deps: Deps;
+  db: Deps['db'];
+  clock: TestClock;
+  inbox: Inbox;
+  storage: Deps['storage'];
+  close(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Keys of the environment, beside a demo's. */
+  environment?: Environment;
+  /** Where the clock starts; it runs on from there. */
+  now?: Date;
+  /** Whether queued jobs are worked on. */
+  work?: boolean;
+  callsPerMinute?: number;
+};
+
+const PASSWORD = 'shanye-2026';
+
+/** The server without a socket: its own migrated database, its own data folder, a clock that can be moved. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const testFolder = inject('testFolder');
+  const dataDir = mkdtempSync(join(testFolder, 'server-'));
+  const database = await createTestDatabase(testFolder);
+  const clock = movableClock(options.now);
+  const loaded = loadConfig({ DATA_DIR: dataDir, ...options.environment });
+  if (!loaded.ok) {
+    throw new Error(loaded.problems.join('\n'));
+  }
+  const log = pino({ level: 'silent' });
+  const { deps, inbox, connection, queue } = await compose({ config: loaded.config, database: database.target, log, clock });
+  await queue.open(jobs);
+  await queue.work(options.work ? jobs : [], deps);
+  const { callsPerMinute = 100_000 } = options;
+  const app = await createHttpServer(deps, { handlers, inbox, callsPerMinute });
+
+  return {
+    call: async (entry, input = {}, sent = {}) => {
+      const response = await app.inject(encodeCall(entry, input, sent));
+      if (response.statusCode !== 200) {
+        throw new Error(`${entry.path} answered HTTP ${response.statusCode}: ${response.body}`);
+      }
+      return response.json();
+    },
+    newMember: () => addMember(deps),
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    inbox,
+    storage: deps.storage,
+    close: async () => {
+      await app.close();
+      await queue.stop(2000);
+      await connection.db.destroy();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function movableClock(start = new Date()): TestClock {
+  let offset = start.getTime() - Date.now();
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+  };
+}
+
+let passwordHash: Promise<string> | undefined;
+let members = 0;
+
+async function addMember({ db, clock }: Deps): Promise<TestMember> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  members += 1;
+  const mobile = `139${String(members).padStart(8, '0')}`;
+  const contact = { channel: 'mobile' as const, value: mobile };
+  return db.transaction().execute(async (tx) => {
+    const id = await createMember(tx, { contact, passwordHash: hash, language: 'zh-CN', now: clock.now() });
+    if (id === null) {
+      throw new Error(`${mobile} is taken`);
+    }
+    const token = await openSession(tx, clock, id, { ip: '127.0.0.1', userAgent: 'test' });
+    return { id, token, mobile, password: PASSWORD };
+  });
+}
