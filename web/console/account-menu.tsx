@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { signOut } from '../session/sign-out.ts';

@@ -1,4 +1,7 @@
-import { LayoutList, LogOut, type LucideIcon, Package } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import LayoutList from 'lucide-react/icons/layout-list';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
 import { Link, NavLink } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';

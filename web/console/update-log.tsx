@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';

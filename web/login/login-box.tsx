@@ -1,4 +1,6 @@
-import { KeyRound, Timer, Zap } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Timer from 'lucide-react/icons/timer';
+import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';

@@ -1,4 +1,6 @@
-import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId, useState } from 'react';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';

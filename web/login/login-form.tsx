@@ -1,4 +1,5 @@
-import { Lock, Smartphone } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';

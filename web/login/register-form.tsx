@@ -1,4 +1,6 @@
-import { Lock, Mail, Smartphone } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';

@@ -47,7 +47,7 @@ export const en = {
   emptyAction: 'Start',
   nothingFound: 'No application matches',
   clearFilter: 'Clear the filter',
-  loadFailed: 'The list could not be loaded',
+  loadFailed: 'This could not be loaded',
   updateTitle: 'Build a new version',
   updateLead:
     'Builds again with the current settings. Package name and signing key stay, so it installs over the old version.',

@@ -43,7 +43,7 @@ export const zh = {
   emptyAction: '开始封装',
   nothingFound: '没有符合条件的应用',
   clearFilter: '清除条件',
-  loadFailed: '列表没有加载出来',
+  loadFailed: '没有加载出来',
   updateTitle: '打一个新版本',
   updateLead: '用当前配置重新打包，包名和签名密钥不变，可以覆盖安装。',
   updateVersion: '版本号',

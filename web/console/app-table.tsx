@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { AppIcon } from '../modules/app-icon.tsx';
+import { inkOn } from '../modules/ink-on.ts';
+import { consoleTexts } from '../texts/console.ts';
+import { useText } from '../texts/use-text.ts';
+import { wizardTexts } from '../texts/wizard.ts';
+import { type AppRow, statusLooks } from './app-status.ts';
+import { formatClock, formatDay } from './format.ts';
+
+const planTexts = {
+  wrapper: 'planWrapper',
+  primary: 'planPrimary',
+  higher: 'planHigher',
+  professional: 'planProfessional',
+  max: 'planMax',
+} as const;
+
+/** The member's packed apps; on a phone each row becomes a card. */
+export function AppTable({ rows, onUpdate }: { rows: readonly AppRow[]; onUpdate: (app: AppRow) => void }) {
+  const text = useText(consoleTexts);
+
+  return (
+    <table className="table tc">
+      <thead>
+        <tr>
+          <th>{text('colName')}</th>
+          <th>{text('colCreated')}</th>
+          <th>{text('colUpdated')}</th>
+          <th>{text('colPlan')}</th>
+          <th>{text('colExpire')}</th>
+          <th className="r">{text('colOps')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((app) => (
+          <AppLine key={app.appid} app={app} onUpdate={() => onUpdate(app)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AppLine({ app, onUpdate }: { app: AppRow; onUpdate: () => void }) {
+  const text = useText(consoleTexts);
+  const plan = useText(wizardTexts)(planTexts[app.package_type]);
+  const status = statusLooks[app.status];
+
+  return (
+    <tr>
+      <td>
+        <div className="ap">
+          <span className="ap-i" style={{ '--app': app.theme_color, '--on-app': inkOn(app.theme_color) }}>
+            <AppIcon app={{ name: app.appname, icon: app.icon_url || null }} size="44px" />
+          </span>
+          <div>
+            <b>
+              {app.appname}
+              <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
+            </b>
+            <span className="sub num">
+              {app.device.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
+            </span>
+            <span className="mono">{app.weburl}</span>
+          </div>
+        </div>
+      </td>
+      <td data-l={text('colCreated')} className="nw num">
+        {formatDay(app.create_time)}
+      </td>
+      <td data-l={text('colUpdated')} className="nw num">
+        {formatDay(app.update_time)} <span className="mute">{formatClock(app.update_time)}</span>
+      </td>
+      <td data-l={text('colPlan')} className="nw">
+        {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
+      </td>
+      <td data-l={text('colExpire')} className="nw num">
+        <Expiry app={app} />
+      </td>
+      <td>
+        <div className="ops">
+          <Link className="link q" to={pathTo('baseConf', {}, { appid: app.appid })}>
+            {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
+          </Link>
+          {app.last_build && (
+            <Link className="link q" to={pathTo('packComplete', { code: app.last_build })}>
+              {text('products')}
+            </Link>
+          )}
+          {app.status === 'packed' && (
+            <button type="button" className="link q" onClick={onUpdate}>
+              {text('update')}
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** A draft has no expiry yet; 0 means for ever (calls.md, row 51). */
+function Expiry({ app }: { app: AppRow }) {
+  const text = useText(consoleTexts);
+  if (app.last_build === null) {
+    return <span className="mute">–</span>;
+  }
+  return app.expire_time === 0 ? text('forever') : formatDay(app.expire_time);
+}

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  /** Custom properties carry an app's own colours into the styles. */
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}

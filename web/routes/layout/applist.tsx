@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { pathTo } from '#contract/screens.ts';
+import { client } from '../../call/client.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../console/app-status.ts';
+import { AppTable } from '../../console/app-table.tsx';
+import { FirstApp } from '../../console/first-app.tsx';
+import { LoadFailed } from '../../console/load-failed.tsx';
+import { loaded } from '../../console/query.tsx';
+import { UpdateDialog } from '../../console/update-dialog.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { common } from '../../texts/common.ts';
+import { consoleTexts } from '../../texts/console.ts';
+import { useText } from '../../texts/use-text.ts';
+
+const api = client<typeof packagingSchemas>(packaging);
+const pageSize = 20;
+
+/** /layout/applist — the member's packed apps. */
+export default function AppList() {
+  const text = useText(consoleTexts);
+  const [keyword, setKeyword] = useState('');
+  const [status, setStatus] = useState<AppStatus | 'all'>('all');
+  const [updating, setUpdating] = useState<AppRow | null>(null);
+  const wanted = useDeferredValue(keyword.trim());
+  const apps = useInfiniteQuery({
+    queryKey: ['apps', wanted, status],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      loaded(
+        api.listApps({
+          page: pageParam,
+          limit: pageSize,
+          ...(wanted && { keyword: wanted }),
+          ...(status !== 'all' && { status }),
+        }),
+      ),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+  });
+  const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
+  const filtered = wanted !== '' || status !== 'all';
+
+  if (apps.error) {
+    return <LoadFailed error={apps.error} onRetry={apps.refetch} />;
+  }
+  return (
+    <main className="pg" id="content" aria-busy={apps.isPending}>
+      <PageHead title={text('appsTitle')} hidden />
+      <header>
+        <div>
+          <h1>{text('appsTitle')}</h1>
+          <p>{text('appsLead')}</p>
+        </div>
+        <div className="sp">
+          <Link className="btn" to={pathTo('baseConf')}>
+            <Icon of={Plus} />
+            {text('newApp')}
+          </Link>
+        </div>
+      </header>
+      {apps.data && rows.length === 0 && !filtered && <FirstApp />}
+      {(rows.length > 0 || filtered) && (
+        <Filters
+          keyword={keyword}
+          onKeyword={setKeyword}
+          status={status}
+          onStatus={setStatus}
+          total={apps.data?.pages[0]?.total}
+        />
+      )}
+      {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} />}
+      {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
+      {rows.length > 0 && (
+        <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
+      )}
+      <UpdateDialog app={updating} onClose={() => setUpdating(null)} />
+    </main>
+  );
+}
+
+type FilterProps = {
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  status: AppStatus | 'all';
+  onStatus: (status: AppStatus | 'all') => void;
+  total: number | undefined;
+};
+
+function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
+  const text = useText(consoleTexts);
+  return (
+    <search className="tb">
+      <div className="srch">
+        <Icon of={Search} />
+        <input
+          className="input"
+          type="search"
+          placeholder={text('search')}
+          aria-label={text('searchLabel')}
+          value={keyword}
+          maxLength={64}
+          onChange={(event) => onKeyword(event.currentTarget.value)}
+        />
+      </div>
+      <select
+        className="input status"
+        aria-label={text('all')}
+        value={status}
+        onChange={(event) => onStatus(event.currentTarget.value as AppStatus | 'all')}
+      >
+        <option value="all">{text('all')}</option>
+        {appStatuses.map((each) => (
+          <option key={each} value={each}>
+            {text(statusLooks[each].text as 'statusDraft')}
+          </option>
+        ))}
+      </select>
+      {total !== undefined && <span className="sp mute num nw">{text('appsFound', { count: total })}</span>}
+    </search>
+  );
+}
+
+function More({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMore: () => void }) {
+  const text = useText(common);
+  return (
+    <p className="more">
+      {hasMore ? (
+        <button type="button" className="btn is-line is-s" disabled={busy} onClick={onMore}>
+          {text('loadMore')}
+          <Icon of={ChevronDown} />
+        </button>
+      ) : (
+        text('noMore')
+      )}
+    </p>
+  );
+}

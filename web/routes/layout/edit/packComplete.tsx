@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { toast } from '../../../components/toast-store.ts';
+import { common } from '../../../texts/common.ts';
+import '../../../console/complete.css';
+import { LoadFailed } from '../../../console/load-failed.tsx';
+import { PageHead } from '../../../site/page-head.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { wizardTexts } from '../../../texts/wizard.ts';
+import { BuildDone, BuildHead } from '../../../wizard/build-done.tsx';
+import { StageTimes } from '../../../wizard/stage-times.tsx';
+import { type Build, isRunning, useBuild } from '../../../wizard/use-build.ts';
+
+/** /layout/edit/packComplete/{code} — a build as it happens, then its products. */
+export default function PackComplete() {
+  const text = useText(wizardTexts);
+  const { code = '' } = useParams();
+  const { build, error, refetch, retry } = useBuild(code);
+  const [watched, setWatched] = useState(false);
+  const running = build !== undefined && isRunning(build);
+
+  useEffect(() => {
+    if (running) {
+      setWatched(true);
+    }
+  }, [running]);
+
+  if (error) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return (
+    <main className="w1" id="content" aria-busy={!build || running}>
+      <PageHead title={text('stepComplete')} hidden />
+      {running && <Running build={build} />}
+      {build?.status === 'done' && <BuildDone build={build} celebrate={watched} />}
+      {(build?.status === 'failed' || build?.status === 'cancelled') && <Failed build={build} retry={retry} />}
+    </main>
+  );
+}
+
+function Running({ build }: { build: Build }) {
+  const text = useText(wizardTexts);
+  return (
+    <div className="done">
+      <div>
+        <BuildHead build={build} />
+        <h1>{text(build.status === 'queued' ? 'queued' : 'building')}</h1>
+        <p className="mute">{text('buildLead')}</p>
+        <progress max={100} value={build.progress} aria-label={text('building')} />
+        <StageTimes stages={build.stages} running />
+      </div>
+    </div>
+  );
+}
+
+function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBuild>['retry'] }) {
+  const text = useText(wizardTexts);
+  const say = useText(common);
+  const [busy, setBusy] = useState(false);
+
+  async function again() {
+    setBusy(true);
+    const answer = await retry();
+    setBusy(false);
+    if (!answer.ok) {
+      toast('error', answer.msg || say('failed'));
+    }
+  }
+
+  return (
+    <div className="done">
+      <div role="alert">
+        <BuildHead build={build} />
+        <h1>{text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
+        <p className="mute">{build.reason}</p>
+        <div className="row-x">
+          <button type="button" className="btn" disabled={busy} onClick={again}>
+            {text('retryBuild')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

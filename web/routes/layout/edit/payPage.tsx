@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { pathTo } from '#contract/screens.ts';
+import { client } from '../../../call/client.ts';
+import { toast } from '../../../components/toast-store.ts';
+import { LoadFailed } from '../../../console/load-failed.tsx';
+import '../../../console/order.css';
+import { loaded } from '../../../console/query.tsx';
+import { PageHead } from '../../../site/page-head.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { wizardTexts } from '../../../texts/wizard.ts';
+import { PriceTable } from '../../../wizard/price-table.tsx';
+import { TrialFacts } from '../../../wizard/trial-facts.tsx';
+import { TrialSummary } from '../../../wizard/trial-summary.tsx';
+
+const api = client<typeof packagingSchemas>(packaging);
+
+/** /layout/edit/payPage?appid= — the order; for now the 7-day trial. */
+export default function PayPage() {
+  const appid = Number(useSearchParams()[0].get('appid'));
+  return appid > 0 ? <Order key={appid} appid={appid} /> : <Navigate to={pathTo('baseConf')} replace />;
+}
+
+function Order({ appid }: { appid: number }) {
+  const text = useText(wizardTexts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const app = useQuery({
+    queryKey: ['app', appid, 'order'],
+    queryFn: () => loaded(api.getApp({ appid })),
+    staleTime: 0,
+  });
+  const quote = useQuery({
+    queryKey: ['quote', appid],
+    queryFn: () => loaded(api.order({ appid, trial: 1 })),
+    staleTime: 0,
+  });
+  const error = app.error ?? quote.error;
+  const reason = quote.data && 'trial_available' in quote.data ? (quote.data.trial_reason ?? null) : null;
+
+  async function start() {
+    setBusy(true);
+    const answer = await api.order({ appid, trial: 1, create: 1 });
+    setBusy(false);
+    if (!answer.ok) {
+      quote.refetch();
+      toast('error', answer.msg);
+    } else if ('code' in answer.data && answer.data.code) {
+      navigate(pathTo('packComplete', { code: answer.data.code }));
+    }
+  }
+
+  if (error) {
+    return <LoadFailed error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
+  }
+  return (
+    <main className="pz" id="content" aria-busy={!app.data}>
+      <PageHead title={text('stepOrder')} hidden />
+      <div className="pz-m">
+        <h1>{text('orderTitle')}</h1>
+        <p className="mute">{text('orderLead')}</p>
+        <TrialFacts />
+        <PriceTable />
+      </div>
+      {app.data && (
+        <TrialSummary
+          app={app.data}
+          trialReason={reason}
+          busy={busy || quote.isPending}
+          onStart={start}
+          onBack={() => navigate(pathTo('baseConf', {}, { appid }))}
+        />
+      )}
+    </main>
+  );
+}

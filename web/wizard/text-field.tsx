@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNote } from './form-row.tsx';
+
+type Props = {
+  label: string;
+  /** Whether the label stands above the field; otherwise the row's title names it. */
+  labelled?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  hint?: ReactNode;
+  readOnly?: boolean;
+  mono?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+  count?: string;
+};
+
+export function TextField({ label, labelled, value, onChange, error, hint, mono, count, ...input }: Props) {
+  const id = useId();
+  const noteId = `${id}note`;
+
+  return (
+    <div className={error ? 'is-bad' : undefined}>
+      {labelled && <label htmlFor={id}>{label}</label>}
+      <div className="inp">
+        <input
+          {...input}
+          id={id}
+          className={mono ? 'input mono' : 'input'}
+          value={value}
+          aria-label={labelled ? undefined : label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? noteId : undefined}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {count && <span className="cnt num">{count}</span>}
+      </div>
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
