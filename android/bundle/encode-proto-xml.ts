@@ -1,0 +1,36 @@
+import { attributeId } from '../manifest/attribute-ids.ts';
+import { ANDROID_NAMESPACE, ANDROID_PREFIX, type XmlElement, type XmlValue } from '../manifest/xml-element.ts';
+import { encodeItem } from './encode-proto-value.ts';
+import { bytesField, message, varintField } from './encode-protobuf.ts';
+
+/** Encodes XML as an App Bundle holds it: aapt.pb.XmlNode (AOSP tools/aapt2/Resources.proto). */
+export function encodeProtoXml(root: XmlElement): Uint8Array {
+  const namespace = message(bytesField(1, 'android'), bytesField(2, ANDROID_NAMESPACE)); // prefix, uri
+  return encodeNode(root, [bytesField(1, namespace)]); // namespace_declaration
+}
+
+function encodeNode(
+  { tag, attributes = {}, children = [] }: XmlElement,
+  declarations: readonly Uint8Array[],
+): Uint8Array {
+  const element = message(
+    ...declarations,
+    bytesField(3, tag), // name
+    ...Object.entries(attributes).map(([name, value]) => bytesField(4, encodeAttribute(name, value))), // attribute
+    ...children.map((child) => bytesField(5, encodeNode(child, []))), // child
+  );
+  return message(bytesField(1, element)); // element
+}
+
+/** A text is only its value; what has a type carries it as a compiled item beside an empty one. */
+function encodeAttribute(name: string, value: XmlValue): Uint8Array {
+  const bare = name.startsWith(ANDROID_PREFIX) ? name.slice(ANDROID_PREFIX.length) : null;
+  const text = typeof value === 'object' ? '' : String(value);
+  return message(
+    ...(bare === null ? [] : [bytesField(1, ANDROID_NAMESPACE)]), // namespace_uri
+    bytesField(2, bare ?? name), // name
+    bytesField(3, text), // value
+    ...(bare === null ? [] : [varintField(5, attributeId(bare))]), // resource_id
+    ...(typeof value === 'string' ? [] : [bytesField(6, encodeItem(value))]), // compiled_item
+  );
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAab } from '#android/build-aab.ts';
+import { buildApk } from '#android/build-apk.ts';
+import { equalBytes } from '#formats/bytes.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import { writeZip } from '#formats/zip/write-zip.ts';
+import { sampleApp, sampleKey } from './sample-android-app.ts';
+import { hasTool, runTool } from './tools.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qdb-aab-'));
+const apk = join(folder, 'direct.apk');
+const converted = join(folder, 'converted.apk');
+const aab = join(folder, 'app.aab');
+
+beforeAll(async () => {
+  const app = sampleApp(await sampleKey());
+  writeFileSync(apk, buildApk(app));
+  writeFileSync(aab, buildAab(app));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the same app gives the same bundle', async () => {
+  const app = sampleApp(await sampleKey());
+  expect(equalBytes(buildAab(app), buildAab(app))).toBe(true);
+});
+
+test.skipIf(!hasTool('jarsigner'))('jarsigner accepts the bundle’s signature', () => {
+  const printed = runTool('jarsigner', ['-verify', aab]);
+  expect(printed).toContain('jar verified');
+});
+
+describe.skipIf(!hasTool('aapt2'))('the base module, turned into an APK by aapt2,', () => {
+  beforeAll(async () => {
+    const proto = join(folder, 'proto.apk');
+    writeFileSync(proto, await protoApk(buildAab(sampleApp(await sampleKey()))));
+    runTool('aapt2', ['convert', '--output-format', 'binary', '-o', converted, proto]);
+  });
+
+  test.each([
+    ['badging', ['dump', 'badging']],
+    ['resources', ['dump', 'resources']],
+    ['configurations', ['dump', 'configurations']],
+  ])('has the %s of our own APK', (_, args) => {
+    expect(runTool('aapt2', [...args, converted])).toBe(runTool('aapt2', [...args, apk]));
+  });
+
+  test.each(['AndroidManifest.xml', 'res/xml/hosts.xml', 'res/mipmap-anydpi-v26/ic_launcher.xml'])(
+    'has our own tree of %s',
+    (file) => {
+      expect(treeOf(converted, file)).toBe(treeOf(apk, file));
+    },
+  );
+});
+
+function treeOf(path: string, file: string): string {
+  return runTool('aapt2', ['dump', 'xmltree', '--file', file, path]).replaceAll(/\(line=\d+\)/g, '');
+}
+
+/** The base module as aapt2 takes it: without its folder, manifest and table at the top. */
+async function protoApk(bundle: Uint8Array): Promise<Uint8Array> {
+  const source = fromBytes(bundle);
+  const { entries } = await readZipDirectory(source);
+  const base = [...entries.values()].filter(({ name }) => name.startsWith('base/'));
+  return writeZip(
+    await Promise.all(
+      base.map(async (entry) => ({
+        name: entry.name.replace(/^base\/(manifest\/|dex\/|root\/)?/, ''),
+        data: await readZipEntry(source, entry, nodePlatform, 1 << 24),
+      })),
+    ),
+  );
+}
