@@ -1,0 +1,49 @@
+import names from './system-icons.json' with { type: 'json' };
+
+/** A picture that a member may choose instead of uploading one: lucide's drawing of that name. `words` are Chinese search words. */
+export type SystemIcon = { id: number; name: string; words: string };
+
+/** Append-only: an icon's id is its place in the table, and drafts keep ids. */
+export const systemIcons: readonly SystemIcon[] = names.map(({ name, words }, index) => ({
+  id: index + 1,
+  name,
+  words,
+}));
+
+type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+type IconFile = { __iconData: { node: IconNode } };
+
+/** The shapes of an icon inside a 24 × 24 box, as SVG elements that carry no colour of their own; null for an unknown id. */
+export async function systemIconShapes(id: number): Promise<string | null> {
+  const icon = systemIcons[id - 1];
+  if (!icon) {
+    return null;
+  }
+  const { __iconData } = (await import(`lucide-react/icons/${icon.name}`)) as IconFile;
+  return __iconData.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('');
+}
+
+/**
+ * A square SVG picture of a system icon: the drawing in white or ink, whichever is read better, on `color` (`#rrggbb`).
+ * It is what render-icons.ts rasterises, so the shape keeps clear of every mask.
+ */
+export async function systemIconPicture(id: number, color: string): Promise<string | null> {
+  const shapes = await systemIconShapes(id);
+  return shapes === null
+    ? null
+    : `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/>` +
+        `<g transform="translate(12 12)" fill="none" stroke="${inkOn(color)}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+}
+
+/** ITU-R BT.601 luma, as the picker's preview in the browser uses it. */
+function inkOn(color: string): '#ffffff' | '#0b1020' {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? '#0b1020' : '#ffffff';
+}
