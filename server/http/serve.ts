@@ -24,7 +24,7 @@ export type Serving = {
 export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     trustProxy: deps.config.trustProxy,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 1024 },
   });
   answerErrors(app, deps);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { type Channel, insertMember, selectByContact, updatePassword } from './store.ts';
+import { type Channel, insertMember, selectAnyMember, selectByContact, updatePassword } from './store.ts';
 import type { AccountTables } from './tables.ts';
 
 export type MemberRow = Selectable<AccountTables['member']>;
@@ -35,6 +35,8 @@ export function createMember(tx: Transaction, member: NewMember): Promise<number
 
 export const setPassword = (tx: Transaction, memberId: number, passwordHash: string): Promise<void> =>
   updatePassword(tx, memberId, passwordHash);
+
+export const hasMembers = async (db: Database): Promise<boolean> => (await selectAnyMember(db)) !== undefined;
 
 /** What the browser keeps of a member (spec §3, User info). */
 export function toUserinfo(member: Pick<MemberRow, 'id' | 'mobile' | 'email' | 'username'>, token: string) {

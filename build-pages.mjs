@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Plain JavaScript for any Node >= 20: builds the pages when what they are made of differs from what they were built from. */
+const root = fileURLToPath(new URL('.', import.meta.url));
+const stamp = join(root, 'build/stamp');
+
+const sources = [
+  'web',
+  'public',
+  'contract',
+  'rules',
+  'modules',
+  'formats',
+  'android',
+  'ios',
+  'native/sdk',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Ends the process when the build fails: its own words are on the terminal by then. */
+export function buildPages(node) {
+  const wanted = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    return;
+  }
+  console.log('building the pages … 正在构建页面');
+  rmSync(stamp, { force: true });
+  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
+  run(node, ['web/precompress.mjs']);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run(node, args) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, error } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    console.error(error?.message ?? 'The pages could not be built. 页面构建失败。');
+    process.exit(1);
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(source)).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) {
+    return found ? [path] : [];
+  }
+  return readdirSync(join(root, path))
+    .filter((name) => !/\.test\.tsx?$|^\./.test(name))
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}

@@ -1,0 +1,101 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { compose, handlers, jobs } from './compose.ts';
+import type { Config } from './config.ts';
+import { lockFolder } from './database/embedded/lock-folder.ts';
+import { StartError } from './database/embedded/start-error.ts';
+import { startPostgres } from './database/embedded/start-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { createInvoke } from './http/invoke.ts';
+import { registerPages } from './http/pages.ts';
+import { contextOf } from './http/request-context.ts';
+import { createHttpServer } from './http/serve.ts';
+import { makeComingPartitions } from './jobs/sweep-server.ts';
+import { createFirstAccounts, type FirstAccount } from './seed.ts';
+
+export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
+
+/** Undoing in the opposite order of doing, also when the start breaks off half way. */
+type Undo = (() => Promise<unknown> | unknown)[];
+
+const REQUESTS_MS = 4_000;
+const JOBS_MS = 4_000;
+
+export async function startServer(config: Config, log: Logger, mode: 'production' | 'development'): Promise<Started> {
+  const undo: Undo = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await step();
+    }
+  };
+  try {
+    const started = await start(config, log, mode, undo);
+    return { ...started, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
+  const database = await openDatabase(config, log, undo);
+  const { deps, inbox, connection, queue } = await compose({ config, database, log });
+  undo.push(() => connection.db.destroy());
+  await migrate(deps.db);
+  await makeComingPartitions(deps.db, deps.clock.now());
+  const firstAccounts = await createFirstAccounts(deps);
+  undo.push(() => queue.stop(JOBS_MS));
+  await queue.open(jobs);
+
+  const app = await createHttpServer(deps, { handlers, inbox });
+  const invoke = createInvoke(deps, handlers);
+  await registerPages(app, {
+    mode,
+    publicUrl: config.publicUrl,
+    invoke: (call, input, { request, language }) =>
+      invoke(call, { ...(input as object) }, { ...contextOf(request), token: null, language }),
+  });
+  await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
+  undo.push(() => closeGently(app));
+  await queue.work(jobs, deps);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
+}
+
+/** The embedded PostgreSQL belongs to one server; with DATABASE_URL several may share the database. */
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {
+  if (databaseUrl) {
+    return { connectionString: databaseUrl };
+  }
+  undo.push(lockFolder(dataDir));
+  const postgres = await startPostgres({
+    folder: join(dataDir, 'postgres'),
+    onRestart: (why) => log.error({ why }, 'PostgreSQL ended by itself and is being started again'),
+  });
+  undo.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+/** Answers what is being asked, for a few seconds, and takes nothing new. */
+async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+function explainListen({ host, port }: Config) {
+  return (error: NodeJS.ErrnoException): never => {
+    const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
+    throw new StartError(`${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`);
+  };
+}
+
+/** A port that is free now, for PORT=0: the site has to know its own address before it listens. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
