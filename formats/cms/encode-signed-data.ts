@@ -46,12 +46,12 @@ export function encodeSignedData(input: SignedDataInput): Uint8Array {
 }
 
 function encodeSignerInfo({ content, signer, signedAttributes }: SignedDataInput): Uint8Array {
-  const { issuer, serial } = readCertificate(signer.certificate);
+  const { issuerDer, serial } = readCertificate(signer.certificate);
   const attributes = signedAttributes && encodeAttributes(content, signedAttributes);
   const signed = attributes ? setOf(...attributes) : content;
   return sequence(
     integer(VERSION_1), // version
-    sequence(issuer, tagged(0x02, serial)), // sid: issuerAndSerialNumber
+    sequence(issuerDer, tagged(0x02, serial)), // sid: issuerAndSerialNumber
     digestAlgorithm(), // digestAlgorithm
     ...(attributes ? [asImplicit(setOf(...attributes))] : []), // signedAttrs
     signatureAlgorithm(signer), // signatureAlgorithm

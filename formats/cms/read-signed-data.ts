@@ -20,7 +20,7 @@ const CONTEXT_0 = 0xa0;
 /** What one signer says. `signedAttributes` is the SET OF that the signature covers, or null when it covers the content itself. */
 export type CmsSigner = {
   /** Whole DER. */
-  issuer: Uint8Array;
+  issuerDer: Uint8Array;
   serial: Uint8Array;
   digestAlgorithm: string;
   signatureAlgorithm: string;
@@ -50,8 +50,8 @@ export function readSignedData(bytes: Uint8Array): SignedData {
 /** The certificate that a signer names by issuer and serial number; null when it does not travel along. */
 export function certificateOf(signer: CmsSigner, certificates: readonly Uint8Array[]): Uint8Array | null {
   const isTheirs = (der: Uint8Array) => {
-    const { issuer, serial } = readCertificate(der);
-    return equalBytes(issuer, signer.issuer) && equalBytes(serial, signer.serial);
+    const { issuerDer, serial } = readCertificate(der);
+    return equalBytes(issuerDer, signer.issuerDer) && equalBytes(serial, signer.serial);
   };
   return certificates.find(isTheirs) ?? null;
 }
@@ -67,7 +67,7 @@ function readSigner(value: DerValue): CmsSigner {
   const attributes = rest[0]?.tag === CONTEXT_0 ? rest[0] : null;
   const [signatureAlgorithm, signature] = attributes ? rest.slice(1) : rest;
   return {
-    issuer: expectTag(issuer, SEQUENCE).whole,
+    issuerDer: expectTag(issuer, SEQUENCE).whole,
     serial: expectTag(serial, INTEGER).content,
     digestAlgorithm: readAlgorithm(digestAlgorithm),
     signatureAlgorithm: readAlgorithm(signatureAlgorithm),

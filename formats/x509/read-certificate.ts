@@ -25,12 +25,13 @@ const nameParts: Readonly<Record<string, string>> = {
 
 export type CertificateName = { readonly [part in 'CN' | 'C' | 'L' | 'ST' | 'O' | 'OU' | 'UID']?: string };
 
-/** What a certificate says, unproved. `issuer` and `spki` are whole DER, `serial` the number's bytes as they stand. */
+/** What a certificate says, unproved. What ends in Der and `spki` are whole DER, `serial` the number’s bytes as they stand. */
 export type Certificate = {
   serial: Uint8Array;
-  issuer: Uint8Array;
   subject: CertificateName;
-  issuerName: CertificateName;
+  subjectDer: Uint8Array;
+  issuer: CertificateName;
+  issuerDer: Uint8Array;
   notBeforeSeconds: number;
   notAfterSeconds: number;
   spki: Uint8Array;
@@ -44,9 +45,10 @@ export function readCertificate(der: Uint8Array): Certificate {
   const [notBefore, notAfter] = childrenOf(expectTag(validity, SEQUENCE));
   return {
     serial: expectTag(serial, INTEGER).content,
-    issuer: expectTag(issuer, SEQUENCE).whole,
     subject: readName(expectTag(subject, SEQUENCE)),
-    issuerName: readName(expectTag(issuer, SEQUENCE)),
+    subjectDer: expectTag(subject, SEQUENCE).whole,
+    issuer: readName(expectTag(issuer, SEQUENCE)),
+    issuerDer: expectTag(issuer, SEQUENCE).whole,
     notBeforeSeconds: decodeTime(notBefore),
     notAfterSeconds: decodeTime(notAfter),
     spki: expectTag(spki, SEQUENCE).whole,

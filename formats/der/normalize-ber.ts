@@ -1,0 +1,74 @@
+import { concat } from '../bytes.ts';
+import { FormatError } from '../format-error.ts';
+import { tagged } from './encode-der.ts';
+
+const CONSTRUCTED = 0x20;
+const INDEFINITE = 0x80;
+const CONSTRUCTED_OCTET_STRING = 0x24;
+const OCTET_STRING = 0x04;
+const DEEPEST = 32;
+const LONGEST_LENGTH = 4;
+
+/**
+ * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores have them, in the one form
+ * that DER allows. What already is DER comes out the same.
+ */
+export function normalizeBer(bytes: Uint8Array): Uint8Array {
+  return rewrite(bytes, 0, 0).der;
+}
+
+type Rewritten = { der: Uint8Array; end: number };
+
+function rewrite(bytes: Uint8Array, start: number, depth: number): Rewritten {
+  const tag = bytes[start];
+  const first = bytes[start + 1];
+  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f || depth > DEEPEST) {
+    throw new FormatError('no BER value', start);
+  }
+  if (first === INDEFINITE && tag & CONSTRUCTED) {
+    const { parts, end } = rewriteAll(bytes, start + 2, bytes.length, depth, true);
+    return { der: join(tag, parts), end };
+  }
+  const { contentStart, contentEnd } = definiteLength(bytes, start, first);
+  if (!(tag & CONSTRUCTED)) {
+    return { der: tagged(tag, bytes.subarray(contentStart, contentEnd)), end: contentEnd };
+  }
+  return { der: join(tag, rewriteAll(bytes, contentStart, contentEnd, depth, false).parts), end: contentEnd };
+}
+
+/** Values up to the end, or up to the two zeros that end a value of unknown length. */
+function rewriteAll(bytes: Uint8Array, start: number, limit: number, depth: number, untilZeros: boolean) {
+  const parts: Uint8Array[] = [];
+  let at = start;
+  while (untilZeros ? bytes[at] !== 0 || bytes[at + 1] !== 0 : at < limit) {
+    const { der, end } = rewrite(bytes, at, depth + 1);
+    if (end > limit) {
+      throw new FormatError('a BER value reaches beyond its end', at);
+    }
+    parts.push(der);
+    at = end;
+  }
+  return { parts, end: at + 2 };
+}
+
+function definiteLength(bytes: Uint8Array, start: number, first: number) {
+  const lengthBytes = first & 0x80 ? first & 0x7f : 0;
+  const contentStart = start + 2 + lengthBytes;
+  const length =
+    lengthBytes === 0 ? first : bytes.subarray(start + 2, contentStart).reduce((sum, b) => sum * 256 + b, 0);
+  if (lengthBytes > LONGEST_LENGTH || first === INDEFINITE || contentStart + length > bytes.length) {
+    throw new FormatError('a BER value reaches beyond its end', start);
+  }
+  return { contentStart, contentEnd: contentStart + length };
+}
+
+function join(tag: number, parts: readonly Uint8Array[]): Uint8Array {
+  if (tag !== CONSTRUCTED_OCTET_STRING) {
+    return tagged(tag, ...parts);
+  }
+  return tagged(OCTET_STRING, concat(parts.map((part) => part.subarray(headerSize(part)))));
+}
+
+function headerSize(der: Uint8Array): number {
+  return 2 + (der[1]! & 0x80 ? der[1]! & 0x7f : 0);
+}

@@ -1,0 +1,53 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { equalBytes } from '../bytes.ts';
+import { FormatError } from '../format-error.ts';
+import type { SigningKey } from '../signing-key.ts';
+import { readCertificate } from '../x509/read-certificate.ts';
+
+/** A private key of a keystore with its certificate, and those above it, nearest first. */
+export type KeystoreKey = SigningKey & { readonly alias: string; readonly chain: readonly Uint8Array[] };
+
+/** The password is not the one that the keystore was closed with. */
+export class WrongPasswordError extends Error {
+  constructor() {
+    super('wrong password');
+    this.name = 'WrongPasswordError';
+  }
+}
+
+/** A private key from PKCS#8. Throws FormatError when it is none. */
+export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
+  try {
+    return createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
+  } catch {
+    throw new FormatError('no private key', 0);
+  }
+}
+
+/** Finds the certificate of a key among all and puts those above it in order. Throws FormatError when none is the key's. */
+export function withCertificates(
+  alias: string,
+  privateKey: KeyObject,
+  certificates: readonly Uint8Array[],
+): KeystoreKey {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const certificate = certificates.find((der) => equalBytes(readCertificate(der).spki, spki));
+  if (!certificate) {
+    throw new FormatError('a private key without certificate', 0);
+  }
+  return { alias, privateKey, certificate, chain: chainAbove(certificate, certificates) };
+}
+
+function chainAbove(certificate: Uint8Array, certificates: readonly Uint8Array[]): Uint8Array[] {
+  const chain: Uint8Array[] = [];
+  for (let current: Uint8Array | undefined = certificate; current; ) {
+    const { issuerDer } = readCertificate(current);
+    current = certificates.find(
+      (der) => der !== certificate && !chain.includes(der) && equalBytes(readCertificate(der).subjectDer, issuerDer),
+    );
+    if (current) {
+      chain.push(current);
+    }
+  }
+  return chain;
+}

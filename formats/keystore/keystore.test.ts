@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { createPublicKey } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildApk } from '#android/build-apk.ts';
+import { survivesMutations } from '#tests/fuzz/survives.ts';
+import { sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { equalBytes } from '../bytes.ts';
+import { FormatError } from '../format-error.ts';
+import { fingerprintsOf } from '../signing-key.ts';
+import { WrongPasswordError } from './keystore-key.ts';
+import { readKeystore } from './read-keystore.ts';
+import { writePkcs12 } from './write-pkcs12.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qdb-keystore-'));
+const path = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const key = await sampleKey();
+const written = await writePkcs12({ ...key, alias: '商城 key' }, 'pass wörd 密');
+
+describe('a keystore of ours', () => {
+  test('comes back with its key, certificate and name', async () => {
+    const [read, ...more] = await readKeystore(written, 'pass wörd 密');
+    expect(more).toEqual([]);
+    expect(read?.alias).toBe('商城 key');
+    expect(read?.privateKey.equals(key.privateKey)).toBe(true);
+    expect(equalBytes(read!.certificate, key.certificate)).toBe(true);
+  });
+
+  test('stays closed for another password', async () => {
+    await expect(readKeystore(written, 'pass word')).rejects.toThrow(WrongPasswordError);
+  });
+
+  test('opens without a password when it was written without', async () => {
+    const open = await writePkcs12({ ...key, alias: 'a' }, '');
+    expect(await readKeystore(open, '')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['nothing', new Uint8Array(0)],
+  ['a keystore of another kind', Uint8Array.of(0xce, 0xce, 0xce, 0xce, 0, 0, 0, 2)],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47)],
+  ['two megabytes', new Uint8Array(2 << 20)],
+])('%s is refused', async (_, bytes) => {
+  await expect(readKeystore(bytes, '')).rejects.toThrow(FormatError);
+});
+
+describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
+  test('our keystore opens there with the same key', () => {
+    writeFileSync(path('ours.p12'), written);
+    const args = ['pkcs12', '-in', path('ours.p12'), '-nodes', '-passin', 'pass:pass wörd 密'];
+    const printed = runTool('openssl', args);
+    expect(printed).toContain('friendlyName');
+    expect(createPublicKey(printed).equals(createPublicKey(key.privateKey))).toBe(true);
+  });
+
+  test.each([
+    ['AES', []],
+    ['RC2 of 40 bits and triple DES', ['-legacy']],
+    ['RC2 of 128 bits', ['-legacy', '-certpbe', 'PBE-SHA1-RC2-128', '-keypbe', 'PBE-SHA1-RC2-128']],
+    ['no encryption', ['-certpbe', 'NONE', '-keypbe', 'NONE']],
+    ['no MAC', ['-nomac']],
+    ['a MAC of SHA-512', ['-macalg', 'sha512']],
+  ])('a keystore of its, closed by %s, opens here', async (_, options) => {
+    const bytes = exportedByOpenssl(options);
+    const [read] = await readKeystore(bytes, 'secret');
+    expect(read?.alias).toBe('mine');
+    expect(read?.privateKey.equals(key.privateKey)).toBe(true);
+    await expect(readKeystore(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
+  });
+
+  test('a chain comes in order, nearest first', async () => {
+    writeFileSync(path('chain.sh'), chainScript);
+    execFileSync('sh', [path('chain.sh')], { cwd: folder, stdio: 'pipe' });
+    const [read] = await readKeystore(Uint8Array.from(readFileSync(path('chain.p12'))), 'secret');
+    const fingerprints = ['leaf', 'middle', 'root'].map(
+      (name) => fingerprintsOf(readFileSync(path(`${name}.der`))).sha256,
+    );
+    expect([read!.certificate, ...read!.chain].map((der) => fingerprintsOf(der).sha256)).toEqual(fingerprints);
+  });
+});
+
+describe.skipIf(!hasTool('keytool'))('beside keytool', { timeout: 60_000 }, () => {
+  test('our keystore lists there with the same fingerprint', async () => {
+    const file = path('ours2.p12');
+    writeFileSync(file, await writePkcs12({ ...key, alias: 'release' }, 'store-secret'));
+    const printed = runTool('keytool', ['-list', '-keystore', file, '-storepass', 'store-secret']);
+    expect(printed.replaceAll(':', '').toLowerCase()).toContain(fingerprintsOf(key.certificate).sha256);
+  });
+
+  test.skipIf(!hasTool('apksigner'))('apksigner signs with it', async () => {
+    const file = path('ours3.p12');
+    writeFileSync(file, await writePkcs12({ ...key, alias: 'release' }, 'store-secret'));
+    writeFileSync(path('plain.apk'), buildApk(sampleApp(key)));
+    runTool('apksigner', ['sign', '--ks', file, '--ks-pass', 'pass:store-secret', path('plain.apk')]);
+    const printed = runTool('apksigner', ['verify', '--print-certs', path('plain.apk')]);
+    expect(printed).toContain(fingerprintsOf(key.certificate).sha256);
+  });
+
+  test.each(['PKCS12', 'JKS'])('a %s keystore of its opens here, and only with its password', async (type) => {
+    const file = path(`keytool-${type}`);
+    const common = ['-keystore', file, '-storepass', 'store-secret', '-storetype', type];
+    runTool('keytool', [
+      '-genkeypair',
+      '-alias',
+      'release',
+      '-keyalg',
+      'RSA',
+      '-keysize',
+      '2048',
+      '-dname',
+      'CN=Xinghe',
+      '-keypass',
+      'store-secret',
+      ...common,
+    ]);
+    const bytes = Uint8Array.from(readFileSync(file));
+    const [read] = await readKeystore(bytes, 'store-secret');
+    const printed = runTool('keytool', ['-list', ...common])
+      .replaceAll(':', '')
+      .toLowerCase();
+    expect(read?.alias).toBe('release');
+    expect(printed).toContain(fingerprintsOf(read!.certificate).sha256);
+    await expect(readKeystore(bytes, 'store-secre')).rejects.toThrow(WrongPasswordError);
+    await expect(readKeystore(bytes, 'store-secret', 'other')).rejects.toThrow(WrongPasswordError);
+    const alsoRefusesWith = [WrongPasswordError];
+    await survivesMutations(bytes, (damaged) => readKeystore(damaged, 'store-secret'), {
+      mutations: 200,
+      alsoRefusesWith,
+    });
+  });
+
+  test('a JKS key may have a password of its own', async () => {
+    const file = path('own.jks');
+    runTool('keytool', [
+      '-genkeypair',
+      '-alias',
+      'a',
+      '-keyalg',
+      'EC',
+      '-dname',
+      'CN=A',
+      '-keystore',
+      file,
+      '-storepass',
+      'store-secret',
+      '-keypass',
+      'key-secret',
+      '-storetype',
+      'JKS',
+    ]);
+    const [read] = await readKeystore(Uint8Array.from(readFileSync(file)), 'store-secret', 'key-secret');
+    expect(read?.privateKey.asymmetricKeyType).toBe('ec');
+  });
+});
+
+test('200 damaged keystores without MAC are read or refused', async () => {
+  const bytes = hasTool('openssl') ? exportedByOpenssl(['-nomac', '-iter', '16']) : written;
+  const alsoRefusesWith = [WrongPasswordError];
+  await survivesMutations(bytes, (damaged) => readKeystore(damaged, 'secret'), { mutations: 200, alsoRefusesWith });
+});
+
+function exportedByOpenssl(options: readonly string[]): Uint8Array {
+  const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const certificate = `-----BEGIN CERTIFICATE-----\n${Buffer.from(key.certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;
+  writeFileSync(path('in.pem'), `${pem}${certificate}`);
+  runTool('openssl', [
+    'pkcs12',
+    '-export',
+    '-in',
+    path('in.pem'),
+    '-out',
+    path('out.p12'),
+    '-name',
+    'mine',
+    '-passout',
+    'pass:secret',
+    ...options,
+  ]);
+  return Uint8Array.from(readFileSync(path('out.p12')));
+}
+
+const chainScript = `
+make() { openssl req -new -newkey rsa:2048 -nodes -keyout $1.key -subj "/CN=$1" -out $1.csr; }
+make root; make middle; make leaf
+openssl x509 -req -in root.csr -signkey root.key -out root.pem
+openssl x509 -req -in middle.csr -CA root.pem -CAkey root.key -CAcreateserial -out middle.pem
+openssl x509 -req -in leaf.csr -CA middle.pem -CAkey middle.key -CAcreateserial -out leaf.pem
+for one in root middle leaf; do openssl x509 -in $one.pem -outform DER -out $one.der; done
+cat root.pem middle.pem > above.pem
+openssl pkcs12 -export -in leaf.pem -inkey leaf.key -certfile above.pem -out chain.p12 -passout pass:secret
+`;
