@@ -11,8 +11,12 @@ import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
 import auth from './features/auth/index.ts';
 import authJobs from './features/auth/jobs.ts';
+import billing from './features/billing/index.ts';
+import content from './features/content/index.ts';
 import files from './features/files/index.ts';
 import filesJobs from './features/files/jobs.ts';
+import packaging from './features/packaging/index.ts';
+import packagingJobs from './features/packaging/jobs.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
@@ -23,10 +27,10 @@ import { createTickets } from './tickets.ts';
 import { createVault } from './vault.ts';
 
 /** Every handler of every feature; a test holds it against the contract. */
-export const handlers: readonly Handler[] = [...files, ...account, ...auth];
+export const handlers: readonly Handler[] = [...files, ...account, ...auth, ...billing, ...packaging, ...content];
 
 /** Every queue and its worker. */
-export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs];
+export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs, ...packagingJobs];
 
 export type Composed = { deps: Deps; inbox: Inbox; connection: Connection; queue: Queue };
 

@@ -44,9 +44,11 @@ const product = z.object({
   url: z.string(),
   size: z.int(),
   sha256: z.string(),
+  /** What building and checking it took. */
+  ms: z.int(),
   /** Where a phone installs it from; absent for files that are not installed over the air. */
   install_url: z.string().optional(),
-  /** QR code of `install_url` or `url` as an SVG data URL. */
+  /** QR code of `install_url` or `url` as an SVG data URL; empty in lists. */
   qr: z.string(),
 });
 

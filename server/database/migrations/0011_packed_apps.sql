@@ -12,7 +12,8 @@ create table packed_app (
   version text not null,
   version_code integer not null check (version_code between 1 and 2100000000),
   icon jsonb,
-  start_image text not null default '',
+  icon_picture jsonb,
+  start_picture jsonb,
   theme_color text not null,
   background_color text not null,
   plan text not null check (plan in ('wrapper', 'primary', 'higher', 'professional', 'max')),
@@ -26,6 +27,7 @@ create table packed_app (
   updated_at timestamptz(3) not null,
   check (android or ios)
 );
+comment on column packed_app.icon is 'the choice as the wire knows it; icon_picture is what it looks like';
 comment on column packed_app.licence_code is 'names the app in its licence and in the user agent';
 comment on column packed_app.licensed is 'true from the first paid order or trial on';
 comment on column packed_app.expires_at is 'of a licensed app: null is the permanent version';
@@ -104,3 +106,11 @@ create table licence_key (
 );
 comment on column licence_key.private_key is 'PKCS#8 of ECDSA P-256, sealed under APP_SECRET';
 comment on column licence_key.public_key is 'SPKI, base64: what a packed app trusts';
+
+-- A cache: a crash may forget it.
+create unlogged table rendered_icon (
+  key text primary key,
+  pictures bytea not null,
+  used_at timestamptz(3) not null
+);
+create index rendered_icon_age on rendered_icon (used_at);

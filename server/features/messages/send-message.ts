@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { insertMessage } from './store.ts';
+import type { MessageParams } from './tables.ts';
 import type { MessageKind } from './texts.ts';
 
 /** Leaves a message for a member, together with what it tells about. */
@@ -9,7 +10,7 @@ export async function sendMessage(
   clock: Clock,
   memberId: number,
   kind: MessageKind,
-  params: Record<string, string | number> = {},
+  params: MessageParams = {},
 ): Promise<void> {
   await insertMessage(tx, { member_id: memberId, kind, params: JSON.stringify(params), created_at: clock.now() });
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
+import type { Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+
+/** What a message tells about. A value may be a text in both languages; the reader's is shown. */
+export type MessageParams = Record<string, string | number | Localized>;
 
 export type MessagesTables = {
   message: {
@@ -7,7 +11,7 @@ export type MessagesTables = {
     /** Null is a message to everybody: `user_id` 0 on the wire. */
     member_id: Fixed<number | null>;
     kind: Fixed<string>;
-    params: Json<Record<string, string | number>>;
+    params: Json<MessageParams>;
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
   };

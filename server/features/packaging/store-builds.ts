@@ -7,6 +7,7 @@ export type BuildFileRow = Selectable<PackagingTables['build_file']>;
 /** A build that this process may run; later writes name the attempt, so that a run that lost its lease changes nothing. */
 export type Claim = {
   id: number;
+  code: string;
   appId: number;
   memberId: number;
   attempt: number;
@@ -16,6 +17,8 @@ export type Claim = {
 
 export const insertBuild = (tx: Transaction, build: Insertable<PackagingTables['build']>): Promise<BuildRow> =>
   tx.insertInto('build').values(build).returningAll().executeTakeFirstOrThrow();
+
+export type BuildOfApp = BuildRow & { expires_at: Date | null };
 
 export const findBuild = (db: Database, memberId: number, code: string) =>
   buildsOf(db, memberId).where('build.code', '=', code).executeTakeFirst();
@@ -81,6 +84,7 @@ export async function claimBuild(db: Database, buildId: number, now: Date, until
     )
     .returning([
       'build.id',
+      'build.code',
       'build.app_id as appId',
       'packed_app.member_id as memberId',
       'build.attempt',
@@ -159,5 +163,5 @@ const buildsOf = (db: Database, memberId: number) =>
     .selectFrom('build')
     .innerJoin('packed_app as app', 'app.id', 'build.app_id')
     .selectAll('build')
-    .select(['app.name as app_name', 'app.icon as app_icon', 'app.trial', 'app.expires_at'])
+    .select('app.expires_at')
     .where('app.member_id', '=', memberId);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ModuleSettings, Plan } from '#modules/app-module.ts';
+import type { ProductKind } from '#packager/pack-app.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
@@ -7,6 +8,9 @@ import type { Sealed } from '#server/vault.ts';
 
 /** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+
+/** A kept file, with what it takes to read its bytes and to show it. */
+export type Picture = { file: string; sha256: string; size: number; mime: string };
 
 /** One step of a build, in the order they ran. */
 export type Stage = { name: string; ms: number };
@@ -22,8 +26,8 @@ export type BuildConfig = {
   bundleId: string;
   version: string;
   versionCode: number;
-  icon: IconChoice | null;
-  startImage: string;
+  icon: Picture | null;
+  startImage: Picture | null;
   themeColor: string;
   backgroundColor: string;
   plan: Plan;
@@ -47,8 +51,9 @@ export type PackagingTables = {
     bundle_id: string;
     version: string;
     version_code: number;
-    icon: ColumnType<IconChoice | null, string | null, string | null>;
-    start_image: string;
+    icon: Json<IconChoice | null> | null;
+    icon_picture: Json<Picture | null> | null;
+    start_picture: Json<Picture | null> | null;
     theme_color: string;
     background_color: string;
     plan: Plan;
@@ -90,7 +95,7 @@ export type PackagingTables = {
   };
   build_file: {
     build_id: Fixed<number>;
-    kind: Fixed<string>;
+    kind: Fixed<ProductKind>;
     platform: Fixed<Platform>;
     name: Fixed<string>;
     file: Fixed<string>;
@@ -111,5 +116,11 @@ export type PackagingTables = {
     private_key: Json<Sealed>;
     public_key: Fixed<string>;
     created_at: Fixed<Date>;
+  };
+  rendered_icon: {
+    key: Fixed<string>;
+    /** `RenderedIcons` as V8 serializes it. */
+    pictures: Fixed<Buffer>;
+    used_at: Date;
   };
 };

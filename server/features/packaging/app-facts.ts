@@ -1,0 +1,28 @@
+import type { Platform } from '#rules/billing/pack-price.ts';
+import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import type { AppRow } from './store-apps.ts';
+
+type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
+
+export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Platform[] {
+  return [...(android ? (['android'] as const) : []), ...(ios ? (['ios'] as const) : [])];
+}
+
+export const expiryOf = ({ expires_at }: Pick<Row, 'expires_at'>): number =>
+  expires_at ? secondsOf(expires_at) : NEVER_EXPIRES;
+
+export function statusOf(app: Row, now: Date): AppStatus {
+  const facts = {
+    hasUnpaidOrder: false,
+    isPublished: app.published_build !== null,
+    expiresAtSeconds: expiryOf(app),
+    lastBuild: app.last_status,
+  };
+  return statusOfApp(facts, secondsOf(now));
+}
+
+export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
+
+export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);

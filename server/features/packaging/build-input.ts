@@ -1,0 +1,98 @@
+import type { PackInput } from '#packager/pack-app.ts';
+import { loadShells, type Shells } from '#packager/shells.ts';
+import { hostsOfLink } from '#rules/packaging/app-link.ts';
+import type { Deps } from '#server/deps.ts';
+import { readWholeFile } from '#server/features/files/files.ts';
+import { secondsOf } from './app-facts.ts';
+import { defaultIcon } from './default-icon.ts';
+import { licenceKeys } from './licence-keys.ts';
+import { profileSignerOf } from './profile-signer.ts';
+import { renderedIcons } from './rendered-icons.ts';
+import { signingKeyOf } from './signing-key.ts';
+import type { Claim } from './store-builds.ts';
+import type { BuildConfig, Picture } from './tables.ts';
+
+export type Prepared = Omit<PackInput, 'icons'> & { iconPicture: Uint8Array };
+
+/** A picture of the app is not in storage any more, or is no picture. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** Everything but the icons that the packager needs. The time is the build's own, so that a second run gives the same bytes. */
+export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
+  const { config, appId, memberId } = claim;
+  const [shells, signingKey, keys, iconPicture, startImage] = await Promise.all([
+    shellsOfProcess(),
+    signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
+    licenceKeys(deps),
+    config.icon ? readPicture(deps, config.icon) : defaultIcon(config.themeColor),
+    config.startImage ? readPicture(deps, config.startImage) : null,
+  ]);
+  return {
+    app: appOf(claim, startImage),
+    modules: config.modules,
+    pictures: new Map(),
+    shells,
+    signingKey,
+    licence: {
+      app: config.licenceCode,
+      build: claim.code,
+      expires_at: config.expiresAtSeconds,
+      url: `${deps.config.publicUrl}/api/v3/licence/${config.licenceCode}`,
+      keys,
+    },
+    profileSigner: profileSignerOf(deps.config.profileSigner),
+    at: secondsOf(claim.createdAt),
+    iconPicture,
+  };
+}
+
+export async function renderBuildIcons(deps: Deps, { iconPicture, app }: Prepared): Promise<PackInput['icons']> {
+  try {
+    return await renderedIcons(deps, { picture: iconPicture, themeColor: app.themeColor });
+  } catch (cause) {
+    throw new PictureError('the icon cannot be drawn', { cause });
+  }
+}
+
+let shells: Promise<Shells> | null = null;
+
+/** The committed shells never change while the process lives. */
+function shellsOfProcess(): Promise<Shells> {
+  shells ??= loadShells();
+  return shells;
+}
+
+async function readPicture({ storage }: Deps, picture: Picture): Promise<Uint8Array> {
+  try {
+    return await readWholeFile(storage, picture);
+  } catch (cause) {
+    throw new PictureError('a picture cannot be read', { cause });
+  }
+}
+
+const trialMark = { zh: '试用版', en: 'Trial' };
+
+function appOf(
+  { code, config }: { code: string; config: BuildConfig },
+  startImage: Uint8Array | null,
+): PackInput['app'] {
+  return {
+    id: config.licenceCode,
+    build: code,
+    name: config.name,
+    nameZh: config.nameZh,
+    link: config.link,
+    hosts: hostsOfLink(config.link),
+    packageName: config.packageName,
+    bundleId: config.bundleId,
+    versionName: config.version,
+    versionCode: config.versionCode,
+    themeColor: config.themeColor,
+    backgroundColor: config.backgroundColor,
+    platforms: config.platforms,
+    mark: config.trial ? trialMark : null,
+    startImage,
+  };
+}

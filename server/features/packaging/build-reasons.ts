@@ -1,0 +1,27 @@
+import type { Localized } from '#contract/language.ts';
+
+/** Why a build failed. A build keeps the name; the words are chosen when it is read. */
+export const buildReasons = {
+  noSpace: {
+    zh: '服务器存储空间不足，没有发布任何文件。',
+    en: 'The server is out of space, and nothing was published.',
+  },
+  badPicture: {
+    zh: '图标或启动图无法读取，请换一张图片。',
+    en: 'The icon or start image cannot be read. Please choose another picture.',
+  },
+  refused: {
+    zh: '生成的文件没有通过校验，没有发布。',
+    en: 'A file did not pass its check, and nothing was published.',
+  },
+  brokeOff: {
+    zh: '构建多次中断，没有发布任何文件。',
+    en: 'The build broke off several times, and nothing was published.',
+  },
+  fault: {
+    zh: '构建时出现内部错误，没有发布任何文件。',
+    en: 'Something went wrong inside, and nothing was published.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type BuildReason = keyof typeof buildReasons;

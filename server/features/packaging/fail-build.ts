@@ -1,0 +1,45 @@
+import { FormatError } from '#formats/format-error.ts';
+import { PackError } from '#packager/pack-error.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { PictureError } from './build-input.ts';
+import { type BuildReason, buildReasons } from './build-reasons.ts';
+import { type Claim, finishBuild } from './store-builds.ts';
+import type { Stage } from './tables.ts';
+
+/** The build was taken over by another run, or deleted with its app: this run has nothing more to say. */
+export class LostBuild extends Error {
+  override name = 'LostBuild';
+}
+
+export function reasonOf(error: unknown): BuildReason {
+  if (error instanceof NoSpaceError || codeOf(error) === DISK_FULL) {
+    return 'noSpace';
+  }
+  if (error instanceof PictureError) {
+    return 'badPicture';
+  }
+  return error instanceof PackError || error instanceof FormatError ? 'refused' : 'fault';
+}
+
+/** Ends a build without publishing anything, and tells the member why. */
+export async function failBuild(
+  deps: Deps,
+  claim: Claim,
+  reason: BuildReason,
+  stages: readonly Stage[],
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, at: deps.clock.now() };
+    if (await finishBuild(tx, claim, outcome)) {
+      const params = { appname: claim.config.name, reason: buildReasons[reason], code: claim.code };
+      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params);
+    }
+  });
+}
+
+/** PostgreSQL, appendix A: disk_full. */
+const DISK_FULL = '53100';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,0 +1,10 @@
+import { getApp } from './get-app.ts';
+import { getBuild } from './get-build.ts';
+import { getLicence } from './get-licence.ts';
+import { listApps } from './list-apps.ts';
+import { listBuilds } from './list-builds.ts';
+import { orderBuild } from './order-build.ts';
+import { rebuildApp } from './rebuild-app.ts';
+import { saveBase } from './save-base.ts';
+
+export default [saveBase, getApp, orderBuild, rebuildApp, listBuilds, listApps, getBuild, getLicence];

@@ -1,0 +1,35 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { expiryOf, flagOf, platformsOf, secondsOf, statusOf } from './app-facts.ts';
+import { pictureUrl } from './pictures.ts';
+import { listApps as listAppsOf } from './store-apps.ts';
+
+/** The member's packed apps, newest first. */
+export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {
+  const { db, input, member, clock } = context;
+  const now = clock.now();
+  const filter = { memberId: member.id, keyword: input.keyword, plan: input.package_type, status: input.status, now };
+  const offset = (input.page - 1) * input.limit;
+  const { rows, total } = await listAppsOf(db, filter, { offset, limit: input.limit });
+  return done({
+    list: rows.map((app) => ({
+      appid: app.id,
+      appname: app.name,
+      icon_url: pictureUrl(context, app.icon_picture),
+      theme_color: app.theme_color,
+      weburl: app.link,
+      device: platformsOf(app),
+      version: app.version,
+      package_type: app.plan,
+      status: statusOf(app, now),
+      trial: flagOf(app.trial),
+      last_build: app.last_code,
+      expire_time: app.licensed ? expiryOf(app) : 0,
+      create_time: secondsOf(app.created_at),
+      update_time: secondsOf(app.updated_at),
+    })),
+    total,
+    has_more: flagOf(offset + rows.length < total),
+  });
+});

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/deps.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { runBuild } from './run-build.ts';
+import { leaseOf } from './store-builds.ts';
+
+export const PACK_APP = 'pack-app';
+
+/** Starts a build in this process, without waiting for it. Should the process die, the job takes over when the lease is out. */
+export function startRun(deps: Deps, buildId: number): void {
+  runBuild(deps, buildId).catch((err: unknown) => deps.log.error({ err, build: buildId }, 'build run broke off'));
+}
+
+/** The net below `startRun`: runs what nobody runs, and looks again later at what somebody holds. */
+export const packAppJob: Job = {
+  name: PACK_APP,
+  concurrency: 2,
+  async run({ build }: { build: number }, deps: Deps) {
+    await runBuild(deps, build);
+    const heldUntil = await leaseOf(deps.db, build);
+    if (heldUntil) {
+      const seconds = Math.ceil((heldUntil.getTime() - deps.clock.now().getTime()) / 1000) + 1;
+      await deps.jobs.send(PACK_APP, { build }, { afterSeconds: Math.max(1, seconds) });
+    }
+  },
+};

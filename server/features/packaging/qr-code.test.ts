@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { qrDataUrl } from './qr-code.ts';
+
+const address = 'http://192.168.1.20:8080/dl/abc.def/cn.shanye.tea-1.0.0.apk';
+
+test('the picture holds the modules of the code, black on white, with a quiet zone of four', async () => {
+  const { data, size } = encode(address, { border: 4, ecc: 'L' });
+  const svg = decodeURIComponent(qrDataUrl(address).replace('data:image/svg+xml,', ''));
+  const { data: pixels } = await sharp(Buffer.from(svg))
+    .resize(size, size, { kernel: 'nearest' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const drawn = data.map((row, y) => row.map((_, x) => pixels[y * size + x]! < 128));
+  expect(drawn).toEqual(data);
+  expect(data.slice(0, 4).flat()).not.toContain(true);
+});
+
+test('it is small enough to travel with every product', () => {
+  expect(qrDataUrl(`http://qdb.example/dl/${'x'.repeat(190)}/cn.shanye.tea-1.0.0.apk`).length).toBeLessThan(16_000);
+});

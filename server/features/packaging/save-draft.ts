@@ -1,0 +1,92 @@
+import { defaultSettings } from '#modules/parse-config.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import { randomCode } from '#server/random-code.ts';
+import { suggestIdentity } from '#website/suggest-identity.ts';
+import { isFrozen } from './app-facts.ts';
+import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
+import { checkPictures, type PictureColumns, type PictureFields } from './pictures.ts';
+import { type AppRow, findApp, insertApp, updateApp } from './store-apps.ts';
+
+export type DraftInput = DraftFields & PictureFields;
+type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN'>;
+
+/** What a new draft has until the member says otherwise. */
+const untouched = {
+  name_zh: '',
+  android: true,
+  ios: true,
+  version: '1.0.0',
+  version_code: 1,
+  theme_color: '#4a3aff',
+  background_color: '#ffffff',
+  plan: 'professional',
+} as const;
+
+export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
+  const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
+  const checked = await check(deps, memberId, named, input.weburl ?? '');
+  if (!checked.ok) {
+    return checked;
+  }
+  const now = deps.clock.now();
+  const id = await insertApp(deps.db, {
+    ...untouched,
+    ...(checked.data as Columns & NeededColumns),
+    member_id: memberId,
+    licence_code: randomCode(),
+    modules: JSON.stringify(defaultSettings()),
+    created_at: now,
+    updated_at: now,
+  });
+  return done((await findApp(deps.db, memberId, id))!);
+}
+
+/** Saves what the input holds and leaves the rest. */
+export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
+  const checked = await check(deps, app.member_id, input, input.weburl ?? app.link);
+  if (!checked.ok) {
+    return checked;
+  }
+  const frozen = frozenField(app, checked.data);
+  if (frozen) {
+    return fail('FROZEN', frozen);
+  }
+  await updateApp(deps.db, app.id, { ...checked.data, updated_at: deps.clock.now() });
+  return done((await findApp(deps.db, app.member_id, app.id))!);
+}
+
+type Columns = DraftColumns & PictureColumns;
+/** `saveBase` cannot leave these out. */
+type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
+
+/** An empty package name or bundle id asks for the one that the link suggests. */
+async function check(
+  deps: Deps,
+  memberId: number,
+  input: DraftInput,
+  link: string,
+): Promise<Done<Columns> | Failed<DraftFailure | 'ICON' | 'PARAM'>> {
+  const { packageName, bundleId } = suggestIdentity(link);
+  const draft = checkDraft({
+    ...input,
+    package_name: input.package_name === '' ? packageName : input.package_name,
+    bundle_id: input.bundle_id === '' ? bundleId : input.bundle_id,
+  });
+  if (!draft.ok) {
+    return draft;
+  }
+  const pictures = await checkPictures(deps, memberId, input);
+  return pictures.ok ? done({ ...draft.data, ...pictures.data }) : pictures;
+}
+
+/** Phones that have the app know it by these names. */
+function frozenField(app: AppRow, columns: Columns): { field: string } | null {
+  if (!isFrozen(app)) {
+    return null;
+  }
+  const changed = (['package_name', 'bundle_id'] as const).find(
+    (field) => columns[field] !== undefined && columns[field] !== app[field],
+  );
+  return changed ? { field: changed } : null;
+}

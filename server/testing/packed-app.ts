@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { files } from '#contract/calls/files.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import type { TestMember, TestServer } from './test-server.ts';
+
+export type WireBuild = OutputOf<typeof packagingSchemas.getBuild>;
+export type WireApp = OutputOf<typeof packagingSchemas.getApp>;
+
+/** The draft of the story: 山野茶事, a tea shop's website. */
+export const teaShop = { appname: 'Shanye Tea', appname_zh: '山野茶事', weburl: 'https://www.shanye.example.com/' };
+
+export const greenSquare = () =>
+  sharp({ create: { width: 512, height: 512, channels: 4, background: '#1f6b4a' } })
+    .composite([
+      { input: Buffer.from('<svg width="512" height="512"><circle cx="256" cy="256" r="120" fill="#fff"/></svg>') },
+    ])
+    .png()
+    .toBuffer();
+
+export async function uploadIcon(server: TestServer, { token }: TestMember): Promise<string> {
+  const { data } = await server.call<{ file: string }>(
+    files.uploadImage,
+    { uploadFile: await greenSquare() },
+    { token },
+  );
+  return data.file;
+}
+
+export async function newDraft(server: TestServer, { token }: TestMember, fields: object = {}): Promise<number> {
+  const { code, data } = await server.call<{ appid: number }>(packaging.saveBase, { ...teaShop, ...fields }, { token });
+  if (code !== 1) {
+    throw new Error(JSON.stringify(data));
+  }
+  return data.appid;
+}
+
+/** Orders the trial of a new draft; answers the code of its build. */
+export async function startTrial(server: TestServer, member: TestMember, fields: object = {}) {
+  const appid = await newDraft(server, member, fields);
+  const { token } = member;
+  const { data } = await server.call<{ code: string }>(packaging.order, { appid, trial: 1, create: 1 }, { token });
+  return { appid, code: data.code };
+}
+
+/** Waits until a build is over, as the page does. */
+export async function endOfBuild(server: TestServer, { token }: TestMember, code: string): Promise<WireBuild> {
+  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; ) {
+    const { data } = await server.call<WireBuild>(packaging.getBuild, { code }, { token });
+    if (data.status !== 'queued' && data.status !== 'building') {
+      return data;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`build ${code} does not end`);
+}
+
+export async function download(server: TestServer, url: string): Promise<Buffer> {
+  const response = await server.app.inject({ url });
+  if (response.statusCode !== 200) {
+    throw new Error(`${url} answered ${response.statusCode}`);
+  }
+  return response.rawPayload;
+}
