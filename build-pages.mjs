@@ -49,7 +49,10 @@ function run(node, args) {
 function hashSources() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(source)).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

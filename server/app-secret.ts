@@ -20,7 +20,10 @@ export function readAppSecret(values: Values, dataDir: string): Secret {
       writeFileSync(file, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     }
   } catch {
-    return { ok: false, problem: { key: 'DATA_DIR', reason: 'is not a folder that can be written to: name another one' } };
+    return {
+      ok: false,
+      problem: { key: 'DATA_DIR', reason: 'is not a folder that can be written to: name another one' },
+    };
   }
   return readSecretFile(file, 'DATA_DIR');
 }
@@ -30,7 +33,13 @@ function readSecretFile(file: string, key: string): Secret {
     const value = readFileSync(file, 'utf8').trim();
     return value.length >= 32
       ? { ok: true, value }
-      : { ok: false, problem: { key, reason: 'holds a secret of fewer than 32 characters; make one with: openssl rand -base64 48' } };
+      : {
+          ok: false,
+          problem: {
+            key,
+            reason: 'holds a secret of fewer than 32 characters; make one with: openssl rand -base64 48',
+          },
+        };
   } catch {
     return { ok: false, problem: { key, reason: 'names a secret that cannot be read' } };
   }

@@ -27,7 +27,10 @@ function checkDemo(given: Given): Problem[] {
   const why = 'because HOST or PUBLIC_URL lets other machines in, and the demo shows its codes to whoever asks';
   const rules: [boolean, Problem][] = [
     [given.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
-    [!given.DEMO_PASSWORD, { key: 'DEMO_PASSWORD', reason: `is missing: choose one, it guards the sandbox pages, ${why}` }],
+    [
+      !given.DEMO_PASSWORD,
+      { key: 'DEMO_PASSWORD', reason: `is missing: choose one, it guards the sandbox pages, ${why}` },
+    ],
   ];
   return broken(rules);
 }
@@ -37,9 +40,15 @@ function checkProduction(given: Given): Problem[] {
   return broken([
     [
       !given.APP_SECRET && !given.APP_SECRET_FILE,
-      { key: 'APP_SECRET', reason: 'is missing: make one with: openssl rand -base64 48; or name its file in APP_SECRET_FILE' },
+      {
+        key: 'APP_SECRET',
+        reason: 'is missing: make one with: openssl rand -base64 48; or name its file in APP_SECRET_FILE',
+      },
     ],
-    [!given.PUBLIC_URL, { key: 'PUBLIC_URL', reason: 'is missing: the address people type, such as https://app.example.com' }],
+    [
+      !given.PUBLIC_URL,
+      { key: 'PUBLIC_URL', reason: 'is missing: the address people type, such as https://app.example.com' },
+    ],
     [
       url !== null && url.protocol !== 'https:' && !isLoopback(url.hostname),
       { key: 'PUBLIC_URL', reason: 'must be https in production: phones install apps from nothing else' },

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export type Problem = { key: string; reason: string };
 
 const say = (message: string) => ({ error: message });
-const on = z.enum(['0', '1'], say('must be 1 (yes) or 0 (no)')).default('0').transform((value) => value === '1');
+const on = z
+  .enum(['0', '1'], say('must be 1 (yes) or 0 (no)'))
+  .default('0')
+  .transform((value) => value === '1');
 const list = z
   .string()
   .default('')
@@ -21,7 +24,10 @@ export const keys = z.object({
   APP_ENV: z.enum(['demo', 'production'], say('must be demo or production')).default('demo'),
   HOST: z
     .string()
-    .refine((value) => isIP(value) > 0 || value === 'localhost', say('must be an IP address to listen on, such as 127.0.0.1'))
+    .refine(
+      (value) => isIP(value) > 0 || value === 'localhost',
+      say('must be an IP address to listen on, such as 127.0.0.1'),
+    )
     .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 8080),
   PUBLIC_URL: z
@@ -31,7 +37,10 @@ export const keys = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here')
+    .regex(
+      /^postgres(ql)?:\/\//,
+      'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here',
+    )
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
   APP_SECRET_FILE: z.string().optional(),
@@ -40,7 +49,12 @@ export const keys = z.object({
   TRUST_PROXY: z
     .string()
     .default('0')
-    .refine(isTrust, say('must be 0 (no proxy in front), 1 (a proxy on this machine or its private network), or the proxies’ addresses with commas'))
+    .refine(
+      isTrust,
+      say(
+        'must be 0 (no proxy in front), 1 (a proxy on this machine or its private network), or the proxies’ addresses with commas',
+      ),
+    )
     .transform(parseTrust),
   FETCH_ALLOW: list,
   PROFILE_CERTIFICATE_FILE: z.string().optional(),
@@ -49,7 +63,10 @@ export const keys = z.object({
   SMS_DAILY_CAP: wholeNumber(1, 10_000_000, 2000),
   MAIL_DRIVER: z.enum(['inbox', 'off'], say('must be inbox or off')).default('inbox'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say('must be fatal, error, warn, info, debug, trace or silent'))
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      say('must be fatal, error, warn, info, debug, trace or silent'),
+    )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),
 });
@@ -70,7 +87,9 @@ function wholeNumber(min: number, max: number, otherwise: number) {
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  );
 }
 
 function isTrust(value: string): boolean {

@@ -42,7 +42,9 @@ export function loadConfig(environment: Environment): LoadedConfig {
   const spoiled = new Set(alone.map(({ key }) => key));
   const together = checkTogether(given).filter(({ key }) => !spoiled.has(key));
   const problems = [...alone, ...together];
-  return parsed.success && problems.length === 0 ? complete(parsed.data) : { ok: false, problems: problems.map(inWords) };
+  return parsed.success && problems.length === 0
+    ? complete(parsed.data)
+    : { ok: false, problems: problems.map(inWords) };
 }
 
 /** Takes the secrets out of the environment, so that no child process and no crash report inherits them. */

@@ -10,7 +10,6 @@ import { startPostgres } from './database/embedded/start-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createInvoke } from './http/invoke.ts';
 import { registerPages } from './http/pages.ts';
-import { contextOf } from './http/request-context.ts';
 import { createHttpServer } from './http/serve.ts';
 import { makeComingPartitions } from './jobs/sweep-server.ts';
 import { createFirstAccounts, type FirstAccount } from './seed.ts';
@@ -50,13 +49,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await queue.open(jobs);
 
   const app = await createHttpServer(deps, { handlers, inbox });
-  const invoke = createInvoke(deps, handlers);
-  await registerPages(app, {
-    mode,
-    publicUrl: config.publicUrl,
-    invoke: (call, input, { request, language }) =>
-      invoke(call, { ...(input as object) }, { ...contextOf(request), token: null, language }),
-  });
+  await registerPages(app, { mode, publicUrl: config.publicUrl, invoke: createInvoke(deps, handlers) });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);
@@ -87,7 +80,9 @@ async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): P
 function explainListen({ host, port }: Config) {
   return (error: NodeJS.ErrnoException): never => {
     const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-    throw new StartError(`${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`);
+    throw new StartError(
+      `${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`,
+    );
   };
 }
 

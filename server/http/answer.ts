@@ -3,7 +3,15 @@ import type { Deps } from '#server/deps.ts';
 import { readSession } from '#server/features/auth/read-session.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
-import { type Done, type Failed, fail, type Handler, type Member, type RequestContext, type Session } from './handle.ts';
+import {
+  type Done,
+  type Failed,
+  fail,
+  type Handler,
+  type Member,
+  type RequestContext,
+  type Session,
+} from './handle.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 
 type Input = Record<string, unknown>;

@@ -11,12 +11,7 @@ export const success = (code: number, data: unknown, now: Date): Envelope<unknow
   time: seconds(now),
 });
 
-export function failure(
-  name: FailureName,
-  details: FailureDetails,
-  language: Language,
-  now: Date,
-): Envelope<unknown> {
+export function failure(name: FailureName, details: FailureDetails, language: Language, now: Date): Envelope<unknown> {
   const told = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]));
   return { code: 0, msg: message(name, told, language), data: { err: name, ...told }, time: seconds(now) };
 }

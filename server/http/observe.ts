@@ -22,7 +22,10 @@ export function observe(app: FastifyInstance, deps: Deps): void {
     durations.observe({ route, status: reply.statusCode }, seconds);
     const { id, method, ip } = request;
     const call = config.handler?.name;
-    deps.log.info({ id, method, route, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'request');
+    deps.log.info(
+      { id, method, route, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
+      'request',
+    );
   });
 
   app.get('/healthz', async (_, reply) => {

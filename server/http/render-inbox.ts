@@ -1,5 +1,5 @@
-import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
 import { parseLanguage, textIn } from '#contract/language.ts';
+import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
 
 const texts = {
   title: { zh: '演示收件箱', en: 'Demo inbox' },
@@ -7,7 +7,10 @@ const texts = {
     zh: '这是演示站：短信和邮件不会真正发出，都留在这里。',
     en: 'This is a demo site: no SMS or e-mail leaves it. They all stay here.',
   },
-  empty: { zh: '还没有消息。获取一个验证码，它就会出现在这里。', en: 'Nothing yet. Ask for a code and it appears here.' },
+  empty: {
+    zh: '还没有消息。获取一个验证码，它就会出现在这里。',
+    en: 'Nothing yet. Ask for a code and it appears here.',
+  },
   sms: { zh: '短信', en: 'SMS' },
   email: { zh: '邮件', en: 'E-mail' },
   refresh: { zh: '刷新', en: 'Refresh' },

@@ -17,7 +17,9 @@ export function registerDownloads(app: FastifyInstance, { tickets, storage }: De
     }
     const tag = `"${wanted.sha256}"`;
     reply.headers({ ...fileHeaders(wanted.mime, name), etag: tag });
-    return request.headers['if-none-match'] === tag ? sendNothing(304, file, reply) : sendFile(file, tag, request, reply);
+    return request.headers['if-none-match'] === tag
+      ? sendNothing(304, file, reply)
+      : sendFile(file, tag, request, reply);
   });
 }
 

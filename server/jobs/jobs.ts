@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** Puts a job on the queue; with a transaction it exists only when that commits. */
 export type Jobs = {

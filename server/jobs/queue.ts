@@ -1,5 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Deps } from '#server/deps.ts';
 import type { Job, Jobs } from './jobs.ts';
 

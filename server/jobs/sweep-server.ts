@@ -12,8 +12,14 @@ export const sweepServer: Job = {
   run: async (_, { db, clock }) => {
     const now = clock.now();
     await sweepLimits(db, now);
-    await db.deleteFrom('call_nonce').where('created_at', '<', new Date(now.getTime() - DAY_MS)).execute();
-    await db.deleteFrom('inbox_message').where('created_at', '<', new Date(now.getTime() - 7 * DAY_MS)).execute();
+    await db
+      .deleteFrom('call_nonce')
+      .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+      .execute();
+    await db
+      .deleteFrom('inbox_message')
+      .where('created_at', '<', new Date(now.getTime() - 7 * DAY_MS))
+      .execute();
     await makeComingPartitions(db, now);
   },
 };

@@ -55,7 +55,10 @@ function encodeMultipart(url: string, fields: Record<string, unknown>): InjectOp
   const parts = Object.entries(fields).flatMap(([name, value]) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
     value instanceof Uint8Array
-      ? Buffer.concat([Buffer.from(`; filename="${name}.bin"\r\ncontent-type: application/octet-stream\r\n\r\n`), value])
+      ? Buffer.concat([
+          Buffer.from(`; filename="${name}.bin"\r\ncontent-type: application/octet-stream\r\n\r\n`),
+          value,
+        ])
       : Buffer.from(`\r\n\r\n${String(value)}`),
     Buffer.from('\r\n'),
   ]);

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { jobs } from '#server/compose.ts';
 import { connect } from '#server/database/connect.ts';
 import { isRunning } from '#server/database/embedded/is-running.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { jobs } from '#server/compose.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 
 const TEMPLATE = 'qdb_template';

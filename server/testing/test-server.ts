@@ -62,7 +62,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     throw new Error(loaded.problems.join('\n'));
   }
   const log = pino({ level: 'silent' });
-  const { deps, inbox, connection, queue } = await compose({ config: loaded.config, database: database.target, log, clock });
+  const { deps, inbox, connection, queue } = await compose({
+    config: loaded.config,
+    database: database.target,
+    log,
+    clock,
+  });
   await queue.open(jobs);
   await queue.work(options.work ? jobs : [], deps);
   const { callsPerMinute = 100_000 } = options;

@@ -36,10 +36,7 @@ export function createInbox(db: Database, clock: Clock): Inbox {
 
 type Kept = { to: string; event: string; code: string; text: string; browser: string | null };
 
-async function listMessages(
-  db: Database,
-  { to, browser }: { to?: string; browser?: string },
-): Promise<InboxMessage[]> {
+async function listMessages(db: Database, { to, browser }: { to?: string; browser?: string }): Promise<InboxMessage[]> {
   let query = db.selectFrom('inbox_message').selectAll().orderBy('id', 'desc').limit(50);
   query = to === undefined ? query : query.where('recipient', '=', to);
   query = browser === undefined ? query : query.where('browser', '=', browser);

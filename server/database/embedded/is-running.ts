@@ -15,7 +15,10 @@ export function isRunning(pid: number): boolean {
 /** /proc/<pid>/stat from its third field, the state, on (proc(5)); empty where there is no /proc. */
 export function processFields(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').trim().split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .trim()
+      .split(' ');
   } catch {
     return [];
   }

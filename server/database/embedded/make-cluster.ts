@@ -23,13 +23,7 @@ export function makeCluster(folder: string, { initdb, major }: Binaries, runAs: 
 }
 
 /** The builtin locale sorts alike on every machine. No password: the socket stands in a folder of mode 0700. */
-const INITDB = [
-  '--username=qdb',
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--locale-provider=builtin',
-  '--locale=C.UTF-8',
-];
+const INITDB = ['--username=qdb', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
 
 function checkVersion(folder: string, major: string): void {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();

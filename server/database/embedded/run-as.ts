@@ -25,7 +25,12 @@ const unshare: RunAs = {
   owner: null,
 };
 
-const asUser = (uid: number, gid: number): RunAs => ({ ...direct, name: 'user', options: { uid, gid }, owner: { uid, gid } });
+const asUser = (uid: number, gid: number): RunAs => ({
+  ...direct,
+  name: 'user',
+  options: { uid, gid },
+  owner: { uid, gid },
+});
 
 /**
  * The first way that works: direct when not root; else by `unshare`; else as `nobody`. A folder that exists keeps its owner's way.

@@ -9,10 +9,7 @@ export function selectByContact(db: Database, channel: Channel, contact: string)
 }
 
 /** Null when the phone number or the address is taken. */
-export async function insertMember(
-  db: Database,
-  row: Insertable<AccountTables['member']>,
-): Promise<number | null> {
+export async function insertMember(db: Database, row: Insertable<AccountTables['member']>): Promise<number | null> {
   const inserted = await db
     .insertInto('member')
     .values(row)

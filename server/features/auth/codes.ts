@@ -11,7 +11,13 @@ export async function makeCode(deps: CodeDeps, target: string, event: CodeEvent)
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
   const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
-  await replaceCode(deps.db, { target, event, code_hash: hashOf(deps, target, event, code), created_at: now, expires_at });
+  await replaceCode(deps.db, {
+    target,
+    event,
+    code_hash: hashOf(deps, target, event, code),
+    created_at: now,
+    expires_at,
+  });
   return code;
 }
 
@@ -20,12 +26,7 @@ export type CheckedCode = { ok: true; use: UseCode } | { ok: false; failure: 'CO
 export type UseCode = (tx: Transaction) => Promise<boolean>;
 
 /** Takes one of a code's five tries. Call it outside a transaction, or a rollback gives the try back. */
-export async function checkCode(
-  deps: CodeDeps,
-  target: string,
-  event: CodeEvent,
-  code: string,
-): Promise<CheckedCode> {
+export async function checkCode(deps: CodeDeps, target: string, event: CodeEvent, code: string): Promise<CheckedCode> {
   const kept = await takeTry(deps.db, target, event);
   if (!kept) {
     return { ok: false, failure: 'CODE_WRONG' };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from './read-session.ts';
 import { insertSecurityEvent, insertSession, selectEarlierLogins } from './store.ts';

@@ -55,7 +55,10 @@ export const register = handle(auth, authSchemas, 'register', async ({ input, ..
 
 async function welcome(tx: Transaction, clock: Clock, memberId: number, visitor: Visitor): Promise<void> {
   const given = { member_id: memberId, accepted_at: clock.now(), ip: visitor.ip };
-  await insertConsents(tx, agreements.map((agreement) => ({ ...agreement, ...given })));
+  await insertConsents(
+    tx,
+    agreements.map((agreement) => ({ ...agreement, ...given })),
+  );
   await recordSecurityEvent(tx, clock, memberId, 'register', visitor);
   await sendMessage(tx, clock, memberId, 'welcome');
 }

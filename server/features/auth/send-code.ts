@@ -39,7 +39,11 @@ export async function sendCode(asker: Asker, contact: Contact, event: string, se
       throw error;
     });
   }
-  return done({ expires: codeRules.lifeSeconds, resend: codeRules.resendSeconds, ...inboxOf(asker, channel, contact.value) });
+  return done({
+    expires: codeRules.lifeSeconds,
+    resend: codeRules.resendSeconds,
+    ...inboxOf(asker, channel, contact.value),
+  });
 }
 
 /** Where the demo shows what a provider would have delivered. */

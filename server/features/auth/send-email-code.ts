@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail } from '#rules/auth/contact.ts';
-import { handle, fail } from '#server/http/handle.ts';
+import { fail, handle } from '#server/http/handle.ts';
 import { codeSubject, codeText } from './code-texts.ts';
 import { sendCode } from './send-code.ts';
 

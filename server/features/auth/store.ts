@@ -87,10 +87,7 @@ export async function insertConsents(db: Database, rows: Insertable<AuthTables['
   await db.insertInto('consent').values(rows).execute();
 }
 
-export async function insertSecurityEvent(
-  db: Database,
-  row: Insertable<AuthTables['security_event']>,
-): Promise<void> {
+export async function insertSecurityEvent(db: Database, row: Insertable<AuthTables['security_event']>): Promise<void> {
   await db.insertInto('security_event').values(row).execute();
 }
 
@@ -109,5 +106,8 @@ export async function selectEarlierLogins(db: Database, memberId: number, userAg
 
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
-  await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(now.getTime() - DAY_MS)).execute();
+  await db
+    .deleteFrom('one_time_code')
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
 }

@@ -48,11 +48,7 @@ export async function keepFile(
 }
 
 /** A member's own file, or one of the site itself; null for anything else. */
-export async function findFile(
-  db: Deps['db'],
-  code: string,
-  memberId: number | null,
-): Promise<KeptFile | null> {
+export async function findFile(db: Deps['db'], code: string, memberId: number | null): Promise<KeptFile | null> {
   const row = await selectFile(db, code, memberId);
   if (!row) {
     return null;
