@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { compose, handlers, jobs } from './compose.ts';
@@ -8,6 +9,8 @@ import { lockFolder } from './database/embedded/lock-folder.ts';
 import { StartError } from './database/embedded/start-error.ts';
 import { startPostgres } from './database/embedded/start-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { endOfRuns } from './features/packaging/pack-app-job.ts';
+import { warmUp } from './features/packaging/warm-up.ts';
 import { createInvoke } from './http/invoke.ts';
 import { registerPages } from './http/pages.ts';
 import { createHttpServer } from './http/serve.ts';
@@ -21,6 +24,7 @@ type Undo = (() => Promise<unknown> | unknown)[];
 
 const REQUESTS_MS = 4_000;
 const JOBS_MS = 4_000;
+const RUNS_MS = 1_000;
 
 export async function startServer(config: Config, log: Logger, mode: 'production' | 'development'): Promise<Started> {
   const undo: Undo = [];
@@ -46,6 +50,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await makeComingPartitions(deps.db, deps.clock.now());
   const firstAccounts = await createFirstAccounts(deps);
   undo.push(() => queue.stop(JOBS_MS));
+  undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
   await queue.open(jobs);
 
   const app = await createHttpServer(deps, { handlers, inbox });
@@ -53,6 +58,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);
+  warmUp(deps).catch((error: unknown) => log.error({ err: error }, 'warm-up failed'));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }

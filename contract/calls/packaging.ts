@@ -91,3 +91,25 @@ export const packaging = {
     failures: [],
   },
 } as const satisfies Calls;
+
+/**
+ * The stages of a build as they end: `GET …?code`, answered with one `BuildEvent` a line (application/x-ndjson) until the build is over,
+ * or with the usual envelope when there is no session or no such build. Read with `fetch`, so that the token travels; `getBuild` is the
+ * fall-back.
+ */
+export const buildEvents = {
+  method: 'GET',
+  path: '/api/v3/packaging/build-events',
+  access: 'guarded',
+  stream: true,
+} as const;
+
+/** `progress` is 0 to 100. The last line is a `status` of done, failed or cancelled. */
+export type BuildEvent =
+  | { type: 'stage'; name: string; ms: number; progress: number }
+  | {
+      type: 'status';
+      status: 'queued' | 'building' | 'done' | 'failed' | 'cancelled';
+      progress: number;
+      total_ms: number;
+    };

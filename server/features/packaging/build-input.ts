@@ -59,7 +59,7 @@ export async function renderBuildIcons(deps: Deps, { iconPicture, app }: Prepare
 let shells: Promise<Shells> | null = null;
 
 /** The committed shells never change while the process lives. */
-function shellsOfProcess(): Promise<Shells> {
+export function shellsOfProcess(): Promise<Shells> {
   shells ??= loadShells();
   return shells;
 }

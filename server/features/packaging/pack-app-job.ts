@@ -5,9 +5,19 @@ import { leaseOf } from './store-builds.ts';
 
 export const PACK_APP = 'pack-app';
 
+const running = new Set<Promise<void>>();
+
 /** Starts a build in this process, without waiting for it. Should the process die, the job takes over when the lease is out. */
 export function startRun(deps: Deps, buildId: number): void {
-  runBuild(deps, buildId).catch((err: unknown) => deps.log.error({ err, build: buildId }, 'build run broke off'));
+  const run = runBuild(deps, buildId)
+    .catch((err: unknown) => deps.log.error({ err, build: buildId }, 'build run broke off'))
+    .finally(() => running.delete(run));
+  running.add(run);
+}
+
+/** Waits for the runs of this process, for a stop that leaves nothing half done. */
+export async function endOfRuns(): Promise<void> {
+  await Promise.all(running);
 }
 
 /** The net below `startRun`: runs what nobody runs, and looks again later at what somebody holds. */

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import type { Deps } from '#server/deps.ts';
+import { readSession } from '#server/features/auth/read-session.ts';
+import { expired, failure } from '#server/http/envelope.ts';
+import { contextOf } from '#server/http/request-context.ts';
+import { progressOf } from './build-stages.ts';
+import { type BuildOfApp, findBuild } from './store-builds.ts';
+
+const LOOK_MS = 40;
+const LOOK_LATER_MS = 500;
+/** After this a build is one of the slow ones, and is looked at less often. */
+const SLOW_MS = 3_000;
+const LONGEST_MS = 120_000;
+
+/** The build's row is the only thing that is looked at, so it does not matter which process runs the build. */
+export function registerBuildEvents(app: FastifyInstance, deps: Deps): void {
+  app.get(buildEvents.path, { compress: false }, (request, reply) => streamEvents(request, reply, deps));
+}
+
+async function streamEvents(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const { token, language } = contextOf(request);
+  const signed = token ? await readSession(deps, token, { touch: false }) : null;
+  if (!signed) {
+    return expired(language, deps.clock.now());
+  }
+  const { code } = request.query as { code?: unknown };
+  const read = () => findBuild(deps.db, signed.member.id, String(code));
+  if (!(await read())) {
+    return failure('NOT_FOUND', {}, language, deps.clock.now());
+  }
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
+  return reply.type('application/x-ndjson').send(Readable.from(linesOf(read)));
+}
+
+async function* linesOf(read: () => Promise<BuildOfApp | undefined>): AsyncGenerator<string> {
+  const started = Date.now();
+  let before: BuildOfApp | undefined;
+  while (Date.now() - started < LONGEST_MS) {
+    const now = await read();
+    if (!now) {
+      return;
+    }
+    for (const event of eventsBetween(before, now)) {
+      yield `${JSON.stringify(event)}\n`;
+    }
+    if (!isRunning(now.status)) {
+      return;
+    }
+    before = now;
+    await sleep(Date.now() - started < SLOW_MS ? LOOK_MS : LOOK_LATER_MS);
+  }
+}
+
+/** A run that starts again tells its stages again. */
+function eventsBetween(before: BuildOfApp | undefined, now: BuildOfApp): BuildEvent[] {
+  const told = before?.attempt === now.attempt ? before.stages.length : 0;
+  const { platforms } = now.config;
+  const stages = now.stages.slice(told).map((stage, index): BuildEvent => {
+    const sofar = now.stages.slice(0, told + index + 1);
+    return { type: 'stage', ...stage, progress: progressOf('building', sofar, platforms) };
+  });
+  const progress = progressOf(now.status, now.stages, platforms);
+  const status: BuildEvent = { type: 'status', status: now.status, progress, total_ms: now.total_ms };
+  return before?.status === now.status ? stages : [...stages, status];
+}
