@@ -27,4 +27,13 @@ export const site = {
     success: 1,
     failures: ['URL'],
   },
+  listIcons: {
+    method: 'GET',
+    path: '/api/v3/site/list-icons',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
 } as const satisfies Calls;

@@ -62,4 +62,19 @@ export const siteSchemas = {
       at: unixSeconds,
     }),
   },
+  listIcons: {
+    input: z.object({}),
+    /** Spec §3, system icon; `shapes` are the drawing's SVG elements in a 24 × 24 box, without a colour of their own. */
+    output: z.array(
+      z.object({
+        icon_id: id,
+        name: z.string(),
+        font_class: z.string(),
+        unicode: z.string(),
+        colour: z.string(),
+        words: z.string(),
+        shapes: z.string(),
+      }),
+    ),
+  },
 } satisfies SchemasOf<typeof site>;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
 import type { BaseForm, SiteCheck } from './base-form.ts';
+import { IconPicker } from './icon-picker.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
 /** The icon as each system will cut it, the site's own, or an upload. */
 export function IconField({ form, siteIcon, error, onChange }: Props) {
   const text = useText(wizardTexts);
+  const [picking, setPicking] = useState(false);
 
   return (
     <div className="icr">
@@ -31,6 +34,10 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
         )}
       </div>
       <div className="acts">
+        <button type="button" className="btn is-line is-s" onClick={() => setPicking(true)}>
+          {text('chooseIcon')}
+        </button>
+        <IconPicker open={picking} onClose={() => setPicking(false)} onChoose={onChange} />
         <PictureUpload
           use="icon"
           label={text('uploadIcon')}

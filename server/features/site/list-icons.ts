@@ -1,0 +1,30 @@
+import { site } from '#contract/calls/site.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import { systemIconShapes, systemIcons } from '#packager/icons/system-icon.ts';
+import { done, handle } from '#server/http/handle.ts';
+
+/** Spec §3: the first of the seven preset colours. */
+const FIRST_COLOUR = '#ff4500';
+
+let listed: ReturnType<typeof readIcons> | undefined;
+
+/** The table never changes while the server runs, so it is read once. */
+export const listIcons = handle(site, siteSchemas, 'listIcons', async () => {
+  listed ??= readIcons();
+  return done(await listed);
+});
+
+/** On the wire `unicode` is the icon's place in a private range, `font_class` its class, as spec §3 names them. */
+function readIcons() {
+  return Promise.all(
+    systemIcons.map(async ({ id, name, words }) => ({
+      icon_id: id,
+      name,
+      font_class: `lucide-${name}`,
+      unicode: (0xe000 + id).toString(16),
+      colour: FIRST_COLOUR,
+      words,
+      shapes: (await systemIconShapes(id)) ?? '',
+    })),
+  );
+}
