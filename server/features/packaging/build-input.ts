@@ -1,10 +1,10 @@
+import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { loadShells, type Shells } from '#packager/shells.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { secondsOf } from './app-facts.ts';
-import { defaultIcon } from './default-icon.ts';
 import { licenceKeys } from './licence-keys.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import { renderedIcons } from './rendered-icons.ts';
@@ -26,7 +26,7 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
     shellsOfProcess(),
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
-    config.icon ? readPicture(deps, config.icon) : defaultIcon(config.themeColor),
+    config.icon ? readPicture(deps, config.icon) : renderMarkIcon(config.packageName, config.themeColor),
     config.startImage ? readPicture(deps, config.startImage) : null,
   ]);
   return {

@@ -1,13 +1,8 @@
-import { systemIconPicture } from '#packager/icons/system-icon.ts';
 import type { Deps } from '#server/deps.ts';
-import { findFile, type KeptFile, keepFile, storeFile } from '#server/features/files/files.ts';
+import { findFile, type KeptFile, keepFile } from '#server/features/files/files.ts';
 import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
-import { rasterise } from '#website/picture/rasterise.ts';
 import { systemPicture } from './system-picture.ts';
 import type { IconChoice, Picture } from './tables.ts';
-
-/** The first of the seven preset colours (spec §3). */
-const FIRST_COLOUR = '#ff4500';
 
 export type PictureFields = { icon?: IconChoice | undefined; startimg?: string | undefined };
 export type PictureColumns = { icon?: string; icon_picture?: string; start_picture?: string | null };
@@ -48,25 +43,6 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
 /** An address that shows a picture for an hour; '' when there is none. */
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
   picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
-
-const pictureOfIcon = (
-  deps: Deps,
-  memberId: number,
-  { icon_id, unicode, color }: IconChoice,
-): Promise<Picture | null> =>
-  icon_id === null ? ownPicture(deps, memberId, unicode) : drawnPicture(deps, memberId, icon_id, color ?? FIRST_COLOUR);
-
-/** A system icon, drawn on its colour once and for all. */
-async function drawnPicture(deps: Deps, owner: number, iconId: number, color: string): Promise<Picture | null> {
-  const svg = await systemIconPicture(iconId, color);
-  const drawn = svg === null ? null : await rasterise(Buffer.from(svg), { size: 1024 });
-  if (!drawn?.ok) {
-    return null;
-  }
-  const { bytes, width, height } = drawn;
-  const facts = { owner, kind: 'image:icon', name: 'icon.png', mime: 'image/png', width, height };
-  return asPicture(await storeFile(deps, bytes, facts));
-}
 
 /** A picture of the site itself, which the site check keeps for a day only, becomes the member's own. */
 async function ownPicture(deps: Deps, memberId: number, code: string): Promise<Picture | null> {
