@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { hex, utf8 } from './bytes.ts';
+import { FormatError } from './format-error.ts';
+import type { Platform } from './platform.ts';
+import { nodePlatform } from './platform-node.ts';
+import { webPlatform } from './platform-web.ts';
+import { fromBlob, fromBytes, readExactly } from './random-access.ts';
+import { openFile } from './random-access-node.ts';
+
+const zeros = deflateRawSync(new Uint8Array(1 << 20));
+
+describe.each<[string, Platform]>([
+  ['Node', nodePlatform],
+  ['a browser', webPlatform],
+])('the platform of %s', (_, platform) => {
+  test('inflates up to a limit and not beyond', async () => {
+    expect(await platform.inflateRaw(zeros, 1 << 20)).toHaveLength(1 << 20);
+    await expect(async () => platform.inflateRaw(zeros, (1 << 20) - 1)).rejects.toThrow(FormatError);
+  });
+
+  test('refuses bytes that are not deflated, or not to their end', async () => {
+    await expect(async () => platform.inflateRaw(Uint8Array.of(0xff, 0xff, 0xff), 100)).rejects.toThrow(FormatError);
+    await expect(async () => platform.inflateRaw(zeros.subarray(0, 500), 1 << 20)).rejects.toThrow(FormatError);
+  });
+
+  test('digests', async () => {
+    expect(hex(await platform.digest('SHA-1', utf8('abc')))).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
+    expect(hex(await platform.digest('SHA-256', utf8('abc')))).toMatch(/^ba7816bf8f01cfea/);
+  });
+});
+
+describe('bytes by offset', () => {
+  const bytes = Uint8Array.from(utf8('0123456789'));
+
+  test('come from memory, from a picked file and from disk alike', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qdb-access-'));
+    writeFileSync(join(folder, 'a'), bytes);
+    const file = await openFile(join(folder, 'a'));
+    for (const source of [fromBytes(bytes), fromBlob(new Blob([bytes])), file]) {
+      expect(source.size).toBe(10);
+      expect(hex(await readExactly(source, 3, 2))).toBe('3334');
+      await expect(readExactly(source, 9, 2)).rejects.toThrow(FormatError);
+    }
+    await file.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('that a source fails to deliver are not taken for read', async () => {
+    const short = { size: 10, read: async () => new Uint8Array(1) };
+    await expect(readExactly(short, 0, 5)).rejects.toThrow(FormatError);
+  });
+});

@@ -1,0 +1,46 @@
+import { ByteReader } from '../byte-reader.ts';
+import { equalBytes } from '../bytes.ts';
+import { FormatError } from '../format-error.ts';
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const CHUNK_OVERHEAD = 12;
+const IHDR = 0x49484452;
+/** Apple's private chunk before IHDR: colours in another order, multiplied by alpha, deflated without header. */
+const CGBI = 0x43674249;
+const LARGEST_SIDE = 0x7fffffff;
+
+export type PngHeader = {
+  width: number;
+  height: number;
+  bitDepth: number;
+  /** 0 grey, 2 colour, 3 palette, 4 grey and alpha, 6 colour and alpha. */
+  colorType: number;
+  interlaced: boolean;
+  /** Whether Apple's tools have rewritten it for the iPhone, which other readers refuse. */
+  cgbi: boolean;
+};
+
+/** Reads the head of a PNG (W3C PNG Specification, IHDR): enough to judge an icon before anything is inflated. */
+export function readPngHeader(bytes: Uint8Array): PngHeader {
+  const reader = new ByteReader(bytes, 'big-endian');
+  if (!equalBytes(reader.slice(0, SIGNATURE.length), SIGNATURE)) {
+    throw new FormatError('no PNG', 0);
+  }
+  const first = SIGNATURE.length;
+  const cgbi = reader.u32(first + 4) === CGBI;
+  const header = cgbi ? first + CHUNK_OVERHEAD + reader.u32(first) : first;
+  const width = reader.u32(header + 8);
+  const height = reader.u32(header + 12);
+  const isHeader = reader.u32(header) === 13 && reader.u32(header + 4) === IHDR;
+  if (!isHeader || width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE) {
+    throw new FormatError('a PNG without its header', header);
+  }
+  return {
+    width,
+    height,
+    bitDepth: reader.u8(header + 16),
+    colorType: reader.u8(header + 17),
+    interlaced: reader.u8(header + 20) === 1,
+    cgbi,
+  };
+}
