@@ -6,7 +6,8 @@ import { type IconCandidate, iconCandidates } from './identity/icon-candidates.t
 import { parseColour } from './identity/parse-colour.ts';
 import { type Icon, type IconProblem, pickIcon } from './identity/pick-icon.ts';
 import { type Manifest, readManifest } from './identity/read-manifest.ts';
-import { openSite, type Visit } from './page/open-site.ts';
+import { openSite, type Page, type Visit } from './page/open-site.ts';
+import { suggestHosts } from './page/suggest-hosts.ts';
 import { warmRasteriser } from './picture/rasterise.ts';
 
 export type ColourSource = 'manifest' | 'meta' | 'icon' | 'none';
@@ -30,6 +31,8 @@ export type Website = {
   themeColorFrom: ColourSource;
   backgroundColor: string;
   lang: string | null;
+  /** Hosts that belong inside the app. */
+  hosts: readonly string[];
   manifest: Manifest | null;
   manifestProblem: string | null;
   /** Of the first page; null when it was not reached. */
@@ -45,35 +48,29 @@ export async function readWebsite(link: string, options: FetchOptions = {}): Pro
 /** The same for a visit that has already begun. */
 export async function describeWebsite(visit: Visit): Promise<Website> {
   const { fetched } = visit;
-  const parsed = parseLink(fetched.address);
-  if (!fetched.ok || !parsed.ok) {
-    const names = parsed.ok ? nameCandidates(parsed.url, null, null) : [];
-    return {
-      ...unknown,
-      failure: fetched.ok ? null : fetched.reason,
-      address: fetched.address,
-      name: names[0]?.text ?? null,
-      names,
-    };
+  if (!fetched.ok) {
+    return unreached(visit, fetched.reason);
   }
-  const { url } = parsed;
+  const address = new URL(fetched.address);
+  // An error page names and shows itself, not the site.
   const page = fetched.status < 400 ? visit.page : null;
   const { manifest, problem } = await readManifest(visit);
-  const icons = iconCandidates(url, page, manifest);
+  const icons = iconCandidates(address, page, manifest);
   const { icon, problems } = await pickIcon(visit, icons);
-  const names = nameCandidates(url, page, manifest);
+  const names = nameCandidates(address, page, manifest);
   return {
     reachable: true,
     failure: null,
-    address: fetched.address,
+    address: address.href,
     name: names[0]?.text ?? null,
     names,
     description: descriptionOf(page, manifest),
     icon,
     icons,
     iconProblems: problems,
-    ...coloursOf(visit, manifest, icon),
+    ...coloursOf(page, manifest, icon),
     lang: page?.document.lang ?? manifest?.lang ?? null,
+    hosts: suggestHosts(visit),
     manifest,
     manifestProblem: problem,
     timings: fetched.timings,
@@ -96,15 +93,23 @@ const unknown: Website = {
   themeColorFrom: 'none',
   backgroundColor: white,
   lang: null,
+  hosts: [],
   manifest: null,
   manifestProblem: null,
   timings: null,
 };
 
-function coloursOf(visit: Visit, manifest: Manifest | null, icon: Icon | null) {
+function unreached(visit: Visit, failure: FetchReason): Website {
+  const given = parseLink(visit.link);
+  const names = given.ok ? nameCandidates(given.url, null, null) : [];
+  const { address } = visit.fetched;
+  return { ...unknown, failure, address, name: names[0]?.text ?? null, names, hosts: suggestHosts(visit) };
+}
+
+function coloursOf(page: Page | null, manifest: Manifest | null, icon: Icon | null) {
   const found: [ColourSource, string | null][] = [
     ['manifest', parseColour(manifest?.themeColor)],
-    ['meta', parseColour(visit.page?.document.metas.get('theme-color'))],
+    ['meta', parseColour(page?.document.metas.get('theme-color'))],
     ['icon', icon?.dominant ?? null],
   ];
   const [themeColorFrom, themeColor] = found.find(([, colour]) => colour !== null) ?? ['none' as const, null];

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { hasTool } from '#tests/oracle/tools.ts';
+import { type CheckOptions, checkLink } from './check-link.ts';
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.stop());
+
+const check = (site: SiteName, options: CheckOptions = {}) =>
+  checkLink(sites.addresses[site], { allowHosts: sites.allowHosts, totalMs: 2500, ...options });
+
+async function finding(site: SiteName, id: string, options: CheckOptions = {}) {
+  const { findings } = await check(site, options);
+  return findings.find((found) => found.id === id);
+}
+
+describe('a good site', () => {
+  test('passes', async () => {
+    await check('tea');
+    const result = await check('tea');
+    expect(result).toMatchObject({
+      reachable: true,
+      summary: { bad: 0 },
+      website: { name: '山野茶事', hosts: ['127.0.0.1'] },
+    });
+    const passed = result.findings.filter(({ level }) => level === 'ok').map(({ id }) => id);
+    expect(passed).toEqual(['status', 'weight', 'viewport', 'identity', 'icons', 'manifest', 'frame']);
+  });
+
+  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has nothing to warn of', async () => {
+    const result = await check('teaOverBrokenTls', { certificateAuthorities: [sites.certificate!] });
+    expect(result.summary).toEqual({ ok: 8, info: 1, warn: 0, bad: 0 });
+    expect(result.findings.find(({ id }) => id === 'tls')).toMatchObject({ level: 'ok', title: { zh: 'HTTPS 有效' } });
+  });
+});
+
+describe('each finding shows itself', () => {
+  test.each([
+    ['redirectLoop', 'redirects', 'bad'],
+    ['selfRedirect', 'redirects', 'bad'],
+    ['endlessRedirect', 'redirects', 'bad'],
+    ['redirectToPrivate', 'redirects', 'bad'],
+    ['redirectToStore', 'redirects', 'bad'],
+    ['hostChange', 'redirects', 'info'],
+    ['slowLoris', 'status', 'bad'],
+    ['hugeHeaders', 'status', 'bad'],
+    ['notHttp', 'status', 'bad'],
+    ['hangsUp', 'status', 'bad'],
+    ['notFound', 'status', 'bad'],
+    ['serverError', 'status', 'bad'],
+    ['password401', 'status', 'warn'],
+    ['tea', 'cleartext', 'warn'],
+    ['cloudflareChallenge', 'firewall', 'warn'],
+    ['aliyunChallenge', 'firewall', 'warn'],
+    ['robots403', 'firewall', 'warn'],
+    ['tooMany429', 'firewall', 'warn'],
+    ['picturePage', 'content', 'bad'],
+    ['pdfPage', 'content', 'bad'],
+    ['downloadPage', 'content', 'bad'],
+    ['emptyPage', 'content', 'bad'],
+    ['gzipBomb', 'weight', 'bad'],
+    ['endlessBody', 'weight', 'bad'],
+    ['slowBody', 'weight', 'bad'],
+    ['heavy', 'weight', 'warn'],
+    ['desktop', 'viewport', 'warn'],
+    ['fixedWidth', 'viewport', 'warn'],
+    ['emojiName', 'identity', 'warn'],
+    ['noIcon', 'identity', 'info'],
+    ['noIcon', 'icons', 'warn'],
+    ['svgBombIcon', 'icons', 'warn'],
+    ['tinyIcon', 'icons', 'warn'],
+    ['faviconOnly', 'icons', 'warn'],
+    ['cmykIcon', 'icons', 'info'],
+    ['hugeIcon', 'icons', 'ok'],
+    ['brokenManifest', 'manifest', 'warn'],
+    ['noIcon', 'manifest', 'info'],
+    ['foreignLanguage', 'language', 'info'],
+    ['frameDeny', 'frame', 'info'],
+    ['frameAncestors', 'frame', 'info'],
+    ['refusedCookie', 'cookies', 'warn'],
+    ['sessionCookie', 'cookies', 'info'],
+    ['foreignSignInFrame', 'cookies', 'warn'],
+    ['newWindows', 'new-windows', 'info'],
+    ['scriptWindows', 'new-windows', 'info'],
+    ['downloads', 'downloads', 'info'],
+    ['installerLink', 'downloads', 'warn'],
+    ['blobLinks', 'blob-links', 'info'],
+    ['camera', 'camera', 'info'],
+    ['cameraDenied', 'camera', 'warn'],
+    ['fileInput', 'camera', 'info'],
+    ['location', 'location', 'info'],
+    ['payment', 'payment', 'info'],
+    ['googleSignIn', 'sign-in', 'warn'],
+    ['qqSignIn', 'sign-in', 'info'],
+    ['weChatSdk', 'wechat-only', 'info'],
+    ['weChatOnly', 'wechat-only', 'bad'],
+    ['tea', 'service-worker', 'info'],
+  ] as const)('%s: %s is %s', async (site, id, level) => {
+    const found = await finding(site, id, site.startsWith('slow') ? { totalMs: 500 } : {});
+    expect(found).toMatchObject({ id, level });
+    expect(found?.evidence).not.toBe('');
+    for (const text of [found!.title, found!.meaning, found!.fix ?? { zh: '–', en: '–' }]) {
+      expect(text.zh).not.toMatch(/[!！]|undefined|null/);
+      expect(text.en).not.toMatch(/!|undefined|null|[\u4e00-\u9fff]/);
+    }
+  });
+
+  test.skipIf(!hasTool('openssl'))('certificates and mixed content', async () => {
+    expect(await finding('teaOverBrokenTls', 'tls')).toMatchObject({ level: 'bad', title: { zh: '证书是自己签发的' } });
+    const trusted = { certificateAuthorities: [sites.certificate!] };
+    const nowSeconds = Math.floor(Date.now() / 1000) + 25 * 86_400 + 600;
+    expect(await finding('teaOverBrokenTls', 'tls', { ...trusted, nowSeconds })).toMatchObject({
+      level: 'warn',
+      title: { zh: '证书还有 4 天到期' },
+    });
+    expect(await finding('toSecure', 'cleartext', trusted)).toMatchObject({ level: 'info' });
+    expect(await finding('mixedContent', 'mixed-content', trusted)).toMatchObject({
+      level: 'bad',
+      evidence: 'http://scripts.example.com/a.js',
+    });
+    expect(await finding('mixedPictures', 'mixed-content', trusted)).toMatchObject({ level: 'warn' });
+  });
+
+  test('names, counts, firewalls and hosts are told', async () => {
+    expect((await finding('newWindows', 'new-windows'))?.title).toEqual({
+      zh: '3 个链接会开新窗口',
+      en: '3 links open a new window',
+    });
+    expect((await finding('aliyunChallenge', 'firewall'))?.title.en).toContain('Alibaba Cloud WAF');
+    expect((await finding('hostChange', 'redirects'))?.action).toEqual({
+      module: 'nativeConfig',
+      hosts: ['localhost'],
+    });
+    expect((await finding('payment', 'payment'))?.evidence).toBe('WeChat, Alipay');
+    expect((await check('hostChange')).website.hosts).toEqual(['localhost', '127.0.0.1']);
+  });
+});
+
+describe('links that are no sites', () => {
+  test.each([
+    ['not a link', 'address'],
+    ['ftp://example.com/', 'address'],
+    ['http://192.168.1.1/', 'address'],
+    ['', 'address'],
+  ])('%s is told by %s', async (link, id) => {
+    const result = await checkLink(link);
+    expect(result).toMatchObject({ link, reachable: false, summary: { bad: 1 }, findings: [{ id, level: 'bad' }] });
+  });
+
+  test('an unknown name and a silent one', async () => {
+    const unknown = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+    expect(await checkLink('https://nowhere.example/', { resolve: unknown })).toMatchObject({
+      findings: [{ id: 'dns', level: 'bad' }],
+    });
+    const silent = () => new Promise<never>(() => {});
+    expect(await checkLink('https://silent.example/', { resolve: silent, totalMs: 100 })).toMatchObject({
+      findings: [{ id: 'status' }],
+    });
+  });
+});

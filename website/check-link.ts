@@ -1,0 +1,45 @@
+import type { FetchOptions } from './fetch/fetch-options.ts';
+import { openSite } from './page/open-site.ts';
+import { readScripts } from './page/read-scripts.ts';
+import { warmRasteriser } from './picture/rasterise.ts';
+import { describeWebsite, type Website } from './read-website.ts';
+import { checks } from './readiness/checks.ts';
+import { type Finding, type Level, levels } from './readiness/finding.ts';
+
+export type LinkCheck = {
+  link: string;
+  /** The final address, or the last one that was tried. */
+  address: string;
+  reachable: boolean;
+  summary: Readonly<Record<Level, number>>;
+  findings: readonly Finding[];
+  website: Website;
+  ms: number;
+};
+
+export type CheckOptions = FetchOptions & { nowSeconds?: number };
+
+/** How a site will behave as an app. Answers for every link; what is wrong with the site is a finding, never an error. */
+export async function checkLink(link: string, options: CheckOptions = {}): Promise<LinkCheck> {
+  warmRasteriser();
+  const { nowSeconds = Math.floor(Date.now() / 1000), ...fetchOptions } = options;
+  const visit = await openSite(link, fetchOptions);
+  const [website, scripts] = await Promise.all([describeWebsite(visit), readScripts(visit)]);
+  const page = visit.fetched.ok && visit.fetched.status < 400 && visit.page?.kind === 'html' ? visit.page : null;
+  const facts = { visit, website, page, scripts, nowSeconds };
+  const findings = checks.map((check) => check(facts)).filter((finding) => finding !== null);
+  return {
+    link,
+    address: visit.fetched.address,
+    reachable: website.reachable,
+    summary: countLevels(findings),
+    findings,
+    website,
+    ms: Math.round(performance.now() - visit.startMs),
+  };
+}
+
+function countLevels(findings: readonly Finding[]): Record<Level, number> {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  return Object.fromEntries(levels.map((level) => [level, count(level)])) as Record<Level, number>;
+}

@@ -1,0 +1,39 @@
+import { clip } from '../evidence.ts';
+import type { Finding, Words } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** A link that no phone could open: not an address, not a web page, not on the internet. */
+export function checkAddress({ visit: { fetched } }: SiteFacts): Finding | null {
+  if (fetched.ok || fetched.redirects.length > 0 || !Object.hasOwn(words, fetched.reason)) {
+    return null;
+  }
+  const found = words[fetched.reason as keyof typeof words];
+  return { id: 'address', level: 'bad', ...found, evidence: clip(fetched.detail) };
+}
+
+const words = {
+  badAddress: {
+    title: { zh: '这不是一个网址', en: 'This is not a web address' },
+    meaning: { zh: '应用打开后没有可以显示的页面。', en: 'The app would have no page to show.' },
+    fix: {
+      zh: '请检查有没有漏掉域名，或多出空格和中文标点。',
+      en: 'Look for a missing domain, stray spaces or punctuation.',
+    },
+  },
+  notHttp: {
+    title: { zh: '链接需要以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://' },
+    meaning: {
+      zh: '应用只能从网页开始，其他类型的链接要在网页里再打开。',
+      en: 'An app starts with a web page; other links are opened from there.',
+    },
+    fix: { zh: '请填网站首页的地址。', en: 'Use the address of your home page.' },
+  },
+  privateTarget: {
+    title: { zh: '这是内网地址', en: 'This is an internal address' },
+    meaning: {
+      zh: '我们不访问内网，所以无法体检；手机只有连着同一个内网时应用才能打开。',
+      en: 'We do not visit internal networks, so there is nothing to check; the app works only on phones inside the same network.',
+    },
+    fix: { zh: '给大家用的应用请换成公网域名。', en: 'For an app that others will use, give a public domain.' },
+  },
+} satisfies Record<string, Words>;

@@ -1,0 +1,30 @@
+import { examples } from '../evidence.ts';
+import type { Finding } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** Files that the page makes by itself. */
+export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
+  const links = (page?.document.anchors ?? [])
+    .filter(({ href }) => /^\s*(blob|data):/i.test(href))
+    .map(({ href }) => href.slice(0, 40));
+  const made =
+    /createObjectURL\s*\(/.test(scripts) && /\.download\s*=|setAttribute\(\s*["']download|saveAs\s*\(/.test(scripts);
+  if (!page || (links.length === 0 && !made)) {
+    return null;
+  }
+  return {
+    id: 'blob-links',
+    level: 'info',
+    title: { zh: '页面会自己生成文件', en: 'The page makes files itself' },
+    meaning: {
+      zh: '比如海报、表格和导出的图片。这类 blob: 或 data: 文件，普通的壳保存不了。',
+      en: 'Posters, tables, exported pictures: a plain wrapper cannot save such blob: and data: files.',
+    },
+    fix: {
+      zh: '已替您打开“多窗口与预览”，可以保存和分享。',
+      en: '“Windows and preview” is on for you; it saves and shares them.',
+    },
+    evidence: links.length > 0 ? examples(links) : 'URL.createObjectURL + download',
+    action: { module: 'morePreview' },
+  };
+}

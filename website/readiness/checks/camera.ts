@@ -1,0 +1,66 @@
+import { examples } from '../evidence.ts';
+import type { Finding, Words } from '../finding.ts';
+import { isDenied, isInsecure } from '../page-powers.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** Camera, microphone and file inputs: they need permissions and their reasons in the package. */
+export function checkCamera(facts: SiteFacts): Finding | null {
+  const { page, scripts } = facts;
+  if (!page) {
+    return null;
+  }
+  const live = /getUserMedia\s*\(/.test(scripts);
+  const inputs = page.document.inputs.filter((input) => input.get('type')?.toLowerCase() === 'file');
+  if (!live && inputs.length === 0) {
+    return null;
+  }
+  const found = live
+    ? ['getUserMedia']
+    : inputs.map(
+        (input) => `<input type="file" ${input.has('capture') ? 'capture' : `accept="${input.get('accept') ?? ''}"`}>`,
+      );
+  const evidence = examples(found);
+  if (live && (isInsecure(page.address) || isDenied(facts, 'camera'))) {
+    return { id: 'camera', level: 'warn', ...words.refused, evidence };
+  }
+  return {
+    id: 'camera',
+    level: 'info',
+    ...(live ? words.live : words.files),
+    evidence,
+    action: { module: 'picAndVideo' },
+  };
+}
+
+const words = {
+  live: {
+    title: { zh: '页面会用摄像头或麦克风', en: 'The page uses camera or microphone' },
+    meaning: {
+      zh: '应用要带上相应权限和用途说明，否则会没有画面，iOS 上会直接退出。',
+      en: 'The app must carry the permissions and their reasons; without them there is no picture, and iOS ends the app.',
+    },
+    fix: {
+      zh: '已替您打开“图片与视频”，请在下一步写清用途。',
+      en: '“Pictures and video” is on for you; say what for in the next step.',
+    },
+  },
+  files: {
+    title: { zh: '页面可以上传照片或文件', en: 'The page takes photos or files' },
+    meaning: {
+      zh: '打开“图片与视频”后，用户可以现场拍照，也可以从相册和文件里选。',
+      en: 'With “Pictures and video” people can take a photo or pick one from the gallery and files.',
+    },
+    fix: { zh: '已替您打开“图片与视频”。', en: '“Pictures and video” is on for you.' },
+  },
+  refused: {
+    title: { zh: '摄像头会被拒绝', en: 'The camera will be refused' },
+    meaning: {
+      zh: '页面不是 https，或响应头 Permissions-Policy 关掉了摄像头，应用里也打不开。',
+      en: 'The page is not on https, or its Permissions-Policy header turns the camera off; the app cannot help.',
+    },
+    fix: {
+      zh: '请改用 https，并从 Permissions-Policy 里去掉 camera=()。',
+      en: 'Use https and remove camera=() from Permissions-Policy.',
+    },
+  },
+} satisfies Record<string, Words>;

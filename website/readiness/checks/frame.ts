@@ -1,0 +1,42 @@
+import { clip } from '../evidence.ts';
+import type { Finding } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** Framing rules touch our preview only: an app shows the page itself, not inside a frame. */
+export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | null {
+  if (!fetched.ok || !page) {
+    return null;
+  }
+  const policy = framePolicyOf(fetched.headers);
+  if (policy === null) {
+    return {
+      id: 'frame',
+      level: 'ok',
+      title: { zh: '可以在网页里预览', en: 'It can be previewed here' },
+      meaning: { zh: '右边的手机里能直接显示您的网站。', en: 'The phone beside the form can show your site live.' },
+      fix: null,
+      evidence: '–',
+    };
+  }
+  return {
+    id: 'frame',
+    level: 'info',
+    title: { zh: '网站不允许被嵌入，预览里看不到它', en: 'The site forbids framing, so the preview cannot show it' },
+    meaning: {
+      zh: '只影响我们网页上的预览，装到手机上的应用不受影响。',
+      en: 'This touches only the preview on our page; the app on the phone is not affected.',
+    },
+    fix: { zh: '不用处理。这是一条好的安全设置。', en: 'Nothing to do. It is a good security setting.' },
+    evidence: clip(policy),
+  };
+}
+
+/** The header that forbids strangers to frame the page; null when they may. */
+function framePolicyOf(headers: Readonly<Record<string, string>>): string | null {
+  const ancestors = /frame-ancestors([^;]*)/i.exec(headers['content-security-policy'] ?? '');
+  if (ancestors) {
+    return /(^|\s)(\*|https:)(\s|$)/.test(ancestors[1]!) ? null : `CSP: frame-ancestors${ancestors[1]}`;
+  }
+  const options = headers['x-frame-options'];
+  return options && /deny|sameorigin/i.test(options) ? `X-Frame-Options: ${options}` : null;
+}

@@ -1,0 +1,43 @@
+import type { Finding, Words } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** The name and the colours that fill the form. */
+export function checkIdentity({
+  page,
+  website: { name, names, themeColor, themeColorFrom },
+}: SiteFacts): Finding | null {
+  if (!page || name === null) {
+    return null;
+  }
+  const evidence = [name, themeColor].filter((part) => part !== null).join(' · ');
+  if (names[0]?.source === 'host') {
+    return { id: 'identity', level: 'warn', ...words.nameless, evidence };
+  }
+  return themeColor === null || themeColorFrom === 'icon'
+    ? { id: 'identity', level: 'info', ...words.colourless, evidence }
+    : { id: 'identity', level: 'ok', ...words.good, evidence };
+}
+
+const words = {
+  good: {
+    title: { zh: '读到名称和主题色', en: 'Name and theme colour found' },
+    meaning: { zh: '已替您填好，随时可以改。', en: 'They are filled in; change them as you like.' },
+    fix: null,
+  },
+  colourless: {
+    title: { zh: '网站没有写明主题色', en: 'The site names no theme colour' },
+    meaning: {
+      zh: '状态栏和启动图的颜色取自图标，或先用默认色。',
+      en: 'The status bar and start image take the icon’s colour, or a default.',
+    },
+    fix: {
+      zh: '可以在下面直接选颜色，或在网页里加 <meta name="theme-color">。',
+      en: 'Choose a colour below, or add <meta name="theme-color"> to the page.',
+    },
+  },
+  nameless: {
+    title: { zh: '没有读到网站名称', en: 'No name was found' },
+    meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain stands in for it under the icon.' },
+    fix: { zh: '请填一个 12 个字以内的名称。', en: 'Enter a name of up to about 12 characters.' },
+  },
+} satisfies Record<string, Words>;

@@ -1,0 +1,39 @@
+import type { Finding, Words } from '../finding.ts';
+import { isDenied, isInsecure } from '../page-powers.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+const asksLocation =
+  /geolocation\s*\.\s*(getCurrentPosition|watchPosition)|geolocation\s*\?\.|AMap\.Geolocation|BMap(GL)?\.Geolocation|qq\.maps\.Geolocation/;
+
+export function checkLocation(facts: SiteFacts): Finding | null {
+  const { page, scripts } = facts;
+  const evidence = asksLocation.exec(scripts)?.[0];
+  if (!page || evidence === undefined) {
+    return null;
+  }
+  return isInsecure(page.address) || isDenied(facts, 'geolocation')
+    ? { id: 'location', level: 'warn', ...words.refused, evidence }
+    : { id: 'location', level: 'info', ...words.used, evidence, action: { module: 'nativeConfig' } };
+}
+
+const words = {
+  used: {
+    title: { zh: '页面会获取位置', en: 'The page asks for the location' },
+    meaning: {
+      zh: '应用会先向用户说明用途，再由系统询问，同意后页面才拿得到。',
+      en: 'The app explains why, then the system asks; the page gets it only after consent.',
+    },
+    fix: { zh: '请在隐私政策里写明定位的用途。', en: 'State the purpose in your privacy policy.' },
+  },
+  refused: {
+    title: { zh: '定位会被拒绝', en: 'Location will be refused' },
+    meaning: {
+      zh: '页面不是 https，或响应头 Permissions-Policy 关掉了定位。',
+      en: 'The page is not on https, or its Permissions-Policy header turns location off.',
+    },
+    fix: {
+      zh: '请改用 https，并从 Permissions-Policy 里去掉 geolocation=()。',
+      en: 'Use https and remove geolocation=() from Permissions-Policy.',
+    },
+  },
+} satisfies Record<string, Words>;

@@ -1,0 +1,37 @@
+import { examples } from '../evidence.ts';
+import type { Finding } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+export function checkNewWindows({ page, scripts }: SiteFacts): Finding | null {
+  if (!page) {
+    return null;
+  }
+  const links = page.document.anchors.filter(({ attributes }) =>
+    /^_(blank|new)$/i.test(attributes.get('target') ?? ''),
+  );
+  const opened = (scripts.match(/window\.open\s*\(/g) ?? []).length;
+  if (links.length + opened === 0) {
+    return null;
+  }
+  return {
+    id: 'new-windows',
+    level: 'info',
+    title:
+      links.length > 0
+        ? {
+            zh: `${links.length} 个链接会开新窗口`,
+            en: `${links.length} ${links.length === 1 ? 'link opens' : 'links open'} a new window`,
+          }
+        : { zh: '脚本会打开新窗口', en: 'Scripts open new windows' },
+    meaning: {
+      zh: '应用里没有标签页，普通的壳点了没有反应，或者回不来。',
+      en: 'Apps have no tabs: in a plain wrapper such taps do nothing, or there is no way back.',
+    },
+    fix: {
+      zh: '已替您打开“多窗口与预览”，新窗口可以一层层返回。',
+      en: '“Windows and preview” is on for you: new windows stack, and back returns.',
+    },
+    evidence: links.length > 0 ? examples(links.map(({ href }) => href)) : `window.open × ${opened}`,
+    action: { module: 'morePreview' },
+  };
+}

@@ -1,0 +1,45 @@
+import { examples } from '../evidence.ts';
+import type { Finding } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** Ways to pay that leave the page: app schemes and the wallets' own web pages. */
+const ways: readonly [name: string, mark: RegExp][] = [
+  ['WeChat', /weixin:\/\/|wx\.tenpay\.com|mweb_url/i],
+  ['Alipay', /alipays?:\/\/|(openapi|mclient|mobilegw)\.alipay(dev)?\.com/i],
+  ['UnionPay', /uppaywallet:|upwrp:|gateway\.95516\.com/i],
+  ['JD Pay', /openapp\.jdmobile|jdpay:/i],
+  ['PayPal', /paypal\.com\/sdk|paypalobjects\.com/i],
+  ['Stripe', /js\.stripe\.com|checkout\.stripe\.com/i],
+];
+
+export function checkPayment({ page, scripts }: SiteFacts): Finding | null {
+  if (!page) {
+    return null;
+  }
+  const { anchors, forms, subresources } = page.document;
+  const addresses = [
+    ...anchors.map(({ href }) => href),
+    ...forms.map((form) => form.get('action') ?? ''),
+    ...subresources.map(({ address }) => address.href),
+  ];
+  const text = [...addresses, scripts].join('\n');
+  const found = ways.filter(([, mark]) => mark.test(text)).map(([name]) => name);
+  if (found.length === 0) {
+    return null;
+  }
+  return {
+    id: 'payment',
+    level: 'info',
+    title: { zh: '页面会跳去支付', en: 'The page leads to a payment app' },
+    meaning: {
+      zh: '应用会打开微信、支付宝等应用，付完再回到原来的页面。微信 H5 支付还要核对来源域名。iOS 上虚拟商品要走内购。',
+      en: 'The app opens the wallet and returns to the same page. WeChat H5 payment also checks the referring domain. Digital goods on iOS need in-app purchase.',
+    },
+    fix: {
+      zh: '请在商户后台把网站域名登记为 H5 支付域名，并在手机上实付一分钱试试。',
+      en: 'Register the site’s domain for H5 payment with the provider, then pay a cent on a phone.',
+    },
+    evidence: examples(found, 6),
+    action: { module: 'nativeConfig' },
+  };
+}

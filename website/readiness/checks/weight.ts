@@ -1,0 +1,71 @@
+import { kilobytes } from '../evidence.ts';
+import type { Finding, Words } from '../finding.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+const heavyBytes = 1024 * 1024;
+const slowFirstByteMs = 2_000;
+const manyParts = 150;
+
+/** How long a person waits before the first page shows. */
+export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | null {
+  if (!fetched.ok || !page) {
+    return null;
+  }
+  const parts = page.document.subresources.length;
+  const evidence = `${kilobytes(fetched.body.length)} · ${fetched.timings.totalMs} ms · ${parts} files`;
+  if (fetched.cut) {
+    return { id: 'weight', level: 'bad', ...(fetched.cut === 'size' ? words.endless : words.unfinished), evidence };
+  }
+  if (fetched.timings.firstByteMs > slowFirstByteMs) {
+    return { id: 'weight', level: 'warn', ...words.slow, evidence };
+  }
+  return fetched.body.length > heavyBytes || parts > manyParts
+    ? { id: 'weight', level: 'warn', ...words.heavy, evidence }
+    : { id: 'weight', level: 'ok', ...words.light, evidence };
+}
+
+const words = {
+  light: {
+    title: { zh: '首页打开得快', en: 'The home page opens quickly' },
+    meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the start image.' },
+    fix: null,
+  },
+  slow: {
+    title: { zh: '服务器回应偏慢', en: 'The server answers slowly' },
+    meaning: {
+      zh: '用户每次启动都要看两秒以上的启动图。',
+      en: 'Every start shows the start image for more than two seconds.',
+    },
+    fix: {
+      zh: '请检查首页的数据库查询，给静态内容加上 CDN 和缓存。',
+      en: 'Look at the home page’s database queries; put static content behind a CDN and cache.',
+    },
+  },
+  heavy: {
+    title: { zh: '首页偏重', en: 'The home page is heavy' },
+    meaning: {
+      zh: '流量少或手机较旧时，打开会慢，滑动会卡。',
+      en: 'On slow networks and older phones it opens slowly and scrolls badly.',
+    },
+    fix: {
+      zh: '请压缩图片、合并脚本，首屏之外的内容延后加载。',
+      en: 'Compress pictures, merge scripts, load what is below the fold later.',
+    },
+  },
+  endless: {
+    title: { zh: '首页超过 2 MB，没有读完', en: 'The home page exceeds 2 MB and was not read to its end' },
+    meaning: { zh: '手机打开它会很慢，也可能因内存不足退出。', en: 'A phone would take long, or run out of memory.' },
+    fix: {
+      zh: '请检查首页是不是输出了过多的数据，改为分页或按需加载。',
+      en: 'Check whether it prints too much data; page it or load on demand.',
+    },
+  },
+  unfinished: {
+    title: { zh: '首页一直没有传完', en: 'The home page never finished loading' },
+    meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its start image or progress bar.' },
+    fix: {
+      zh: '请检查首页里有没有长时间不结束的输出，把它移到单独的接口。',
+      en: 'Look for output that does not end in the page and move it to a call of its own.',
+    },
+  },
+} satisfies Record<string, Words>;

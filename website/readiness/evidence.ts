@@ -1,0 +1,24 @@
+const longest = 240;
+
+/** A few examples of many, short enough to read. */
+export function examples(items: readonly string[], most = 3): string {
+  const distinct = [...new Set(items)];
+  const shown = distinct
+    .slice(0, most)
+    .map((item) => item.slice(0, 80))
+    .join(', ');
+  return clip(distinct.length > most ? `${shown} (+${distinct.length - most})` : shown);
+}
+
+export function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}
+
+export function kilobytes(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+export function day(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+/** A text in both languages of the site. */
+export type Text = { zh: string; en: string };
+
+/** `info` is worth knowing, `warn` will be noticed by users, `bad` keeps the app from working. None of them stops a build. */
+export const levels = ['ok', 'info', 'warn', 'bad'] as const;
+export type Level = (typeof levels)[number];
+
+/** What the wizard can do about it by itself. */
+export type Action = {
+  module: 'nativeConfig' | 'morePreview' | 'picAndVideo' | 'loginConfig' | 'shareConfig' | 'noNetWork';
+  /** Hosts to add to the app's allow list. */
+  hosts?: readonly string[];
+};
+
+export type Words = {
+  title: Text;
+  /** What it means inside an app. */
+  meaning: Text;
+  /** What to do; null when there is nothing to do. */
+  fix: Text | null;
+};
+
+export type Finding = Words & {
+  id: string;
+  level: Level;
+  /** The observed fact, the same in every language: a header, a count, an address. */
+  evidence: string;
+  action?: Action;
+};

@@ -1,0 +1,12 @@
+import type { SiteFacts } from './site-facts.ts';
+
+/** Browsers and web views keep camera, microphone and location for secure pages. */
+export function isInsecure(address: URL): boolean {
+  return address.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
+}
+
+/** Whether the page's own header turns a power off (`Permissions-Policy: camera=()`). */
+export function isDenied({ visit: { fetched } }: SiteFacts, power: 'camera' | 'geolocation'): boolean {
+  const policy = fetched.ok ? (fetched.headers['permissions-policy'] ?? '') : '';
+  return new RegExp(`(^|[,\\s])${power}\\s*=\\s*\\(\\s*\\)`).test(policy);
+}
