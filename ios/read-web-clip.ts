@@ -1,13 +1,9 @@
-import { childrenOf, decodeDer, expectTag, isIdentifier } from '#formats/der/decode-der.ts';
-import { oid } from '#formats/der/object-identifiers.ts';
+import { readSignedData } from '#formats/cms/read-signed-data.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 
 const SEQUENCE = 0x30;
-const SET = 0x31;
-const CONTEXT_0 = 0xa0;
-const OCTET_STRING = 0x04;
 
 export type WebClipFacts = {
   identifier: string;
@@ -42,18 +38,12 @@ export function readWebClip(bytes: Uint8Array): WebClipFacts {
   };
 }
 
-/** What a CMS SignedData carries inside (RFC 5652 §5.1, §5.2). */
 function contentOf(bytes: Uint8Array): Uint8Array {
-  const [type, wrapped] = childrenOf(expectTag(decodeDer(bytes), SEQUENCE));
-  if (!isIdentifier(type, oid.signedData)) {
-    throw new FormatError('no signed data', 0);
+  const { content } = readSignedData(bytes);
+  if (!content) {
+    throw new FormatError('a signature without what it signs', 0);
   }
-  const [signedData] = childrenOf(expectTag(wrapped, CONTEXT_0));
-  const [, digestAlgorithms, encapsulated] = childrenOf(expectTag(signedData, SEQUENCE));
-  expectTag(digestAlgorithms, SET);
-  const [, content] = childrenOf(expectTag(encapsulated, SEQUENCE));
-  const [octets] = childrenOf(expectTag(content, CONTEXT_0));
-  return expectTag(octets, OCTET_STRING).content;
+  return content;
 }
 
 function dictionary(value: Parameters<typeof asDictionary>[0]): PlistDictionary {

@@ -17,7 +17,16 @@ const simulators = [
   { arch: 'x86_64', target: `x86_64-apple-ios${MINIMUM_OS}-simulator`, platform: 'ios-simulator' },
 ];
 
-const compileFlags = ['-fobjc-arc', '-fblocks', '-Os', '-fvisibility=hidden', '-Wall', '-Wextra', '-Werror', '-Wno-unused-parameter'];
+const compileFlags = [
+  '-fobjc-arc',
+  '-fblocks',
+  '-Os',
+  '-fvisibility=hidden',
+  '-Wall',
+  '-Wextra',
+  '-Werror',
+  '-Wno-unused-parameter',
+];
 /** Loaded although nothing is imported from some of them: their classes and functions are found by name. */
 const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
 const linkedWeakly = ['Network'];
@@ -40,7 +49,19 @@ function build({ arch, target, platform }) {
   // The ad-hoc signature names the output file, so it is `Shell` wherever it is built.
   const output = join(folder, 'Shell');
   run('ld64.lld-19', [
-    ...['-arch', arch, '-platform_version', platform, MINIMUM_OS, SDK, '-dead_strip', '-x', '-adhoc_codesign', '-o', output],
+    ...[
+      '-arch',
+      arch,
+      '-platform_version',
+      platform,
+      MINIMUM_OS,
+      SDK,
+      '-dead_strip',
+      '-x',
+      '-adhoc_codesign',
+      '-o',
+      output,
+    ],
     ...objects,
     ...linked.map(stub),
     ...linkedWeakly.flatMap((name) => ['-weak_library', stub(name)]),

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { sampleIosApp } from '#tests/ios/sample-app.ts';
+import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { buildIpa, buildSimulatorZip } from './build-ipa.ts';
+import { readIpa } from './read-ipa.ts';
+import { verifyIpa } from './verify-ipa.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ipa-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ipa = buildIpa(sampleIosApp());
+const simulatorZip = buildSimulatorZip(sampleIosApp('simulator'));
+
+describe('an unsigned ipa', () => {
+  test('passes every check of our verifier', async () => {
+    const { ok, checks } = await verifyIpa(ipa);
+    expect(checks.filter((check) => !check.ok)).toEqual([]);
+    expect(ok).toBe(true);
+    expect(Object.fromEntries(checks.map(({ check, detail }) => [check, detail]))).toMatchObject({
+      executable: 'arm64 from 14.0',
+      scene: 'QDBSceneDelegate',
+      'usage-texts': '4 usage texts in 2 languages',
+      resources: '8 files sealed',
+    });
+  });
+
+  test('reads back as what was meant', async () => {
+    expect(await readIpa(fromBytes(ipa), nodePlatform)).toMatchObject({
+      bundleId: 'com.xinghe.shop',
+      name: 'Xinghe Shop',
+      names: { en: 'Xinghe Shop', 'zh-Hans': '星河商城' },
+      version: '1.2.0',
+      build: '7',
+      minimumOs: '14.0',
+      devices: ['iphone', 'ipad'],
+      urlSchemes: ['xinghe'],
+      icon: { path: 'AppIcon60x60@3x.png', apple: false },
+      executable: { known: true, architectures: ['arm64'], platform: 'ios', minimumOs: '14.0', encrypted: false },
+      profile: null,
+    });
+  });
+
+  test('is the same bytes for the same input', () => {
+    expect(Buffer.compare(buildIpa(sampleIosApp()), ipa)).toBe(0);
+  });
+
+  test('refuses names that cannot stand in a bundle', () => {
+    const app = sampleIosApp();
+    const data = new Uint8Array(1);
+    for (const name of ['../x', '/x', 'a//b', '_CodeSignature/CodeResources', '']) {
+      expect(() => buildIpa({ ...app, files: [{ name, data }] })).toThrow(RangeError);
+    }
+    expect(() => buildIpa({ ...app, bundleName: '星河/..' })).toThrow(RangeError);
+    expect(() => buildIpa({ ...app, files: [{ name: 'info.PLIST', data }] })).toThrow(RangeError);
+  });
+});
+
+describe('a simulator zip', () => {
+  test('holds the app at its top, universal and for the simulator', async () => {
+    const { ok, checks } = await verifyIpa(simulatorZip);
+    expect(checks.filter((check) => !check.ok)).toEqual([]);
+    expect(ok).toBe(true);
+    expect(checks.find(({ check }) => check === 'executable')?.detail).toBe('x86_64, arm64 from 14.0');
+  });
+});
+
+describe('other readers', () => {
+  test.skipIf(!hasTool('unzip'))('unzip finds the executable executable and nothing else so', () => {
+    writeFileSync(join(folder, 'app.ipa'), ipa);
+    const listing = runTool('unzip', ['-Z', join(folder, 'app.ipa')]);
+    const executables = listing.split('\n').filter((line) => line.startsWith('-rwxr-xr-x'));
+    expect(executables).toHaveLength(1);
+    expect(executables[0]).toMatch(/Payload\/XingheShop\.app\/Shell$/);
+  });
+
+  test.skipIf(!hasTool('llvm-objdump-19'))('llvm finds sound load commands in both products', () => {
+    for (const [name, bytes] of [['device', ipa] as const, ['simulator', simulatorZip] as const]) {
+      const target = join(folder, name);
+      mkdirSync(target);
+      writeFileSync(`${target}.zip`, bytes);
+      execFileSync('unzip', ['-q', `${target}.zip`, '-d', target]);
+      const path = execFileSync('find', [target, '-name', 'Shell'], { encoding: 'utf8' }).trim();
+      const headers = runTool('llvm-objdump-19', ['--macho', '--private-headers', '--arch=all', path]);
+      expect(headers).toMatch(/LC_CODE_SIGNATURE/);
+      expect(runTool('llvm-readobj-19', ['--file-headers', path])).toMatch(/Executable/);
+    }
+  });
+
+  test.skipIf(!hasTool('python3'))('a Python hasher agrees with every page, slot and sealed file', () => {
+    writeFileSync(join(folder, 'python.ipa'), ipa);
+    const script = new URL('../tests/ios/rehash.py', import.meta.url).pathname;
+    expect(runTool('python3', [script, join(folder, 'python.ipa')]).trim()).toBe('0 wrong');
+  });
+});

@@ -1,0 +1,78 @@
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
+import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
+import { encodeCodeResources } from './codesign/encode-code-resources.ts';
+import { signAdHoc } from './codesign/sign-ad-hoc.ts';
+
+const REGULAR_FILE = 0o100644;
+const EXECUTABLE_FILE = 0o100755;
+/** Letters that no file system and no signing tool trips over. */
+const BUNDLE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
+
+export type BundleFile = { name: string; data: Uint8Array };
+
+export type IosApp = {
+  /** Name of the `.app` folder, without its ending. */
+  bundleName: string;
+  infoPlist: PlistDictionary;
+  /** InfoPlist.strings: translated values of Info.plist keys. */
+  strings: { zh: PlistDictionary; en: PlistDictionary };
+  /** PNGs at the top of the bundle, by their file names. */
+  icons: readonly BundleFile[];
+  /** Whatever else lies in the bundle, by its path there. */
+  files: readonly BundleFile[];
+  /** The prebuilt shell for devices or for simulators. Its bytes must not change: they are kept compressed. */
+  binary: Uint8Array;
+};
+
+/**
+ * Builds an `.ipa` that carries no certificate: `Payload/<name>.app` with an ad-hoc signature over code, Info.plist and resources.
+ * A signing tool makes it installable. The same input gives the same bytes. Throws RangeError for a bundle name or file name that
+ * cannot stand in a bundle.
+ */
+export function buildIpa(app: IosApp): Uint8Array {
+  return writeZip(bundleEntries(app, `Payload/${app.bundleName}.app`));
+}
+
+/** Builds a zip with the `.app` for Apple's simulator at its top: `xcrun simctl install booted <name>.app` after unpacking. */
+export function buildSimulatorZip(app: IosApp): Uint8Array {
+  const { UIRequiredDeviceCapabilities: _, ...plist } = app.infoPlist;
+  const infoPlist = { ...plist, CFBundleSupportedPlatforms: ['iPhoneSimulator'], DTPlatformName: 'iphonesimulator' };
+  return writeZip(bundleEntries({ ...app, infoPlist }, `${app.bundleName}.app`));
+}
+
+function bundleEntries(app: IosApp, folder: string): ZipFile[] {
+  const executable = executableName(app);
+  const infoPlist = encodeXmlPlist(app.infoPlist);
+  const files = new Map([
+    ['Info.plist', infoPlist],
+    ['en.lproj/InfoPlist.strings', encodeXmlPlist(app.strings.en)],
+    ['zh-Hans.lproj/InfoPlist.strings', encodeXmlPlist(app.strings.zh)],
+    ...[...app.icons, ...app.files].map(({ name, data }) => [checkedPath(name), data] as const),
+  ]);
+  const codeResources = encodeCodeResources(files, executable);
+  const identifier = String(app.infoPlist.CFBundleIdentifier);
+  const binary = signAdHoc(app.binary, { identifier, infoPlist, codeResources });
+  const entry = (path: string, data: Uint8Array, mode = REGULAR_FILE) => ({ name: `${folder}/${path}`, data, mode });
+  return [
+    ...[...files].map(([path, data]) => entry(path, data)),
+    entry('_CodeSignature/CodeResources', codeResources),
+    entry(executable, binary, EXECUTABLE_FILE),
+  ];
+}
+
+function executableName({ bundleName, infoPlist }: IosApp): string {
+  const { CFBundleExecutable: executable } = infoPlist;
+  if (!BUNDLE_NAME.test(bundleName) || typeof executable !== 'string' || !BUNDLE_NAME.test(executable)) {
+    throw new RangeError('a bundle and its executable have plain names');
+  }
+  return executable;
+}
+
+function checkedPath(path: string): string {
+  const parts = path.split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || parts[0] === '_CodeSignature') {
+    throw new RangeError(`${path} cannot stand in a bundle`);
+  }
+  return path;
+}

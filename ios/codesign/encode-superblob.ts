@@ -1,0 +1,33 @@
+import { concat, u32be } from '#formats/bytes.ts';
+import { codesign } from './constants.ts';
+
+const HEADER_SIZE = 12;
+const INDEX_SIZE = 8;
+
+/** Encodes an embedded signature: an index of slots, then their blobs (xnu, cs_blobs.h, struct __SC_SuperBlob). */
+export function encodeSuperblob(blobs: readonly (readonly [slot: number, blob: Uint8Array])[]): Uint8Array {
+  const index: Uint8Array[] = [];
+  let offset = HEADER_SIZE + blobs.length * INDEX_SIZE;
+  for (const [slot, blob] of blobs) {
+    index.push(u32be(slot), u32be(offset));
+    offset += blob.length;
+  }
+  return concat([
+    u32be(codesign.CSMAGIC_EMBEDDED_SIGNATURE), // magic
+    u32be(offset), // length
+    u32be(blobs.length), // count
+    ...index,
+    ...blobs.map(([, blob]) => blob),
+  ]);
+}
+
+/** Wraps bytes as a blob of that kind: magic, length, content. */
+export function encodeBlob(magic: number, content: Uint8Array): Uint8Array {
+  return concat([u32be(magic), u32be(8 + content.length), content]);
+}
+
+/** Internal requirements that ask for nothing, as an ad-hoc signature has them. */
+export const noRequirements: Uint8Array = encodeBlob(codesign.CSMAGIC_REQUIREMENTS, u32be(0));
+
+/** The place of a certificate's signature where there is none. */
+export const noSignature: Uint8Array = encodeBlob(codesign.CSMAGIC_BLOBWRAPPER, new Uint8Array(0));

@@ -1,0 +1,88 @@
+import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+
+export type InfoPlistInput = {
+  bundleId: string;
+  /** Name under the icon; InfoPlist.strings may translate it. */
+  name: string;
+  /** `1.2.0`. */
+  version: string;
+  /** Grows with each build. */
+  build: string;
+  executable: string;
+  /** As the executable states it, `14.0`. */
+  minimumOs: string;
+  /** File names of the icons, `AppIcon60x60@2x.png` and so on. */
+  iconFiles: readonly string[];
+  /** Why the app wants camera, photos and so on, by `NS…UsageDescription`; InfoPlist.strings may translate them. */
+  usage: Readonly<Record<string, string>>;
+  /** Schemes of other apps that the app may ask for, at most 50. */
+  querySchemes: readonly string[];
+  /** Whether the app opens plain http. */
+  allowHttp: boolean;
+  /** Whatever shell and modules add; a list that stands on both sides is joined. */
+  more: readonly PlistDictionary[];
+};
+
+/** Orientations of a phone; a tablet also turns upside down. */
+const turned = ['UIInterfaceOrientationLandscapeLeft', 'UIInterfaceOrientationLandscapeRight'];
+const phoneOrientations = ['UIInterfaceOrientationPortrait', ...turned];
+
+/**
+ * Info.plist of an iOS app, each key by its official name (Apple, Information Property List). Icons are loose PNGs: without an asset
+ * catalogue there is no `CFBundleIconName`.
+ */
+export function infoPlist(input: InfoPlistInput): PlistDictionary {
+  const own: PlistDictionary = {
+    CFBundleIdentifier: input.bundleId,
+    CFBundleName: input.name,
+    CFBundleDisplayName: input.name,
+    CFBundleExecutable: input.executable,
+    CFBundlePackageType: 'APPL',
+    CFBundleInfoDictionaryVersion: '6.0',
+    CFBundleShortVersionString: input.version,
+    CFBundleVersion: input.build,
+    CFBundleDevelopmentRegion: 'en',
+    CFBundleLocalizations: ['en', 'zh-Hans'],
+    CFBundleSupportedPlatforms: ['iPhoneOS'],
+    MinimumOSVersion: input.minimumOs,
+    DTPlatformName: 'iphoneos',
+    LSRequiresIPhoneOS: true,
+    UIDeviceFamily: [1, 2],
+    UIRequiredDeviceCapabilities: ['arm64'],
+    ...iconKeys(input.iconFiles),
+    UISupportedInterfaceOrientations: phoneOrientations,
+    'UISupportedInterfaceOrientations~ipad': [...phoneOrientations, 'UIInterfaceOrientationPortraitUpsideDown'],
+    LSApplicationQueriesSchemes: input.querySchemes,
+    NSAppTransportSecurity: transportSecurity(input.allowHttp),
+    ...input.usage,
+  };
+  return input.more.reduce(merge, own);
+}
+
+/** Names without scale and ending, those for tablets apart (`CFBundleIcons~ipad`). */
+function iconKeys(files: readonly string[]): PlistDictionary {
+  const names = (isFor: (file: string) => boolean) => [
+    ...new Set(files.filter(isFor).map((file) => file.replace(/(@\dx)?(~ipad)?\.png$/, ''))),
+  ];
+  const phone = names((file) => !file.includes('~ipad'));
+  return {
+    CFBundleIcons: { CFBundlePrimaryIcon: { CFBundleIconFiles: phone } },
+    'CFBundleIcons~ipad': {
+      CFBundlePrimaryIcon: { CFBundleIconFiles: [...phone, ...names((file) => file.includes('~ipad'))] },
+    },
+  };
+}
+
+/** Pages may always load what they load in a browser on this phone; the app itself keeps to https unless its link is http. */
+function transportSecurity(allowHttp: boolean): PlistDictionary {
+  return allowHttp ? { NSAllowsArbitraryLoads: true } : { NSAllowsArbitraryLoadsInWebContent: true };
+}
+
+function merge(one: PlistDictionary, other: PlistDictionary): PlistDictionary {
+  const joined: Record<string, PlistDictionary[string]> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = joined[key];
+    joined[key] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value;
+  }
+  return joined;
+}

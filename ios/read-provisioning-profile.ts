@@ -1,0 +1,54 @@
+import { readSignedData } from '#formats/cms/read-signed-data.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
+
+/** How an app may be installed. A store profile goes through Apple only. */
+export type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
+
+export type ProvisioningProfile = {
+  name: string;
+  kind: ProfileKind;
+  teamId: string;
+  teamName: string;
+  /** `TEAM.com.example.app` or with a `*` at its end. */
+  applicationId: string;
+  expiresAtSeconds: number;
+  /** UDIDs that may install it; empty where any may, or none outside the store. */
+  devices: readonly string[];
+  /** Signers that it accepts, whole DER. */
+  certificates: readonly Uint8Array[];
+  entitlements: PlistDictionary;
+};
+
+/** Reads an embedded.mobileprovision: a property list inside a CMS signature, which is not verified here. Throws FormatError. */
+export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile {
+  const { content } = readSignedData(bytes);
+  if (!content) {
+    throw new FormatError('a profile without content', 0);
+  }
+  const profile = readDictionary(content);
+  const entitlements = asDictionary(profile.Entitlements) ?? {};
+  const expires = profile.ExpirationDate;
+  return {
+    name: stringOf(profile, 'Name'),
+    kind: kindOf(profile, entitlements),
+    teamId: stringsOf(profile, 'TeamIdentifier')[0] ?? '',
+    teamName: stringOf(profile, 'TeamName'),
+    applicationId: stringOf(entitlements, 'application-identifier'),
+    expiresAtSeconds: expires instanceof Date ? expires.getTime() / 1000 : 0,
+    devices: stringsOf(profile, 'ProvisionedDevices'),
+    certificates: listOf(profile.DeveloperCertificates).filter((item) => item instanceof Uint8Array),
+    entitlements,
+  };
+}
+
+function kindOf(profile: PlistDictionary, entitlements: PlistDictionary): ProfileKind {
+  if (profile.ProvisionsAllDevices === true) {
+    return 'enterprise';
+  }
+  if (listOf(profile.ProvisionedDevices).length === 0) {
+    return 'store';
+  }
+  return entitlements['get-task-allow'] === true ? 'development' : 'ad-hoc';
+}

@@ -1,0 +1,75 @@
+/**
+ * What Info.plist must say for this shell, whatever the app: the scene that the shell builds its window in, the empty launch screen
+ * (the start image follows at once) and the leave to choose the status bar's tone.
+ * Keys: Apple, "Information Property List".
+ */
+const plist = {
+  UIApplicationSceneManifest: {
+    UIApplicationSupportsMultipleScenes: false,
+    UISceneConfigurations: {
+      UIWindowSceneSessionRoleApplication: [
+        { UISceneConfigurationName: 'Default', UISceneDelegateClassName: 'QDBSceneDelegate' },
+      ],
+    },
+  },
+  UILaunchScreen: {},
+  UIViewControllerBasedStatusBarAppearance: true,
+  ITSAppUsesNonExemptEncryption: false,
+} as const;
+
+/** Schemes of other apps that pages hand over to most: payment, maps, shops, the phone itself. */
+const querySchemes = ['weixin', 'weixinULAPI', 'alipay', 'alipays', 'mqq', 'mqqapi', 'tel', 'mailto', 'sms'] as const;
+
+/**
+ * Why the app may touch what a page's file input offers: without these texts iOS ends an app that opens the camera. They are in every
+ * app because every page may have a file input; nothing is asked before the person chooses to take a picture.
+ */
+const usage = {
+  NSCameraUsageDescription: {
+    zh: '在您选择拍照或录像时使用相机，用于上传到当前页面。',
+    en: 'Used when you choose to take a photo or video for the page you are on.',
+  },
+  NSMicrophoneUsageDescription: {
+    zh: '在您选择录像或录音时使用麦克风，用于上传到当前页面。',
+    en: 'Used when you choose to record video or sound for the page you are on.',
+  },
+  NSPhotoLibraryAddUsageDescription: {
+    zh: '在您选择保存图片时写入相册。',
+    en: 'Used when you choose to save a picture from a page.',
+  },
+  NSLocationWhenInUseUsageDescription: {
+    zh: '在您允许当前页面获取位置时使用，用于显示与位置有关的内容。',
+    en: 'Used when you let the page you are on know where you are.',
+  },
+} as const;
+
+/**
+ * PrivacyInfo.xcprivacy: no tracking, nothing collected by the shell; it keeps the consent and settings in the app's own defaults
+ * (reason CA92.1). Keys: Apple, "Privacy manifest files".
+ */
+const privacyManifest = {
+  NSPrivacyTracking: false,
+  NSPrivacyTrackingDomains: [],
+  NSPrivacyCollectedDataTypes: [],
+  NSPrivacyAccessedAPITypes: [
+    {
+      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
+      NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
+    },
+  ],
+} as const;
+
+/** The committed iOS shell. Bump `version` together with QDBConfig.m whenever its behaviour changes: apps carry it in their user agent. */
+export const iosShell = {
+  version: '1',
+  minimumOs: '14.0',
+  executable: 'Shell',
+  deviceUrl: new URL('./prebuilt/Shell-ios-arm64', import.meta.url),
+  simulatorUrl: new URL('./prebuilt/Shell-sim', import.meta.url),
+  /** Where config.json, qdb.js and pictures lie in the bundle. */
+  configFolder: 'shell',
+  plist,
+  querySchemes,
+  usage,
+  privacyManifest,
+} as const;
