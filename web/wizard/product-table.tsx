@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { formatMs, formatSize, shortHash } from '../console/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
+import { productMs } from './stage-names.ts';
 import type { Build } from './use-build.ts';
 
 type Product = Build['files'][number];
@@ -42,7 +43,7 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
         </thead>
         <tbody>
           {files.map((file) => (
-            <ProductRow key={file.kind} file={file} ms={stages[file.kind]} onQr={() => setShown(file)} />
+            <ProductRow key={file.kind} file={file} ms={productMs(stages, file.kind)} onQr={() => setShown(file)} />
           ))}
         </tbody>
       </table>

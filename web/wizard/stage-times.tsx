@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { formatMs } from '../console/format.ts';
-import { type TextOf, useText } from '../texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
+import { stageName } from './stage-names.ts';
 
 type Props = { stages: Readonly<Record<string, number>>; running: boolean };
 
@@ -32,10 +33,4 @@ export function StageTimes({ stages, running }: Props) {
       })}
     </dl>
   );
-}
-
-/** A stage that has no words yet shows its own name rather than nothing. */
-function stageName(stage: string, text: TextOf<typeof wizardTexts.zh>): string {
-  const key = `stage_${stage}`;
-  return key in wizardTexts.zh ? text(key as 'stage_apk') : stage;
 }
