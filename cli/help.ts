@@ -1,0 +1,57 @@
+/** `npx qdb --help`. */
+export const help = {
+  zh: `qdb：一个网站链接，变成真正签名的 Android 与 iOS 应用
+
+用法
+  npx qdb pack <链接> [选项]   打包，产物与 report.json 写入 --out
+  npx qdb inspect <文件>       以 JSON 显示安装包的信息（.apk .ipa .aab .mobileconfig）
+  npx qdb verify <文件>        检查签名、对齐、引用与权限
+  npx qdb check <链接>         检查网站做成应用后的表现
+
+pack 的选项
+  --name 名称                  默认取自网站
+  --name-zh 名称               中文手机上的名称
+  --icon 文件                  png jpg gif webp ico svg，默认取自网站
+  --package 包名               例如 cn.example.app，默认由域名得出
+  --bundle-id ID               默认由域名得出
+  --app-version 版本           默认 1.0.0
+  --version-code 数字          内部版本号，默认 1
+  --modules 文件|all|none      模块设置（JSON），或全部打开、全部关闭
+  --keystore 文件              签名密钥（.jks .keystore .p12），默认在 --out 中生成一个并一直沿用
+  --keystore-password-file 文件  密码所在的文件；也可用环境变量 QDB_KEYSTORE_PASSWORD，或按提示输入
+  --out 目录                   默认当前目录
+  --lang zh|en                 提示语言
+
+环境变量
+  FETCH_ALLOW                  允许访问的内网主机，逗号分隔
+  SOURCE_DATE_EPOCH            打包时间（秒），使结果可重现
+
+退出码  0 正常 · 1 有缺陷 · 2 用法有误 · 3 无法访问`,
+  en: `qdb: a website link becomes real, signed Android and iOS apps
+
+Usage
+  npx qdb pack <link> [options]  pack; products and report.json go to --out
+  npx qdb inspect <file>         facts of an installer as JSON (.apk .ipa .aab .mobileconfig)
+  npx qdb verify <file>          check signatures, alignment, references and permissions
+  npx qdb check <link>           how the site will behave as an app
+
+Options of pack
+  --name NAME                    taken from the site by default
+  --name-zh NAME                 name on phones that speak Chinese
+  --icon FILE                    png jpg gif webp ico svg, taken from the site by default
+  --package NAME                 such as com.example.app, made from the host by default
+  --bundle-id ID                 made from the host by default
+  --app-version VERSION          1.0.0 by default
+  --version-code NUMBER          1 by default
+  --modules FILE|all|none        module settings (JSON), or every module on or off
+  --keystore FILE                signing key (.jks .keystore .p12); by default one is made in --out and used from then on
+  --keystore-password-file FILE  where the password is; or QDB_KEYSTORE_PASSWORD, or the prompt
+  --out FOLDER                   the current folder by default
+  --lang zh|en                   language of the messages
+
+Environment
+  FETCH_ALLOW                    private hosts that may be reached, comma separated
+  SOURCE_DATE_EPOCH              time of the build in seconds, for reproducible products
+
+Exit code  0 ok · 1 defect · 2 usage · 3 unreachable`,
+};

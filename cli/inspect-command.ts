@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { inspectInstaller } from '#packager/inspect.ts';
+import { withInstaller } from './open-installer.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { type Exit, exit, type Terminal } from './terminal.ts';
+
+/** `qdb inspect <file>`: an installer's facts as JSON; pictures as size and hash. */
+export async function inspectCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const { operand: path } = parseArguments(args, []);
+  const { format, size, facts } = await withInstaller(path, inspectInstaller);
+  terminal.out(JSON.stringify({ format, size, ...facts }, summariseBytes, 2));
+  return exit.ok;
+}
+
+function summariseBytes(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array
+    ? { size: value.length, sha256: createHash('sha256').update(value).digest('hex') }
+    : value;
+}

@@ -1,0 +1,34 @@
+import { FormatError } from '#formats/format-error.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import { openFile } from '#formats/random-access-node.ts';
+import { reasonOf } from './read-file.ts';
+import { defect, fill, usageError } from './terminal.ts';
+
+/** Hands an opened file to a reader. A file that cannot be opened is a usage error, one that cannot be understood is a defect. */
+export async function withInstaller<Result>(path: string, read: (file: RandomAccess) => Promise<Result>) {
+  const file = await openFile(path).catch((cause: unknown) => {
+    throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
+  });
+  try {
+    return await read(file);
+  } catch (cause) {
+    if (isRefusal(cause)) {
+      throw defect(fill(noInstaller, { path, reason: cause.message }));
+    }
+    throw cause;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The readers' own errors, by name because each platform has its own; EISDIR comes from reading a folder. */
+function isRefusal(cause: unknown): cause is Error {
+  const names = ['NotAnApkError', 'NotAnIpaError'];
+  return (
+    cause instanceof FormatError ||
+    (cause instanceof Error && (names.includes(cause.name) || ('code' in cause && cause.code === 'EISDIR')))
+  );
+}
+
+const unreadable = { zh: '无法读取文件 {path}：{reason}', en: 'Cannot read {path}: {reason}' };
+const noInstaller = { zh: '{path} 不是可识别的安装包：{reason}', en: '{path} is no installer: {reason}' };

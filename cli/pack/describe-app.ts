@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { appFields } from '#contract/app-fields.ts';
+import type { PackApp } from '#packager/pack-app.ts';
+import type { Website } from '#website/read-website.ts';
+import { suggestIdentity } from '#website/suggest-identity.ts';
+import type { PackOptions } from './pack-options.ts';
+
+/** Where a site shows no colour of its own. */
+const DEFAULT_THEME = '#1e90ff';
+
+/** The app that the options and the site describe together; what the person said wins. */
+export function describeApp(options: PackOptions, site: Website): PackApp {
+  const suggested = suggestIdentity(options.link);
+  const packageName = options.packageName ?? suggested.packageName;
+  const id = codeOf(packageName);
+  return {
+    id,
+    build: codeOf([id, options.versionName, options.versionCode, options.link].join('\n')),
+    name: options.name ?? nameOf(options.link, site),
+    nameZh: options.nameZh ?? '',
+    link: options.link,
+    hosts: options.hosts,
+    packageName,
+    bundleId: options.bundleId ?? suggested.bundleId,
+    versionName: options.versionName,
+    versionCode: options.versionCode,
+    themeColor: site.themeColor ?? DEFAULT_THEME,
+    backgroundColor: site.backgroundColor,
+    platforms: ['android', 'ios'],
+    mark: null,
+    startImage: null,
+  };
+}
+
+/** The first of the site's names that can stand under an icon; failing all, its host. */
+function nameOf(link: string, site: Website): string {
+  for (const { text } of site.names) {
+    const checked = appFields.name(text);
+    if (checked.ok) {
+      return checked.value;
+    }
+  }
+  return new URL(link).hostname.slice(0, 30);
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Ten characters in the form of the server's random codes, the same for the same app: so a build can be repeated. */
+function codeOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  return Array.from({ length: 10 }, (_, i) => BASE58[digest[i]! % BASE58.length]).join('');
+}

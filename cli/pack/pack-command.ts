@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
+import { renderIcons } from '#packager/icons/render-icons.ts';
+import { pack } from '#packager/pack.ts';
+import type { PackApp, PackInput } from '#packager/pack-app.ts';
+import { PackError } from '#packager/pack-error.ts';
+import { loadShells } from '#packager/shells.ts';
+import { readWebsite, type Website } from '#website/read-website.ts';
+import { buildTime } from '../build-time.ts';
+import { fetchOptions } from '../fetch-options.ts';
+import { failureText } from '../site-failure.ts';
+import { defect, type Exit, exit, fill, say, type Terminal } from '../terminal.ts';
+import { describeApp } from './describe-app.ts';
+import { type PackOptions, parsePackOptions } from './pack-options.ts';
+import { reportOf, summaryOf } from './pack-report.ts';
+import { readModules } from './read-modules.ts';
+import { readPicture } from './read-picture.ts';
+import { type ChosenKey, openGivenKeystore, ownKey } from './signing-key.ts';
+import { StageClock } from './stage-clock.ts';
+import { expectWritable, writeFiles } from './write-files.ts';
+
+/** `qdb pack <link>`: writes every product and `report.json`. */
+export async function packCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const options = parsePackOptions(args);
+  const given = await openGivenKeystore(options, terminal);
+  const { settings, pictures } = await readModules(options.modules);
+  const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'square');
+  await expectWritable(options.out);
+
+  const clock = new StageClock();
+  const site = await clock.time('site', () => readWebsite(options.link, fetchOptions(terminal)));
+  warnAbout(site, terminal);
+  const app = describeApp(options, site);
+  const picture = chosenIcon ?? site.icon?.png ?? (await renderMarkIcon(app.packageName, app.themeColor));
+  const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
+  const at = buildTime(terminal.env);
+  const chosen = await clock.time('key', () => chooseKey(given, options, app, at));
+
+  const input = { app, modules: settings, pictures, icons, signingKey: chosen.key, at, ...(await fixedParts(app)) };
+  const packed = await packOrExplain(input);
+  clock.add(packed.stages);
+  const report = reportOf(packed, input, clock);
+  const files = packed.products.map(({ file, bytes }) => ({ path: join(options.out, file), bytes }));
+  const reportFile = {
+    path: join(options.out, 'report.json'),
+    bytes: Buffer.from(`${JSON.stringify(report, null, 2)}\n`),
+  };
+  await writeFiles(options.out, [...files, reportFile]);
+  summaryOf(app, report, options.out, chosen.made, terminal);
+  return exit.ok;
+}
+
+/** Built on this machine, an app belongs to its owner for ever: no date, no mark, no one to ask. */
+async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shells' | 'licence' | 'profileSigner'>> {
+  const licence = { app: id, build, expires_at: 0, url: '', keys: [] };
+  return { shells: await loadShells(), licence, profileSigner: null };
+}
+
+function chooseKey(given: ChosenKey['key'] | null, options: PackOptions, app: PackApp, at: number): Promise<ChosenKey> {
+  return given ? Promise.resolve({ key: given, made: null }) : ownKey(options.out, app.packageName, at);
+}
+
+async function packOrExplain(input: PackInput) {
+  try {
+    return await pack(input);
+  } catch (cause) {
+    if (cause instanceof PackError) {
+      throw defect(fill(failedCheck, { product: cause.product, check: cause.check, reason: cause.message }));
+    }
+    throw cause;
+  }
+}
+
+function warnAbout(site: Website, terminal: Terminal): void {
+  if (site.failure) {
+    terminal.err(say(terminal, fill(unreachable, { reason: failureText(site.failure) })));
+  }
+}
+
+const unreachable = {
+  zh: '提示：网站目前无法访问（{reason}），名称、图标与颜色未从网站读取，打包继续',
+  en: 'Note: the site cannot be reached now ({reason}). Name, icon and colours are not the site’s; packing goes on.',
+};
+const failedCheck = {
+  zh: '产物 {product} 未通过检查「{check}」，没有写出任何文件（{reason}）',
+  en: 'The {product} did not pass its check “{check}”; nothing was written ({reason}).',
+};

@@ -1,0 +1,73 @@
+import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
+import { failures } from '#contract/failures.ts';
+import { parseArguments } from '../parse-arguments.ts';
+import { fill, usageError } from '../terminal.ts';
+
+const names = [
+  'name',
+  'name-zh',
+  'icon',
+  'package',
+  'bundle-id',
+  'app-version',
+  'version-code',
+  'out',
+  'modules',
+  'keystore',
+  'keystore-password-file',
+  'key-alias',
+] as const;
+
+/** What the person asked for, each value by its rule; undefined is left to the site and the defaults. */
+export type PackOptions = {
+  link: string;
+  hosts: readonly string[];
+  name: string | undefined;
+  nameZh: string | undefined;
+  icon: string | undefined;
+  packageName: string | undefined;
+  bundleId: string | undefined;
+  versionName: string;
+  versionCode: number;
+  out: string;
+  modules: string | undefined;
+  keystore: string | undefined;
+  keystorePasswordFile: string | undefined;
+  keyAlias: string | undefined;
+};
+
+/** Parses and checks the arguments of `qdb pack`. Throws a usage error for the first that cannot be used. */
+export function parsePackOptions(args: readonly string[]): PackOptions {
+  const { operand, values } = parseArguments(args, names);
+  return {
+    ...required('link', appFields.link(operand)),
+    name: optional('--name', appFields.name, values.name),
+    nameZh: optional('--name-zh', appFields.name, values['name-zh']),
+    icon: values.icon,
+    packageName: optional('--package', appFields.packageName, values.package),
+    bundleId: optional('--bundle-id', appFields.bundleId, values['bundle-id']),
+    versionName: required('--app-version', appFields.version(values['app-version'] ?? '1.0.0')),
+    versionCode: required('--version-code', appFields.versionCode(values['version-code'] ?? '1')),
+    out: values.out ?? '.',
+    modules: values.modules,
+    keystore: values.keystore,
+    keystorePasswordFile: values['keystore-password-file'],
+    keyAlias: values['key-alias'],
+  };
+}
+
+type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
+
+function required<Value>(option: string, checked: Checked<Value>): Value {
+  if (checked.ok) {
+    return checked.value;
+  }
+  const text = fill(failures[checked.failure], checked.reason ? { reason: checked.reason } : {});
+  throw usageError(fill(wrongOption, { option, text }));
+}
+
+function optional<Value>(option: string, check: (text: string) => Checked<Value>, text: string | undefined) {
+  return text === undefined ? undefined : required(option, check(text));
+}
+
+const wrongOption = { zh: '{option}：{text}', en: '{option}: {text}' };

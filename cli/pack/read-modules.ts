@@ -1,0 +1,72 @@
+import { dirname, resolve } from 'node:path';
+import type { Field, Fields, ModuleSettings } from '#modules/app-module.ts';
+import { allOff, allOn, defaultSettings, type ParseReason, parseModuleSettings } from '#modules/parse-config.ts';
+import { findModule, modules } from '#modules/registry.ts';
+import { readGivenFile } from '../read-file.ts';
+import { fill, usageError } from '../terminal.ts';
+import { readPicture } from './read-picture.ts';
+
+export type GivenModules = { settings: ModuleSettings; pictures: Map<string, Uint8Array> };
+
+/** `--modules`: `all`, `none`, or a JSON file `{ name: { on, config } }` whose pictures are paths beside it. */
+export async function readModules(value: string | undefined): Promise<GivenModules> {
+  if (value === undefined || value === 'all' || value === 'none') {
+    const settings = { all: allOn, none: allOff, default: defaultSettings }[value ?? 'default']();
+    return { settings, pictures: new Map() };
+  }
+  const settings = parseSettings(value, await readGivenFile(value));
+  return { settings, pictures: await readPictures(settings, dirname(value)) };
+}
+
+function parseSettings(path: string, bytes: Uint8Array): ModuleSettings {
+  const parsed = parseModuleSettings(parseJson(path, bytes));
+  if (parsed.ok) {
+    return parsed.settings;
+  }
+  const { module, field, reason } = parsed;
+  const place = [module, field].filter((part) => part !== '').join('.') || path;
+  throw usageError(fill(wrongSetting, { place, reason: reasons[reason] }));
+}
+
+function parseJson(path: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw usageError(fill(notJson, { path }));
+  }
+}
+
+async function readPictures(settings: ModuleSettings, folder: string): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  const on = modules.filter(({ name }) => settings[name]?.on);
+  for (const path of new Set(on.flatMap(({ name }) => picturesIn(findModule(name)!.fields, settings[name]!.config)))) {
+    pictures.set(path, await readPicture(resolve(folder, path)));
+  }
+  return pictures;
+}
+
+function picturesIn(fields: Fields, config: Record<string, unknown>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => picturesOf(field, config[name]));
+}
+
+function picturesOf(field: Field, value: unknown): string[] {
+  if (field.kind === 'list') {
+    return (value as Record<string, unknown>[]).flatMap((item) => picturesIn(field.of, item));
+  }
+  return field.kind === 'image' && typeof value === 'string' ? [value] : [];
+}
+
+const notJson = { zh: '{path} 不是有效的 JSON 文件', en: '{path} is not a JSON file.' };
+const wrongSetting = { zh: '模块设置 {place} 有误：{reason}', en: 'The module setting {place} is wrong: {reason}' };
+
+const reasons: Record<ParseReason, { zh: string; en: string }> = {
+  unknownModule: { zh: '没有这个模块', en: 'there is no such module' },
+  unknownField: { zh: '没有这一项', en: 'there is no such setting' },
+  type: { zh: '类型不对', en: 'it is of the wrong type' },
+  required: { zh: '不能为空', en: 'it is empty' },
+  tooLong: { zh: '太长了', en: 'it is too long' },
+  tooMany: { zh: '条目太多', en: 'it has too many items' },
+  range: { zh: '超出范围', en: 'it is out of range' },
+  choice: { zh: '不在可选值之内', en: 'it is none of the choices' },
+  format: { zh: '格式不对', en: 'it has the wrong form' },
+};

@@ -1,0 +1,40 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { fill, usageError } from './terminal.ts';
+
+/** The values of a command's options, and its one operand. Throws a usage error in words for anything else. */
+export function parseArguments<const Options extends readonly string[]>(
+  args: readonly string[],
+  options: Options,
+): { operand: string; values: Readonly<Partial<Record<Options[number], string>>> } {
+  const config: ParseArgsOptionsConfig = Object.fromEntries(
+    [...options, 'lang'].map((name) => [name, { type: 'string' as const }]),
+  );
+  const { values, positionals } = parseStrictly(args, config);
+  const [operand, ...more] = positionals;
+  if (operand === undefined || more.length > 0) {
+    throw usageError(operand === undefined ? missingOperand : fill(tooMany, { extra: more.join(' ') }));
+  }
+  return { operand, values: values as Partial<Record<Options[number], string>> };
+}
+
+function parseStrictly(args: readonly string[], options: ParseArgsOptionsConfig) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!code.startsWith('ERR_PARSE_ARGS')) {
+      throw cause;
+    }
+    // Node quotes the option's name, and nothing of its value
+    const name = /'(-[^' ]*)/.exec((cause as Error).message)?.[1] ?? '';
+    throw usageError(fill(code.endsWith('UNKNOWN_OPTION') ? unknownOption : missingValue, { name }));
+  }
+}
+
+const missingOperand = { zh: '缺少链接或文件', en: 'A link or a file is missing.' };
+const tooMany = { zh: '多余的参数：{extra}', en: 'Too many arguments: {extra}' };
+const unknownOption = {
+  zh: '没有 {name} 这个选项，运行 npx qdb --help 查看用法',
+  en: 'There is no option {name}. See npx qdb --help.',
+};
+const missingValue = { zh: '选项 {name} 缺少值', en: 'The option {name} needs a value.' };

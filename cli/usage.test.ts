@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closedAddress, runQdb } from '#tests/oracle/run-qdb.ts';
+import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qdb-usage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const link = 'http://127.0.0.1:1/';
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('help', () => {
+  test('speaks both languages', async () => {
+    expect(await runQdb(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage') });
+    expect(await runQdb(['--help', '--lang', 'zh'])).toMatchObject({ code: 0, out: expect.stringContaining('用法') });
+    expect(await runQdb(['--help'], { LANG: 'zh_CN.UTF-8' })).toMatchObject({ out: expect.stringContaining('用法') });
+  });
+
+  test('without any word is shown too, and is a usage error', async () => {
+    expect(await runQdb([])).toMatchObject({ code: 2, out: expect.stringContaining('npx qdb pack') });
+  });
+});
+
+describe('a usage error', () => {
+  test.each([
+    [['publish'], 'no command “publish”'],
+    [['pack'], 'missing'],
+    [['pack', link, 'b'], 'Too many'],
+    [['pack', link, '--keystore-password', 'secret'], 'no option --keystore-password'],
+    [['pack', link, '--name'], '--name'],
+    [['pack', 'example.com'], 'http'],
+    [['pack', 'ftp://example.com'], 'http'],
+    [['pack', link, '--name', '🍵'], '--name'],
+    [['pack', link, '--name', 'x'.repeat(500)], '1 to 30'],
+    [['pack', link, '--package', 'com.new.app'], 'Java keyword'],
+    [['pack', link, '--bundle-id', 'cn.shanye.*'], 'asterisk'],
+    [['pack', link, '--app-version', '1.0'], '1.0.0'],
+    [['pack', link, '--version-code', '0'], '2100000000'],
+    [['pack', link, '--version-code', '1e3'], '2100000000'],
+    [['pack', link, '--icon', '/nowhere/icon.png'], 'does not exist'],
+    [['pack', link, '--icon', file('no-picture.png', '<html>')], 'no picture'],
+    [['pack', link, '--modules', file('broken.json', '{')], 'JSON'],
+    [['pack', link, '--modules', file('unknown.json', '{"botnavv":{}}')], 'botnavv'],
+    [
+      ['pack', link, '--modules', file('wrong.json', '{"pullRefresh":{"config":{"color":"red"}}}')],
+      'pullRefresh.color',
+    ],
+    [['pack', link, '--modules', file('cloud.json', '{"noNetWork":{"config":{"image":"no.png"}}}')], 'no.png'],
+    [['pack', link, '--keystore', '/nowhere/key.p12'], 'does not exist'],
+    [['verify', '/nowhere.apk'], 'does not exist'],
+    [['check', 'nonsense'], 'http'],
+  ])('%j says what is wrong', async (args, words) => {
+    const ran = await runHere(args, { QDB_KEYSTORE_PASSWORD: 'x' });
+    expect(ran.err).toContain(words);
+    expect(ran.code).toBe(2);
+    expect(ran.err).not.toContain('secret');
+  });
+
+  test('ends the process with 2', async () => {
+    expect(await runQdb(['pack', 'example.com'])).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+/** The same without a process of its own, which costs half a second. */
+async function runHere(args: readonly string[], env: Record<string, string> = {}) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = {
+    language: 'zh-EN' as const,
+    env,
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+  };
+  return { code: await run(args, terminal), out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('a defect', () => {
+  test.each(['verify', 'inspect'])('is what %s calls a file that is no installer', async (command) => {
+    expect(await runHere([command, file('letter.txt', 'Dear phone,')])).toMatchObject({ code: 1, out: '' });
+    expect(await runHere([command, folder])).toMatchObject({ code: 1, out: '' });
+  });
+
+  test('is a folder that cannot be written, found before the site is asked', async () => {
+    const ran = await runHere(['pack', link, '--out', join(file('plain-file', ''), 'out')]);
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('Cannot write to') });
+  });
+
+  test('leaves no half files behind', async () => {
+    const out = join(folder, 'half');
+    mkdirSync(join(out, 'report.json'), { recursive: true });
+    const ran = await runQdb(['pack', link, '--name', 'Tea', '--package', 'cn.shanye.tea', '--out', out]);
+    expect(ran).toMatchObject({ code: 1 });
+    expect(readdirSync(out).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+test('a site that is not there is unreachable', async () => {
+  const ran = await runQdb(['check', await closedAddress()], { FETCH_ALLOW: '127.0.0.1' });
+  expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('refused') });
+});
+
+test('a private address is not asked unless it is allowed', async () => {
+  const ran = await runHere(['check', await closedAddress()]);
+  expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('FETCH_ALLOW') });
+});

@@ -1,0 +1,26 @@
+import { readApk } from '#android/read-apk.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import { readIpa } from '#ios/read-ipa.ts';
+import { readWebClip } from '#ios/read-web-clip.ts';
+import { type InstallerFormat, installerFormat } from './installer-format.ts';
+import { readArchive } from './read-archive.ts';
+
+export type Inspection = { format: InstallerFormat; size: number; facts: object };
+
+/** A profile is small; what is larger is none. */
+const LARGEST_PROFILE = 4 << 20;
+
+/** What an installer of any kind says about itself, unproved. Throws FormatError when it is none or damaged. */
+export async function inspectInstaller(source: RandomAccess): Promise<Inspection> {
+  const format = await installerFormat(source);
+  return { format, size: source.size, facts: await readers[format](source) };
+}
+
+const readers: Readonly<Record<InstallerFormat, (source: RandomAccess) => Promise<object>>> = {
+  apk: (source) => readApk(source, nodePlatform),
+  aab: readArchive,
+  ipa: (source) => readIpa(source, nodePlatform),
+  simulator: readArchive,
+  mobileconfig: async (source) => readWebClip(await source.read(0, Math.min(source.size, LARGEST_PROFILE))),
+};

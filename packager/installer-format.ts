@@ -1,0 +1,38 @@
+import { FormatError } from '#formats/format-error.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+
+export const installerFormats = ['apk', 'aab', 'ipa', 'simulator', 'mobileconfig'] as const;
+export type InstallerFormat = (typeof installerFormats)[number];
+
+/** Names that only one kind of archive has. */
+const marks: readonly [format: InstallerFormat, name: RegExp][] = [
+  ['aab', /^BundleConfig\.pb$/],
+  ['apk', /^AndroidManifest\.xml$/],
+  ['ipa', /^Payload\/[^/]+\.app\/Info\.plist$/],
+  ['simulator', /^[^/]+\.app\/Info\.plist$/],
+];
+const ZIP_STARTS = [0x50, 0x4b];
+const DER_SEQUENCE = 0x30;
+const XML_START = '<?xml';
+
+/** Tells by its content what kind of installer a file is, whatever its name. Throws FormatError when it is none. */
+export async function installerFormat(source: RandomAccess): Promise<InstallerFormat> {
+  const start = await source.read(0, Math.min(source.size, XML_START.length));
+  if (ZIP_STARTS.every((byte, i) => start[i] === byte)) {
+    return archiveFormat(source);
+  }
+  if (start[0] === DER_SEQUENCE || new TextDecoder().decode(start) === XML_START) {
+    return 'mobileconfig';
+  }
+  throw new FormatError('neither an app nor a profile', 0);
+}
+
+async function archiveFormat(source: RandomAccess): Promise<InstallerFormat> {
+  const names = [...(await readZipDirectory(source)).entries.keys()];
+  const found = marks.find(([, mark]) => names.some((name) => mark.test(name)));
+  if (!found) {
+    throw new FormatError('an archive without an app', 0);
+  }
+  return found[0];
+}

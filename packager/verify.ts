@@ -1,0 +1,44 @@
+import { verifyApk } from '#android/verify-apk.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readWebClip } from '#ios/read-web-clip.ts';
+import type { Check } from './check.ts';
+import { type InstallerFormat, installerFormat } from './installer-format.ts';
+
+export type Verification = { format: InstallerFormat; ok: boolean; checks: readonly Check[] };
+
+/** Verifies an installer of any kind by its platform's own verifier. Throws FormatError when it is none. */
+export async function verifyInstaller(bytes: Uint8Array): Promise<Verification> {
+  const format = await installerFormat(fromBytes(bytes));
+  const verify = verifiers[format];
+  if (!verify) {
+    throw new FormatError(`files of the kind ${format} carry nothing to verify`, 0);
+  }
+  const checks = await verify(bytes);
+  return { format, ok: checks.every(({ ok }) => ok), checks };
+}
+
+type Verifier = (bytes: Uint8Array) => Check[] | Promise<Check[]>;
+
+const verifiers: Readonly<Partial<Record<InstallerFormat, Verifier>>> = {
+  apk: async (bytes) => (await verifyApk(bytes)).checks.map(({ check, ok, detail }) => ({ name: check, ok, detail })),
+  mobileconfig: verifyWebClip,
+};
+
+/** A profile of ours: it can be read, opens a website, has an icon and can be removed. */
+function verifyWebClip(bytes: Uint8Array): Check[] {
+  try {
+    const clip = readWebClip(bytes);
+    return [
+      { name: 'profile', ok: true, detail: clip.identifier },
+      { name: 'link', ok: /^https?:\/\//.test(clip.url), detail: clip.url },
+      { name: 'icon', ok: clip.icon.length > 0, detail: `${clip.icon.length} bytes` },
+      { name: 'removable', ok: clip.removable, detail: clip.removable ? 'yes' : 'the phone could not remove it' },
+    ];
+  } catch (cause) {
+    if (cause instanceof FormatError) {
+      return [{ name: 'profile', ok: false, detail: cause.message }];
+    }
+    throw cause;
+  }
+}

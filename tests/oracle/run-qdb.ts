@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export type Ran = { code: number | null; out: string; err: string };
+
+const launcher = fileURLToPath(new URL('../../cli/qdb.mjs', import.meta.url));
+
+/** Runs the command line as a person would, in a process of its own; messages come in English unless asked for otherwise. */
+export function runQdb(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  node = process.execPath,
+): Promise<Ran> {
+  const child = spawn(node, [launcher, ...args], {
+    env: { PATH: process.env.PATH, LANG: 'C', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ran: Ran = { code: null, out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ran.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    ran.err += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ...ran, code }));
+  });
+}
+
+/** An address of this machine where nobody answers. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}/`;
+}
