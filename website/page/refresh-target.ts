@@ -5,7 +5,7 @@ const fewWords = 400;
 
 /** Where a page that only says "one moment" sends its visitor, if it does. A page with content that reloads itself stays. */
 export function refreshTarget({ document, address }: Pick<Page, 'document' | 'address'>): URL | null {
-  const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
+  const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?(?!url\s*=)([^"'\s]+)/i.exec(
     document.metas.get('refresh') ?? '',
   );
   if (!refresh || Number(refresh[1]) > longestWait || document.wordCount > fewWords) {

@@ -10,6 +10,8 @@ import {
 
 const mostProcesses = 2;
 const idleMilliseconds = 20_000;
+/** Node's exit code for an uncaught error: our fault, not the picture's. */
+const programErrorCode = 1;
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 /** The process that reads strangers' pictures learns none of our settings. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
@@ -84,7 +86,12 @@ function renderIn(child: ChildProcess, bytes: Uint8Array, options: RasterOptions
     child.channel?.ref();
     child.removeAllListeners();
     child.once('error', reject);
-    child.once('exit', (code) => settle(spoiled(code === memoryExitCode ? 'memory' : 'broken'), false));
+    child.once('exit', (code) => {
+      if (code === programErrorCode) {
+        reject(new Error('the picture process failed to run'));
+      }
+      settle(spoiled(code === memoryExitCode ? 'memory' : 'broken'), false);
+    });
     child.once('message', (result) => settle(result as RasterResult, true));
     child.send({ bytes, options });
   });
