@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { AppIcon } from '../modules/app-icon.tsx';
-import { inkOn } from '../modules/ink-on.ts';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
@@ -50,9 +49,7 @@ function AppLine({ app, onUpdate }: { app: AppRow; onUpdate: () => void }) {
     <tr>
       <td>
         <div className="ap">
-          <span className="ap-i" style={{ '--app': app.theme_color, '--on-app': inkOn(app.theme_color) }}>
-            <AppIcon app={{ name: app.appname, icon: app.icon_url || null }} size="44px" />
-          </span>
+          <AppIcon app={{ name: app.appname, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
           <div>
             <b>
               {app.appname}
