@@ -40,7 +40,8 @@ export function loadConfig(environment: Environment): LoadedConfig {
     ? []
     : parsed.error.issues.map(({ path, message }): Problem => ({ key: String(path[0]), reason: message }));
   const spoiled = new Set(alone.map(({ key }) => key));
-  const together = checkTogether(given).filter(({ key }) => !spoiled.has(key));
+  const sound = Object.fromEntries(Object.entries(given).filter(([key]) => !spoiled.has(key)));
+  const together = checkTogether(sound).filter(({ key }) => !spoiled.has(key));
   const problems = [...alone, ...together];
   return parsed.success && problems.length === 0
     ? complete(parsed.data)

@@ -11,6 +11,7 @@ import { type Environment, loadConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
+import type { Handler } from '#server/http/handle.ts';
 import { createHttpServer } from '#server/http/serve.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -47,6 +48,8 @@ export type TestServerOptions = {
   /** Whether queued jobs are worked on. */
   work?: boolean;
   callsPerMinute?: number;
+  /** Calls that the contract does not have, for tests of the conventions themselves. */
+  extraHandlers?: readonly Handler[];
 };
 
 const PASSWORD = 'shanye-2026';
@@ -70,8 +73,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await queue.open(jobs);
   await queue.work(options.work ? jobs : [], deps);
-  const { callsPerMinute = 100_000 } = options;
-  const app = await createHttpServer(deps, { handlers, inbox, callsPerMinute });
+  const { callsPerMinute = 100_000, extraHandlers = [] } = options;
+  const app = await createHttpServer(deps, { handlers: [...handlers, ...extraHandlers], inbox, callsPerMinute });
 
   return {
     call: async (entry, input = {}, sent = {}) => {

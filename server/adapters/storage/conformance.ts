@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Storage, TooLargeError } from '#server/ports/storage.ts';
+
+/** What every storage must do; each adapter's test runs it. */
+export function describeStorage(name: string, open: () => Promise<{ storage: Storage; close(): Promise<void> }>): void {
+  describe(`${name} keeps to the storage port`, () => {
+    let storage: Storage;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ storage, close } = await open());
+    });
+    afterAll(() => close());
+    const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+    test('bytes come back under their SHA-256, whole and in pieces', async () => {
+      const bytes = randomBytes(300_000);
+      const stored = await storage.put(bytes);
+      expect(stored).toEqual({ sha256: sha256(bytes), size: 300_000 });
+      const file = (await storage.open(stored.sha256))!;
+      expect(file.size).toBe(300_000);
+      expect(Buffer.from(await file.read(1000, 50))).toEqual(bytes.subarray(1000, 1050));
+      expect(Buffer.from(await file.read(299_990, 50))).toEqual(bytes.subarray(299_990));
+      expect(await file.read(400_000, 10)).toHaveLength(0);
+      expect(await buffer(file.stream())).toEqual(bytes);
+    });
+
+    test('a range of a stream has both its ends', async () => {
+      const { sha256 } = await storage.put(Buffer.from('0123456789'));
+      const file = (await storage.open(sha256))!;
+      expect((await buffer(file.stream({ start: 2, end: 5 }))).toString()).toBe('2345');
+    });
+
+    test('a stream is taken piece by piece, and an empty one is a file too', async () => {
+      async function* pieces() {
+        yield Buffer.from('one ');
+        yield Buffer.from('two');
+      }
+      expect(await storage.put(pieces())).toEqual({ sha256: sha256(Buffer.from('one two')), size: 7 });
+      expect(await storage.put(new Uint8Array())).toEqual({ sha256: sha256(Buffer.alloc(0)), size: 0 });
+    });
+
+    test('the same bytes at once from many are one file', async () => {
+      const bytes = randomBytes(10_000);
+      const all = await Promise.all(Array.from({ length: 10 }, () => storage.put(bytes)));
+      expect(new Set(all.map((stored) => stored.sha256)).size).toBe(1);
+      expect(await listed(sha256(bytes))).toBe(1);
+    });
+
+    test('too many bytes are refused and leave nothing', async () => {
+      const bytes = randomBytes(2000);
+      await expect(storage.put(bytes, { maxBytes: 1999 })).rejects.toThrow(TooLargeError);
+      expect(await storage.open(sha256(bytes))).toBeNull();
+    });
+
+    test('a source that breaks off leaves nothing', async () => {
+      async function* broken() {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      }
+      await expect(storage.put(broken())).rejects.toThrow('connection lost');
+      expect(await storage.open(sha256(Buffer.from('half')))).toBeNull();
+    });
+
+    test('what is removed is gone, and removing it again is no error', async () => {
+      const { sha256 } = await storage.put(randomBytes(10));
+      await storage.remove(sha256);
+      await storage.remove(sha256);
+      expect(await storage.open(sha256)).toBeNull();
+      expect(await listed(sha256)).toBe(0);
+    });
+
+    test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])('%j is no name of a file', async (name) => {
+      await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
+    });
+
+    async function listed(wanted: string): Promise<number> {
+      let found = 0;
+      for await (const { sha256, modifiedAt } of storage.list()) {
+        expect(modifiedAt).toBeInstanceOf(Date);
+        found += sha256 === wanted ? 1 : 0;
+      }
+      return found;
+    }
+  });
+}

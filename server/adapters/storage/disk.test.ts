@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { describeStorage } from './conformance.ts';
+import { createDiskStorage } from './disk.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'qdb-storage-'));
+
+describeStorage('the disk', async () => {
+  const folder = newFolder();
+  const close = async () => rmSync(folder, { recursive: true });
+  return { storage: await createDiskStorage(folder), close };
+});
+
+test('what a killed process left half written is thrown away at the next start', async () => {
+  const folder = newFolder();
+  await createDiskStorage(folder);
+  writeFileSync(join(folder, 'incoming', 'half'), 'half');
+  await createDiskStorage(folder);
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('files are closed to other users of the machine', async () => {
+  const folder = newFolder();
+  const { sha256 } = await (await createDiskStorage(folder)).put(Buffer.from('key'));
+  expect(statSync(join(folder, sha256.slice(0, 2), sha256)).mode & 0o077).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('a full disk is named, and leaves no half file', async () => {
+  const folder = newFolder();
+  const storage = await createDiskStorage(folder);
+  async function* full() {
+    yield Buffer.alloc(10);
+    throw Object.assign(new Error('write failed'), { code: 'ENOSPC' });
+  }
+  await expect(storage.put(full())).rejects.toThrow(NoSpaceError);
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Calls } from '#contract/call.ts';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import type { SchemasOf } from '#contract/schemas.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { done, fail, handle } from './handle.ts';
+
+/** Calls that exist only here: one that shows what arrived, one that breaks, one that counts. */
+const trial = {
+  echo: { method: 'POST', path: '/api/Trial/echo/:place', body: 'form', access: 'optional', success: 1, failures: [] },
+  breaks: {
+    method: 'POST',
+    path: '/api/trial/breaks',
+    body: 'json',
+    access: 'public',
+    success: 1,
+    failures: ['PACKAGE_NAME'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/trial/create',
+    body: 'json',
+    access: 'guarded',
+    success: 200,
+    failures: ['STATE'],
+  },
+} as const satisfies Calls;
+const trialSchemas = {
+  echo: {
+    input: z.object({
+      place: z.string(),
+      word: z.string().max(20).default(''),
+      deep: z.object({ n: z.int() }).optional(),
+    }),
+    output: z.object({ place: z.string(), word: z.string(), member: z.number().nullable() }),
+  },
+  breaks: { input: z.object({ how: z.string() }), output: z.object({ fine: z.boolean() }) },
+  create: { input: z.object({ refuse: z.boolean().default(false) }), output: z.object({ number: z.number() }) },
+} satisfies SchemasOf<typeof trial>;
+
+let created = 0;
+const extraHandlers = [
+  handle(trial, trialSchemas, 'echo', async ({ input, member }) =>
+    done({ place: input.place, word: input.word, member: member?.id ?? null, secret: 'stripped' }),
+  ),
+  handle(trial, trialSchemas, 'breaks', async ({ input }) => {
+    const ways: Record<string, () => never> = {
+      fault: () => raise(new Error('postgres://user:secret@host is gone')),
+      disk: () => raise(new NoSpaceError()),
+      provider: () => raise(new ProviderDownError('time-out')),
+    };
+    ways[input.how]?.();
+    return input.how === 'reason'
+      ? fail('PACKAGE_NAME', { reason: { zh: '含关键字', en: 'it has a keyword' } })
+      : done({ fine: true });
+  }),
+  handle(trial, trialSchemas, 'create', async ({ input }) => {
+    created += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return input.refuse ? fail('STATE') : done({ number: created });
+  }),
+];
+const raise = (error: Error): never => {
+  throw error;
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ extraHandlers, callsPerMinute: 1000 });
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url, payload: payload as string, headers });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('what goes in', () => {
+  test.each([
+    ['form', 'word=wind', form],
+    ['JSON', { word: 'wind' }, {}],
+    [
+      'multipart',
+      '--b\r\ncontent-disposition: form-data; name="word"\r\n\r\nwind\r\n--b--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+  ])('%s is taken whatever the entry says, and the path joins it', async (_, payload, headers) => {
+    const answer = await post('/api/Trial/echo/SouthGate', payload, headers);
+    expect(answer.json()).toMatchObject({ code: 1, data: { place: 'SouthGate', word: 'wind' } });
+  });
+
+  test('static segments are read without regard to case, and :segments keep theirs', async () => {
+    const answer = await post('/API/trial/ECHO/AbC', '', form);
+    expect(answer.json().data.place).toBe('AbC');
+  });
+
+  test('a wrong field is named, a nested one by its path', async () => {
+    expect((await post('/api/trial/echo/x', { word: 'w'.repeat(21) })).json()).toMatchObject({
+      code: 0,
+      data: { err: 'PARAM', field: 'word' },
+    });
+    expect((await post('/api/trial/echo/x', { deep: { n: 'one' } })).json().data).toEqual({
+      err: 'PARAM',
+      field: 'deep.n',
+    });
+  });
+
+  test.each([
+    ['broken JSON', '{"word":', { 'content-type': 'application/json' }],
+    ['a list', '[1]', { 'content-type': 'application/json' }],
+    ['a prototype', '{"__proto__":{"word":"x"}}', { 'content-type': 'application/json' }],
+    ['an unknown type', '<a/>', { 'content-type': 'text/xml' }],
+  ])('%s as a body is a wrong parameter, not a fault', async (_, payload, headers) => {
+    const answer = await post('/api/trial/echo/x', payload, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 0, data: { err: 'PARAM', field: 'body' } });
+  });
+
+  test('no body at all is an empty one', async () => {
+    expect((await post('/api/trial/echo/x', '', { 'content-type': 'application/json' })).json().code).toBe(1);
+    expect((await server.app.inject({ method: 'POST', url: '/api/trial/echo/x' })).json().code).toBe(1);
+  });
+
+  test('a body beyond a megabyte is HTTP 413', async () => {
+    const answer = await post('/api/trial/echo/x', { word: 'w'.repeat(1_100_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 0, data: { err: 'TOO_LARGE' } });
+  });
+});
+
+describe('what comes out', () => {
+  test('the envelope has code, msg, data and time in seconds, and nothing beyond the output schema', async () => {
+    const answer = await post('/api/trial/echo/x', {});
+    expect(answer.json()).toEqual({
+      code: 1,
+      msg: '',
+      data: { place: 'x', word: '', member: null },
+      time: expect.closeTo(Date.now() / 1000, -1),
+    });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('messages follow the header lang, details in both languages too', async () => {
+    const chinese = await post('/api/trial/breaks', { how: 'reason' });
+    const english = await post('/api/trial/breaks', { how: 'reason' }, { lang: 'zh-EN' });
+    expect(chinese.json()).toMatchObject({
+      msg: '包名不正确：含关键字',
+      data: { err: 'PACKAGE_NAME', reason: '含关键字' },
+    });
+    expect(english.json()).toMatchObject({ msg: 'The package name cannot be used: it has a keyword' });
+  });
+
+  test('an unknown path is HTTP 404 for every method, also beside the calls', async () => {
+    for (const url of ['/api/nothing', '/wechat/nothing', '/dl/nothing', '/api/trial/breaks']) {
+      const answer = await server.app.inject({ method: 'GET', url });
+      expect([url, answer.statusCode, answer.json().data.err]).toEqual([url, 404, 'NOT_FOUND']);
+    }
+  });
+
+  test('a fault is HTTP 500 with the number of its log line, and tells nothing of itself', async () => {
+    const answer = await post('/api/trial/breaks', { how: 'fault' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 0, data: { err: 'INTERNAL', id: expect.any(String) } });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test('a full disk is HTTP 507 in words', async () => {
+    const answer = await post('/api/trial/breaks', { how: 'disk' }, { lang: 'zh-EN' });
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('out of space'),
+      data: { err: 'NO_SPACE' },
+    });
+  });
+
+  test('a provider that fails is a business answer', async () => {
+    expect((await post('/api/trial/breaks', { how: 'provider' })).json().data).toEqual({ err: 'PROVIDER_DOWN' });
+  });
+});
+
+describe('the session', () => {
+  test('without one, a guarded call answers 403 in the body, before it looks at the input', async () => {
+    const answer = await post('/api/trial/create', { refuse: 'not a boolean' }, { lang: 'zh-EN' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      code: 403,
+      msg: 'Your sign-in has expired. Please sign in again.',
+      data: null,
+      time: expect.any(Number),
+    });
+  });
+
+  test('an optional call knows the member when there is one', async () => {
+    const { id, token } = await server.newMember();
+    expect((await post('/api/trial/echo/x', {}, { token })).json().data.member).toBe(id);
+    expect((await post('/api/trial/echo/x', {}, { token: 'stale' })).json().data.member).toBeNull();
+  });
+
+  test('a userid of somebody else is refused, the own one ignored', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    const { token } = me;
+    expect((await server.call(account.getUserInfo, { userid: other.id }, { token })).code).toBe(403);
+    expect((await server.call(account.getUserInfo, { userid: me.id }, { token })).code).toBe(1);
+  });
+
+  test('spec §9: "24 hours from last guarded call"; optional calls do not move it', async () => {
+    const { token } = await server.newMember();
+    const hour = 3600;
+    server.clock.advance(23 * hour);
+    expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(1);
+    server.clock.advance(23 * hour);
+    expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(1);
+    server.clock.advance(23 * hour);
+    await post('/api/trial/echo/x', {}, { token });
+    server.clock.advance(hour + 120);
+    expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
+  });
+});
+
+describe('a nonce', () => {
+  test('gives the first answer again, also to twenty at once', async () => {
+    const { token } = await server.newMember();
+    const before = created;
+    const send = () => server.call(trial.create, { nonce: 'n1' }, { token });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1);
+    expect(answers.every(({ code }) => code === 200)).toBe(true);
+    expect(created).toBe(before + 1);
+  });
+
+  test('belongs to its member, and is forgotten with a failure', async () => {
+    const [first, second] = [await server.newMember(), await server.newMember()];
+    const one = await server.call(trial.create, { nonce: 'n2' }, first);
+    const two = await server.call(trial.create, { nonce: 'n2' }, second);
+    expect(one.data.number).not.toBe(two.data.number);
+    expect((await server.call(trial.create, { nonce: 'n3', refuse: true }, first)).data.err).toBe('STATE');
+    expect((await server.call(trial.create, { nonce: 'n3' }, first)).code).toBe(200);
+  });
+
+  test('of a killed process is taken over after a minute', async () => {
+    const member = await server.newMember();
+    const left = { member_id: member.id, call: 'create', nonce: 'n4', answer: null, created_at: server.clock.now() };
+    await server.db.insertInto('call_nonce').values(left).execute();
+    server.clock.advance(61);
+    expect((await server.call(trial.create, { nonce: 'n4' }, member)).code).toBe(200);
+  });
+});
+
+test('a flood from one address is HTTP 429 with the time to wait, and leaves others alone', async () => {
+  const flood = () => server.app.inject({ method: 'POST', url: '/api/trial/echo/x', remoteAddress: '203.0.113.9' });
+  const answers = await Promise.all(Array.from({ length: 1001 }, flood));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]!.json().data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+  expect((await server.call(auth.login, { account: '', password: '' }, { ip: '203.0.113.10' })).data.err).toBe(
+    'ACCOUNT_OR_PASSWORD',
+  );
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { sweepLimits } from './limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test.each([false, true])('of a hundred at once exactly five pass (durable: %s)', async (durable) => {
+  const { limits } = server.deps;
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, () => limits.take(`at-once-${durable}`, 5, 60, { durable })),
+  );
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(5);
+});
+
+test('a refusal says when to come back, and then it is let in again', async () => {
+  const { limits } = server.deps;
+  expect(await limits.take('wait', 1, 60)).toEqual({ ok: true, left: 0 });
+  const refused = await limits.take('wait', 1, 60);
+  expect(refused).toMatchObject({ ok: false, retryAfter: expect.closeTo(60, -1) });
+  server.clock.advance(61);
+  expect((await limits.take('wait', 1, 60)).ok).toBe(true);
+});
+
+test('cleared tries begin anew', async () => {
+  const { limits } = server.deps;
+  await limits.take('clear', 1, 60);
+  await limits.clear('clear');
+  expect((await limits.take('clear', 1, 60)).ok).toBe(true);
+});
+
+test('the sweep removes only windows that are over', async () => {
+  const { limits, db, clock } = server.deps;
+  await limits.take('short', 1, 10);
+  await limits.take('long', 1, 1000);
+  server.clock.advance(20);
+  await sweepLimits(db, clock.now());
+  const left = await db.selectFrom('rate_window').select('key').where('key', 'in', ['short', 'long']).execute();
+  expect(left).toEqual([{ key: 'long' }]);
+});

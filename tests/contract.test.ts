@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Call, Calls } from '#contract/call.ts';
+import { handlers } from '#server/compose.ts';
+
+const features = await Promise.all(
+  globSync('contract/calls/*.ts').map(async (file) => {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, Calls | object>;
+    const calls = Object.values(module).filter((exported): exported is Calls => !('stream' in exported));
+    return { feature: basename(file, '.ts'), entries: calls.flatMap((all) => Object.entries(all)) };
+  }),
+);
+const entries = features.flatMap(({ feature, entries }) =>
+  entries.map(([name, call]) => ({ name: `${feature}.${name}`, call })),
+);
+
+test.each(entries)('$name has exactly one handler', ({ call }) => {
+  expect(handlers.filter((handler) => handler.call === call)).toHaveLength(1);
+});
+
+test('every handler answers an entry of the contract', () => {
+  const known = new Set<Call>(entries.map(({ call }) => call));
+  expect(handlers.filter(({ call }) => !known.has(call)).map(({ name }) => name)).toEqual([]);
+});
+
+test('no two entries share an address', () => {
+  const addresses = entries.map(({ call }) => `${call.method} ${call.path.toLowerCase()}`);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
