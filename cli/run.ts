@@ -1,17 +1,14 @@
-import { checkCommand } from './check-command.ts';
 import { help } from './help.ts';
-import { inspectCommand } from './inspect-command.ts';
-import { packCommand } from './pack/pack-command.ts';
 import { CommandError, type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
-import { verifyCommand } from './verify-command.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<Exit>;
 
-const commands: Readonly<Record<string, Command>> = {
-  pack: packCommand,
-  inspect: inspectCommand,
-  verify: verifyCommand,
-  check: checkCommand,
+/** Each is loaded when it is asked for: `--help` need not wait for the packager. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  pack: async () => (await import('./pack/pack-command.ts')).packCommand,
+  inspect: async () => (await import('./inspect-command.ts')).inspectCommand,
+  verify: async () => (await import('./verify-command.ts')).verifyCommand,
+  check: async () => (await import('./check-command.ts')).checkCommand,
 };
 
 /** Runs `qdb` with its arguments and answers the exit code. */
@@ -25,7 +22,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (!Object.hasOwn(commands, name)) {
       throw usageError(fill(unknownCommand, { name }));
     }
-    return await commands[name]!(rest, terminal);
+    const command = await commands[name]!();
+    return await command(rest, terminal);
   } catch (cause) {
     if (cause instanceof CommandError) {
       terminal.err(say(terminal, cause.text));
