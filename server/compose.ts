@@ -17,6 +17,8 @@ import files from './features/files/index.ts';
 import filesJobs from './features/files/jobs.ts';
 import packaging from './features/packaging/index.ts';
 import packagingJobs from './features/packaging/jobs.ts';
+import site from './features/site/index.ts';
+import siteJobs from './features/site/jobs.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
@@ -27,10 +29,18 @@ import { createTickets } from './tickets.ts';
 import { createVault } from './vault.ts';
 
 /** Every handler of every feature; a test holds it against the contract. */
-export const handlers: readonly Handler[] = [...files, ...account, ...auth, ...billing, ...packaging, ...content];
+export const handlers: readonly Handler[] = [
+  ...files,
+  ...account,
+  ...auth,
+  ...billing,
+  ...packaging,
+  ...content,
+  ...site,
+];
 
 /** Every queue and its worker. */
-export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs, ...packagingJobs];
+export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs, ...packagingJobs, ...siteJobs];
 
 export type Composed = { deps: Deps; inbox: Inbox; connection: Connection; queue: Queue };
 

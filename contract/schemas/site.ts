@@ -13,6 +13,8 @@ const finding = z.object({
   meaning: bilingual.optional(),
   fix: bilingual.optional(),
   evidence: z.string(),
+  /** What the wizard can do about it by itself: a module to switch on, hosts to keep inside the app. */
+  action: z.object({ module: z.string(), hosts: z.array(z.string()) }).optional(),
 });
 
 export const siteSchemas = {
@@ -28,6 +30,7 @@ export const siteSchemas = {
         web: z.string(),
         status: z.enum(['show', 'hide']),
         url: z.string(),
+        title: z.string(),
         image: z.string(),
         sort: z.int(),
       }),

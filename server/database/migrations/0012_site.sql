@@ -32,9 +32,10 @@ create table update_log (
 );
 comment on column update_log.content is 'HTML by language: {zh, en}';
 
-create unlogged table link_check (
+create table link_check (
   address text primary key,
   report jsonb not null,
+  icon text references file (code) on delete set null,
   checked_at timestamptz(3) not null
 );
 create index link_check_age on link_check (checked_at);

@@ -1,0 +1,73 @@
+import { site } from '#contract/calls/site.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import { checkAppLink, completeLink } from '#rules/packaging/app-link.ts';
+import type { Deps } from '#server/deps.ts';
+import { findFile, urlOfFile } from '#server/features/files/files.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { checkLink as checkSite } from '#website/check-link.ts';
+import { suggestIdentity } from '#website/suggest-identity.ts';
+import { type KeptReport, keepReport } from './keep-report.ts';
+import { findLinkCheck } from './store.ts';
+
+const KEPT_SECONDS = 600;
+/** Fresh checks of one visitor in ten minutes (quality.md, Hostile input). */
+const MOST_CHECKS = 10;
+
+/** How a site will behave as an app, with the name, icon and colours it brings along. */
+export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, ...deps }) => {
+  const checked = checkAppLink(completeLink(input.link));
+  if (!checked.ok) {
+    return fail('URL', { field: 'link' });
+  }
+  const { link } = checked;
+  const kept = await findKept(deps, link);
+  if (kept) {
+    return done(await onWire(deps, link, kept, language));
+  }
+  const taken = await deps.limits.take(`check-link:${ip}`, MOST_CHECKS, KEPT_SECONDS);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const { fetchAllow } = deps.config;
+  const found = await checkSite(link, { allowHosts: fetchAllow, language: acceptedLanguages[language] });
+  return done(await onWire(deps, link, await keepReport(deps, link, found), language));
+});
+
+const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };
+
+function findKept({ db, clock }: Deps, link: string): Promise<KeptReport | undefined> {
+  return findLinkCheck(db, link, new Date(clock.now().getTime() - KEPT_SECONDS * 1000));
+}
+
+async function onWire(deps: Deps, link: string, { report, icon, checked_at }: KeptReport, language: Language) {
+  const picture = icon === null ? null : await findFile(deps.db, icon, null);
+  const { packageName, bundleId } = suggestIdentity(link);
+  const trouble = report.findings.find(({ level }) => level === 'bad');
+  return {
+    link,
+    address: report.address,
+    reachable: report.reachable ? (1 as const) : (0 as const),
+    ...(!report.reachable && trouble && { reason: textIn(language, trouble.title) }),
+    name: report.name,
+    icon: picture && { file: picture.code, url: urlOfFile(deps.tickets, picture) },
+    theme_color: report.themeColor,
+    background_color: report.backgroundColor,
+    package_name: packageName,
+    bundle_id: bundleId,
+    hosts: [...report.hosts],
+    frameable: report.findings.some(({ id, level }) => id === 'frame' && level === 'ok') ? (1 as const) : (0 as const),
+    findings: report.findings.map(({ id, level, title, meaning, fix, evidence, action }) => ({
+      id,
+      level,
+      title,
+      meaning,
+      ...(fix && { fix }),
+      evidence,
+      ...(action && { action: { module: action.module, hosts: [...(action.hosts ?? [])] } }),
+    })),
+    summary: { ok: report.summary.ok, warn: report.summary.warn, bad: report.summary.bad },
+    ms: report.ms,
+    at: Math.floor(checked_at.getTime() / 1000),
+  };
+}

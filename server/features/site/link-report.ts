@@ -1,0 +1,32 @@
+import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
+import type { LinkCheck } from '#website/check-link.ts';
+
+/** What the check of a link found, without its picture and in no particular language: what is kept for ten minutes. */
+export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 'summary' | 'ms'> & {
+  name: string;
+  themeColor: string;
+  backgroundColor: string;
+  hosts: readonly string[];
+};
+
+const BRAND_INDIGO = '#4a3aff';
+
+export function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
+  return {
+    address,
+    reachable,
+    findings,
+    summary,
+    ms,
+    name: appNameOf(website.name ?? ''),
+    themeColor: website.themeColor ?? BRAND_INDIGO,
+    backgroundColor: website.backgroundColor,
+    hosts: website.hosts,
+  };
+}
+
+/** A title that is no app name is cut to one; what cannot become one is left for the member to fill in. */
+function appNameOf(title: string): string {
+  const cut = [title, [...title].slice(0, LONGEST_APP_NAME).join('')].map(checkAppName).find(({ ok }) => ok);
+  return cut?.ok ? cut.name : '';
+}

@@ -1,0 +1,17 @@
+import { site } from '#contract/calls/site.ts';
+import { textIn } from '#contract/language.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listBannersOf } from './store.ts';
+
+/** Pictures that the operator places on a page, the hidden ones with their status. */
+export const listBanners = handle(site, siteSchemas, 'listBanners', async ({ db, input, language }) => {
+  const banners = await listBannersOf(db, input.web);
+  return done(
+    banners.map(({ title, image, ...banner }) => ({
+      ...banner,
+      title: textIn(language, title),
+      image: textIn(language, image),
+    })),
+  );
+});

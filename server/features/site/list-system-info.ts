@@ -1,0 +1,29 @@
+import { site } from '#contract/calls/site.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import type { Deps } from '#server/deps.ts';
+import { lastBuildTrace } from '#server/features/packaging/last-build-trace.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listSettings } from './store.ts';
+
+/** The operator's settings, and what the installation knows of itself. The call is public: nothing about members is in it. */
+export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ db, config, input }) => {
+  const [settings, lastBuild] = await Promise.all([listSettings(db), lastBuildTrace(db)]);
+  const items = [...settings, ...itemsOf(config), { name: 'last_build', value: lastBuild }];
+  return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
+});
+
+function itemsOf({ environment, sms, mail }: Deps['config']) {
+  return [
+    { name: 'captcha', value: { driver: 'off', id: '', loader: '' } },
+    {
+      name: 'sandbox',
+      value: {
+        demo: flag(environment === 'demo'),
+        sms: flag(sms.driver === 'inbox'),
+        mail: flag(mail.driver === 'inbox'),
+      },
+    },
+  ];
+}
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -1,0 +1,22 @@
+import { site } from '#contract/calls/site.ts';
+import { textIn } from '#contract/language.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import { cleanHtml } from '#server/features/content/clean-html.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listUpdates } from './store.ts';
+
+/** What has changed on the site, newest first. */
+export const listUpdateLogs = handle(site, siteSchemas, 'listUpdateLogs', async ({ db, input, language }) => {
+  const offset = (input.page - 1) * input.limit;
+  const { rows, total } = await listUpdates(db, { offset, limit: input.limit });
+  return done({
+    list: rows.map(({ id, version, content, created_at }) => ({
+      id,
+      version,
+      create_time: Math.floor(created_at.getTime() / 1000),
+      content: cleanHtml(textIn(language, content)),
+    })),
+    total,
+    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+  });
+});
