@@ -12,7 +12,7 @@ export type PageContext = {
   /** Addresses of the public pages' own script. */
   script: string;
   /** Runs a call's handler in process, in this request's language and for its address. */
-  callApi: (call: Call, input: unknown) => Promise<Envelope<unknown>>;
+  callApi: (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -22,7 +22,6 @@ import { pageContext } from './page-context.ts';
 import { asksToSignIn, redirectFor } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
 import mark from './site/mark.svg';
-import { NotFound } from './site/not-found.tsx';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
 import './styles/tokens.css';
@@ -97,10 +96,7 @@ export default function App() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = (error as { status?: number } | null)?.status;
-  return status === 404 ? <NotFound /> : <Unexpected />;
-}
+export const ErrorBoundary = Unexpected;
 
 /** English has an address of its own, so that it can be found. */
 function LanguageLinks({ address, language }: { address: string; language: (typeof languages)[number] }) {

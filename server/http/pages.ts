@@ -4,22 +4,20 @@ import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { Call, Envelope } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
+import type { Invoke } from './invoke.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { type CachedPage, pageCache } from './page-cache.ts';
 import { contentSecurityPolicy, lookOf, setPageHeaders } from './page-headers.ts';
+import { contextOf } from './request-context.ts';
 
 export type PageDeps = {
   mode: 'production' | 'development';
   /** Scheme and host of canonical links, without a slash at the end. */
   publicUrl: string;
-  /** Runs a call's handler in process for the visitor of this request, who has no session. */
-  invoke: (
-    call: Call,
-    input: unknown,
-    visitor: { request: FastifyRequest; language: Language },
-  ) => Promise<Envelope<unknown>>;
+  /** Runs a call's handler in process, for the loaders of pages. */
+  invoke: Invoke;
   now?: () => number;
 };
 
@@ -90,12 +88,15 @@ async function render(source: PageSource, deps: PageDeps, visit: Visit): Promise
     language: visit.language,
     origin: deps.publicUrl,
     script: source.script,
-    callApi: (call: Call, input: unknown) => deps.invoke(call, input, visit),
+    // A page is asked for without a session: the token lives in the browser's storage.
+    callApi: (call: Call, input: Record<string, unknown>) => deps.invoke(call, input, visitorOf(visit)),
   });
   const response = await createRequestHandler(build, source.mode)(webRequest(visit), context);
   const { status, headers } = response;
   return { status, headers: [...headers], body: await response.text(), nonce: visit.nonce };
 }
+
+const visitorOf = ({ request, language }: Visit) => ({ ...contextOf(request), token: null, language });
 
 function webRequest({ url, request, reply }: Visit): Request {
   const left = new AbortController();

@@ -5,7 +5,7 @@ import { failureOf } from './send.ts';
 /** Calls made while a page is rendered: straight to the handler, without a session. */
 export function inProcess(callApi: PageContext['callApi']): Send {
   return async (call, input) => {
-    const envelope = await callApi(call, input);
+    const envelope = await callApi(call, input as Record<string, unknown>);
     return envelope.code === call.success ? { ok: true, data: envelope.data } : failureOf(envelope);
   };
 }

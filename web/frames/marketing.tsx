@@ -1,13 +1,31 @@
 import { Outlet } from 'react-router';
+import { site } from '#contract/calls/site.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { client } from '../call/client.ts';
+import { inProcess } from '../call/in-process.ts';
+import { pageContext } from '../page-context.ts';
 import type { Handle } from '../root.tsx';
+import { Banner, bannerOf } from '../site/banner.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
+import type { Route } from './+types/marketing';
 
 export const handle: Handle = { nojs: true };
 
-export default function MarketingFrame() {
+/** The banner stands above the header, on the home page only (spec §2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (new URL(request.url).pathname !== '/') {
+    return { banner: null };
+  }
+  const api = client<typeof siteSchemas>(site, inProcess(context.get(pageContext).callApi));
+  const banners = await api.listBanners({ web: 'shouye' });
+  return { banner: banners.ok ? bannerOf(banners.data) : null };
+}
+
+export default function MarketingFrame({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <Banner banner={loaderData.banner} />
       <Header look="marketing" />
       <Outlet />
       <Footer />

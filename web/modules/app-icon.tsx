@@ -1,14 +1,18 @@
-import type { CSSProperties } from 'react';
+import { inkOn } from './ink-on.ts';
 import type { PhoneApp } from './phone.tsx';
 
 /** The app's icon; where there is none, its first letter on its colour, as the packager draws it. `size` is a CSS length. */
-export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon'>; size?: string }) {
-  const style: CSSProperties | undefined = size ? { width: size, height: size } : undefined;
+export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {
+  const box = { width: size, height: size };
   return app.icon ? (
-    <img className="p-icon" src={app.icon} alt="" width="64" height="64" style={style} />
+    <img className="p-icon" src={app.icon} alt="" width="64" height="64" style={box} />
   ) : (
-    <span className="p-icon is-letter" style={style} aria-hidden="true">
-      <span>{[...app.name.trim()][0]}</span>
+    <span
+      className="p-icon is-letter"
+      style={{ ...box, background: app.color, color: inkOn(app.color) }}
+      aria-hidden="true"
+    >
+      <b>{[...app.name.trim()][0]}</b>
     </span>
   );
 }

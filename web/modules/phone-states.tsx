@@ -5,6 +5,7 @@ import { phone as texts } from '../texts/phone.ts';
 import { useText } from '../texts/use-text.ts';
 import { AppIcon } from './app-icon.tsx';
 import type { PhoneApp } from './phone.tsx';
+import { PhoneNotice } from './phone-notice.tsx';
 import './phone-states.css';
 
 /** What an app can be seen doing: its page, its start screen, asking for consent, offline, being pulled, lying on the home screen. */
@@ -30,7 +31,7 @@ function withMarks(text: string): ReactNode[] {
 function Start({ app, on, trial }: { app: PhoneApp; on: boolean; trial: boolean }) {
   const text = useText(texts);
   return (
-    <div className={`ph-o ph-full o-start${seen(on)}`}>
+    <div className={`ph-o ph-full o-start${seen(on)}`} data-for="start">
       {app.startImage ? (
         <img className="full" src={app.startImage} alt="" />
       ) : (
@@ -47,7 +48,8 @@ function Start({ app, on, trial }: { app: PhoneApp; on: boolean; trial: boolean 
 function Consent({ app, on }: { app: PhoneApp; on: boolean }) {
   const text = useText(texts);
   return (
-    <div className={`ph-o ph-dim o-agree${seen(on)}`}>
+    <div className={`ph-o o-agree${seen(on)}`} data-for="consent">
+      <AppIcon app={app} size="7em" />
       <div className="dlg">
         <b className="ti">{text('consentTitle')}</b>
         <p>{withMarks(text('consentText', { name: app.name }))}</p>
@@ -67,34 +69,17 @@ function Consent({ app, on }: { app: PhoneApp; on: boolean }) {
 function Offline({ on }: { on: boolean }) {
   const text = useText(texts);
   return (
-    <div className={`ph-o ph-full o-nonet${seen(on)}`}>
-      <svg viewBox="0 0 130 84" fill="none" aria-hidden="true">
-        <path
-          d="M6 74c20-6 28-24 44-24s20 12 34 10 20-14 40-8"
-          stroke="var(--p-line)"
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
-        <path
-          d="M41 58h46a17 17 0 0 0 2-33.9A24 24 0 0 0 43 27a16 16 0 0 0-2 31z"
-          fill="var(--p-bg2)"
-          stroke="var(--p-text2)"
-          strokeWidth="2.5"
-        />
-        <path d="M56 34l18 16M74 34L56 50" stroke="#c5283d" strokeWidth="3" strokeLinecap="round" />
-      </svg>
-      <b className="ti">{text('offlineTitle')}</b>
-      <p>{text('offlineText')}</p>
-      <div className="pb">
-        <span>{text('offlineRetry')}</span>
-      </div>
+    <div className={`ph-o ph-full o-nonet${seen(on)}`} data-for="offline">
+      <PhoneNotice title={text('offlineTitle')} button={text('offlineRetry')}>
+        {text('offlineText')}
+      </PhoneNotice>
     </div>
   );
 }
 
 function Pull({ on }: { on: boolean }) {
   return (
-    <div className={`ph-o o-pull${seen(on)}`}>
+    <div className={`ph-o o-pull${seen(on)}`} data-for="pull">
       <div className="spin">
         <Icon of={RotateCw} />
       </div>
@@ -106,7 +91,7 @@ const neighbours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
 
 function Desktop({ app, on }: { app: PhoneApp; on: boolean }) {
   return (
-    <div className={`ph-o o-desktop${seen(on)}`}>
+    <div className={`ph-o o-desktop${seen(on)}`} data-for="desktop">
       <div className="apps">
         {neighbours.map((key) => (
           <i key={key}>
@@ -115,7 +100,7 @@ function Desktop({ app, on }: { app: PhoneApp; on: boolean }) {
           </i>
         ))}
         <i>
-          <AppIcon app={app} />
+          <AppIcon app={app} size="4.9em" />
           <span>{app.name}</span>
         </i>
       </div>

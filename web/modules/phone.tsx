@@ -85,5 +85,5 @@ function coloursOf(app: PhoneApp, dark = false): CSSProperties {
     '--app-text': dark ? 'var(--p-text)' : readableOnWhite(app.color),
     '--app-bg': app.background,
     '--on-app-bg': inkOn(app.background),
-  } as CSSProperties;
+  };
 }

@@ -11,8 +11,6 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Icon } from '../components/icon.tsx';
 import { phone as texts } from '../texts/phone.ts';
 import { useText } from '../texts/use-text.ts';
-import type { PhoneApp } from './phone.tsx';
-import sampleIcon from './sample-icon.svg';
 import { Buds, Cake, Cup, Hills, Rock } from './sample-pictures.tsx';
 import './sample-shop.css';
 
@@ -36,11 +34,6 @@ const tabs = [
   { text: 'sampleBag', icon: ShoppingBag },
   { text: 'sampleMe', icon: UserRound },
 ] as const;
-
-/** The app that stands in the phone before the visitor has given a link. */
-export function useSampleApp(): PhoneApp {
-  return { name: useText(texts)('sampleName'), icon: sampleIcon, color: '#1f6b4a', background: '#f5f1e3' };
-}
 
 /** A drawn mobile site of a tea shop, its own bars included. */
 export function SampleShop({ tinted = false }: { tinted?: boolean }) {

@@ -1,3 +1,31 @@
-export default function Apppack() {
-  return <main id="content" />;
+import { pageContext } from '../page-context.ts';
+import { Preparation } from '../site/apppack/preparation.tsx';
+import { answerTo } from '../site/home/answer.ts';
+import { Closing } from '../site/home/closing.tsx';
+import { Hero } from '../site/home/hero.tsx';
+import '../site/home/home.css';
+import { Products } from '../site/home/products.tsx';
+import { Steps } from '../site/home/steps.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { apppack } from '../texts/apppack.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Route } from './+types/apppack';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { answer: await answerTo(new URL(request.url).searchParams.get('link'), context.get(pageContext)) };
+}
+
+/** /apppack — the way into packing for visitors; a member is led to the wizard at once (spec §2). */
+export default function AppPack({ loaderData: { answer } }: Route.ComponentProps) {
+  const text = useText(apppack);
+  return (
+    <main id="content">
+      <PageHead title={text('title')} description={text('description')} />
+      <Hero headline={text('headline')} answer={answer} />
+      <Steps />
+      <Preparation />
+      <Products />
+      <Closing />
+    </main>
+  );
 }

@@ -1,3 +1,46 @@
-export default function Home() {
-  return <main id="content" />;
+import { billing } from '#contract/calls/billing.ts';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { client } from '../call/client.ts';
+import { inProcess } from '../call/in-process.ts';
+import { pageContext } from '../page-context.ts';
+import { answerTo } from '../site/home/answer.ts';
+import { Closing } from '../site/home/closing.tsx';
+import { Hero } from '../site/home/hero.tsx';
+import '../site/home/home.css';
+import { Modules } from '../site/home/modules.tsx';
+import { PriceTeaser } from '../site/home/price-teaser.tsx';
+import { Products } from '../site/home/products.tsx';
+import { Questions } from '../site/home/questions.tsx';
+import { Steps } from '../site/home/steps.tsx';
+import { Trust } from '../site/home/trust.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { home } from '../texts/home.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Route } from './+types/home';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const [answer, prices] = await Promise.all([
+    answerTo(new URL(request.url).searchParams.get('link'), page),
+    client<typeof billingSchemas>(billing, inProcess(page.callApi)).listPrices(),
+  ]);
+  return { answer, prices: prices.ok ? prices.data : null };
+}
+
+/** / — one field, and the visitor's own app on a phone. */
+export default function Home({ loaderData: { answer, prices } }: Route.ComponentProps) {
+  const text = useText(home);
+  return (
+    <main id="content">
+      <PageHead title={text('title')} description={text('description')} />
+      <Hero headline={text('headline')} answer={answer} />
+      <Steps />
+      <Products />
+      <Modules />
+      <PriceTeaser prices={prices} />
+      <Trust />
+      <Questions />
+      <Closing />
+    </main>
+  );
 }

@@ -1,7 +1,9 @@
 import { redirectFor } from '../session/redirects.ts';
 import { readMember } from '../session/session.ts';
+import { checkLink } from './check-link.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
+import { previewModule } from './preview-module.ts';
 import { rememberLanguage } from './remember-language.ts';
 
 /** All the script that public pages carry: each reads and works without it. */
@@ -16,3 +18,5 @@ if (member) {
 rememberLanguage();
 darkenHeader();
 closeBanner();
+checkLink();
+previewModule();

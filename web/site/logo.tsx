@@ -8,7 +8,7 @@ const inks = {
 
 /** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground. */
 export function Logo({ ink, tile, className = '' }: { ink: 'dark' | 'light'; tile?: 'brand'; className?: string }) {
-  const { width, words } = wordmarks[useLanguage()];
+  const { width, line, words } = wordmarks[useLanguage()];
   const mark = tile === 'brand' ? inks.dark : inks[ink];
   return (
     <svg className={`lg ${className}`} width={width} height="32" viewBox={`0 0 ${width} 32`} aria-hidden="true">
@@ -17,6 +17,7 @@ export function Logo({ ink, tile, className = '' }: { ink: 'dark' | 'light'; til
         <path d="M12.02 9.1a8 8 0 1 0 7.96 0" />
         <path d="M16 5.7v8.2" />
       </g>
+      {line !== null && <path d={`M${line} 9v14`} stroke={inks[ink].word} strokeOpacity=".28" />}
       {words.map(({ at, d }) => (
         <path key={at} transform={at} fill={inks[ink].word} d={d} />
       ))}

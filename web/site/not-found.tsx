@@ -1,6 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
+import { Phone } from '../modules/phone.tsx';
+import { PhoneNotice } from '../modules/phone-notice.tsx';
+import { useSampleApp } from '../modules/sample-app.ts';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { marketingMenu } from './menus.ts';
@@ -10,6 +13,7 @@ import { PageHead } from './page-head.tsx';
 /** What an unknown address and a screen that is not open yet answer: what happened, and the way on. */
 export function NotFound() {
   const text = useText(site);
+  const app = useSampleApp();
   return (
     <main className="wrap nf" id="content">
       <PageHead title={text('notFoundTitle')} hidden />
@@ -32,6 +36,11 @@ export function NotFound() {
             ))}
         </nav>
       </div>
+      <Phone platform="ios" app={app}>
+        <PhoneNotice title={text('notFoundTitle')} button={text('goHome')}>
+          {text('notFoundLead')}
+        </PhoneNotice>
+      </Phone>
     </main>
   );
 }

@@ -26,7 +26,13 @@ test('what the operator has not set is empty, and the copyright years have their
 
 test('a last build without stages or without a time is no last build', () => {
   const of = (value: unknown) => settingsOf([{ name: 'last_build', value }]).lastBuild;
-  expect([null, '', {}, { stages: {}, total_ms: 0 }].map(of)).toEqual([null, null, null, null]);
+  expect([null, '', {}, { stages: {}, total_ms: 5 }, { stages: [], total_ms: 5 }].map(of)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(of({ stages: { apk: 12.5 }, total_ms: 12.5, at: 1 })).toEqual({
     stages: { apk: 12.5 },
     total_ms: 12.5,

@@ -3,8 +3,8 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
-/** The stages of the newest build on this site, in milliseconds, in the order they ran. */
-export type LastBuild = { stages: Record<string, number>; total_ms: number; at: number };
+/** The stages of the newest build on this site, in the order they ran. */
+export type LastBuild = { stages: { name: string; ms: number }[]; total_ms: number; at: number };
 
 /** The operator's settings (spec §3, system info): a name that is not set is empty, and its place on the page stays away. */
 export function settingsOf(items: SystemInfo) {
@@ -36,5 +36,5 @@ function friendshipLinks(text: string): { name: string; url: string }[] {
 
 function lastBuild(value: unknown): LastBuild | null {
   const build = value as LastBuild | null | undefined;
-  return build && typeof build.stages === 'object' && build.total_ms > 0 ? build : null;
+  return build && Array.isArray(build.stages) && build.stages.length > 0 && build.total_ms > 0 ? build : null;
 }

@@ -2,6 +2,7 @@
 export const wordmarks = {
   'zh-CN': {
     width: 166,
+    line: 116.5,
     words: [
       {
         at: 'translate(41 24)',
@@ -15,6 +16,7 @@ export const wordmarks = {
   },
   'zh-EN': {
     width: 94,
+    line: null,
     words: [
       {
         at: 'translate(42 23.3)',

@@ -1,0 +1,22 @@
+/** A module's tile shows its state on the phone, at a tap or under the mouse. */
+export function previewModule(): void {
+  const phone = document.getElementById('modphone');
+  const tiles = document.querySelectorAll<HTMLElement>('.mod');
+  if (!phone) {
+    return;
+  }
+  const show = (tile: HTMLElement) => {
+    for (const each of tiles) {
+      each.setAttribute('aria-pressed', String(each === tile));
+    }
+    const state = tile.dataset.state ?? 'site';
+    phone.dataset.state = state;
+    for (const overlay of phone.querySelectorAll<HTMLElement>('.ph-o')) {
+      overlay.classList.toggle('on', overlay.dataset.for === state);
+    }
+  };
+  for (const tile of tiles) {
+    tile.addEventListener('click', () => show(tile));
+    tile.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(tile));
+  }
+}

@@ -1,0 +1,35 @@
+import { apppack } from '../../texts/apppack.ts';
+import { useText } from '../../texts/use-text.ts';
+import { SectionHead } from '../home/section-head.tsx';
+import './preparation.css';
+
+const things = [
+  { name: 'link', text: 'linkText', needed: true },
+  { name: 'name', text: 'nameText', needed: false },
+  { name: 'icon', text: 'iconText', needed: false },
+  { name: 'start', text: 'startText', needed: false },
+  { name: 'identity', text: 'identityText', needed: false },
+] as const;
+
+/** What a visitor needs before the wizard, with the limits that the wizard will hold them to. */
+export function Preparation() {
+  const text = useText(apppack);
+  return (
+    <section className="sec" id="preparation">
+      <div className="wrap">
+        <SectionHead title={text('prepareTitle')} lead={text('prepareLead')} more={text('prepareLeadMore')} />
+        <dl className="prep">
+          {things.map(({ name, text: why, needed }) => (
+            <div key={name}>
+              <dt>
+                {text(name)}
+                <span className={needed ? 'tag is-brand' : 'tag'}>{text(needed ? 'needed' : 'optional')}</span>
+              </dt>
+              <dd>{text(why)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

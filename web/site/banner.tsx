@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x';
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { Icon } from '../components/icon.tsx';
+import { site } from '../texts/site.ts';
+import { useText } from '../texts/use-text.ts';
+import './banner.css';
+
+export type BannerItem = z.output<typeof siteSchemas.listBanners.output>[number];
+
+/** The operator's picture over the home page: 100 px high, opened on click, with a close control (spec §2). */
+export function Banner({ banner }: { banner: BannerItem | null }) {
+  const text = useText(site);
+  if (!banner) {
+    return null;
+  }
+  const picture = <img src={banner.image} width="1440" height="100" alt={banner.url ? text('banner') : ''} />;
+  return (
+    <div className="banner">
+      {banner.url ? (
+        <a href={banner.url} target="_blank" rel="noopener">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <button type="button" className="banner-x" aria-label={text('closeBanner')}>
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+/** The home page's record whose status is show (spec §2). */
+export const bannerOf = (items: readonly BannerItem[]): BannerItem | null =>
+  items.find(({ web, status }) => web === 'shouye' && status === 'show') ?? null;

@@ -1,0 +1,95 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { textIn } from '#contract/language.ts';
+import { Icon } from '../../components/icon.tsx';
+import { AppIcon } from '../../modules/app-icon.tsx';
+import type { PhoneApp } from '../../modules/phone.tsx';
+import { home } from '../../texts/home.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { durationOf } from '../seconds.ts';
+import { appOf, byUrgency, type Finding, type SiteCheck } from './answer.ts';
+import './check-card.css';
+
+export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
+const linesShown = 5;
+/** Longer evidence is told below the phone, where there is room for it. */
+const shortEvidence = 12;
+
+/** What the check of the visitor's site found, the most urgent first. */
+export function CheckCard({ check }: { check: SiteCheck }) {
+  const text = useText(home);
+  return (
+    <div className="check card is-up">
+      <CardHead app={appOf(check)} line={URL.parse(check.link)?.host ?? check.link} />
+      <h2 className="check-t">
+        {text('checkTitle')}
+        <span className="num">{durationOf(check.ms)}</span>
+      </h2>
+      <ul>
+        {!check.reachable && <Line level="bad" title={check.reason || text('unreachable')} index={0} />}
+        {byUrgency(check.findings)
+          .slice(0, linesShown)
+          .map((finding, index) => (
+            <FindingLine key={finding.id} finding={finding} index={index} />
+          ))}
+      </ul>
+      <p className="check-f">
+        <span className="mono">{check.package_name}</span>
+        <i style={{ background: check.theme_color }} />
+        <i style={{ background: check.background_color }} />
+      </p>
+    </div>
+  );
+}
+
+/** Before there is a link: what will be looked at. No figures of anyone's. */
+export function WaitingCard({ app }: { app: PhoneApp }) {
+  const text = useText(home);
+  return (
+    <div className="check is-waiting card is-up">
+      <CardHead app={app} line={text('sampleNote')} />
+      <h2 className="check-t">{text('checkTitle')}</h2>
+      <p className="check-w">{text('checkWaiting')}</p>
+      <ul>
+        {(['checkWait1', 'checkWait2', 'checkWait3', 'checkWait4'] as const).map((key) => (
+          <li key={key}>
+            <b aria-hidden="true" />
+            <span>{text(key)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardHead({ app, line }: { app: PhoneApp; line: string }) {
+  return (
+    <div className="check-h">
+      <AppIcon app={app} size="36px" />
+      <div>
+        <b>{app.name}</b>
+        <span>{line}</span>
+      </div>
+    </div>
+  );
+}
+
+function FindingLine({ finding, index }: { finding: Finding; index: number }) {
+  const language = useLanguage();
+  return (
+    <Line level={finding.level} title={textIn(language, finding.title)} evidence={finding.evidence} index={index} />
+  );
+}
+
+function Line(props: { level: Finding['level']; title: string; evidence?: string; index: number }) {
+  const { level, title, evidence, index } = props;
+  return (
+    <li className={`is-${level}`} style={{ '--i': index }}>
+      <Icon of={findingIcons[level]} />
+      <span title={title}>{title}</span>
+      {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import './closing.css';
+import { LinkForm } from './link-form.tsx';
+
+/** The last word is the first field again. */
+export function Closing() {
+  const text = useText(home);
+  return (
+    <section className="end">
+      <div className="wrap end-in">
+        <div>
+          <h2>
+            {text('closing1')}
+            <br />
+            {text('closing2')}
+          </h2>
+          <p>{text('closingText')}</p>
+        </div>
+        <LinkForm id="link-again" look="is-launch" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { textIn } from '#contract/language.ts';
+import { Icon } from '../../components/icon.tsx';
+import { home } from '../../texts/home.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type Answer, byUrgency, checkOf, type Finding } from './answer.ts';
+import { findingIcons } from './check-card.tsx';
+import './hero-findings.css';
+
+/** Everything worth knowing about the site as an app: what it means there and what to do. It never stops the build. */
+export function HeroFindings({ answer }: { answer: Answer }) {
+  const text = useText(home);
+  const telling = byUrgency(checkOf(answer)?.findings ?? []).filter(({ level }) => level !== 'ok');
+  return (
+    <div className="hero-findings" id="hero-findings">
+      {telling.length > 0 && (
+        <div className="wrap">
+          <h2>{text('allFindings')}</h2>
+          <p className="lead">{text('allFindingsLead')}</p>
+          <ul>
+            {telling.map((finding) => (
+              <FindingRow key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const text = useText(home);
+  const language = useLanguage();
+  return (
+    <li className={`is-${finding.level}`}>
+      <h3>
+        <Icon of={findingIcons[finding.level]} />
+        {textIn(language, finding.title)}
+      </h3>
+      <dl>
+        {finding.meaning && <Fact term={text('meaningTitle')} value={textIn(language, finding.meaning)} />}
+        {finding.fix && <Fact term={text('fixTitle')} value={textIn(language, finding.fix)} />}
+        {finding.evidence && <Fact term={text('evidenceTitle')} value={finding.evidence} mono />}
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ term, value, mono }: { term: string; value: string; mono?: boolean }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={mono ? 'mono' : undefined}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Check from 'lucide-react/icons/check';
+import { pathTo } from '#contract/screens.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { Icon } from '../../components/icon.tsx';
+import { loginThen } from '../../session/redirects.ts';
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import { type Answer, checkOf, type SiteCheck } from './answer.ts';
+
+/** Under the field: what it costs to try, what went wrong, or the way to the trial with the link kept. */
+export function HeroNext({ answer }: { answer: Answer }) {
+  const check = checkOf(answer);
+  return (
+    <div className="hero-next" id="hero-next" aria-live="polite">
+      {check ? <ToTrial check={check} /> : <Promises />}
+      {answer && !answer.check.ok && <Refusal msg={answer.check.msg} />}
+    </div>
+  );
+}
+
+function ToTrial({ check }: { check: SiteCheck }) {
+  const text = useText(home);
+  const wizard = pathTo('baseConf', {}, { link: check.link });
+  return (
+    <>
+      <a className="btn is-l is-launch only-visitor" href={loginThen(wizard)}>
+        {text('startTrial', { days: TRIAL_DAYS })}
+      </a>
+      <a className="btn is-l is-launch only-member" href={wizard}>
+        {text('continueWith', { name: check.name })}
+      </a>
+      <p className="small mute">{text('checkAnother')}</p>
+    </>
+  );
+}
+
+function Promises() {
+  const text = useText(home);
+  return (
+    <ul className="hero-fine">
+      {[text('fineTrial', { days: TRIAL_DAYS }), text('fineNoCode'), text('fineNoMac')].map((fine) => (
+        <li key={fine}>
+          <Icon of={Check} />
+          {fine}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refusal({ msg }: { msg: string }) {
+  const text = useText(home);
+  return <p className="hero-bad">{msg || text('checkFailed')}</p>;
+}

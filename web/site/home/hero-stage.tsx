@@ -1,0 +1,48 @@
+import { LiveSite } from '../../modules/live-site.tsx';
+import { Phone } from '../../modules/phone.tsx';
+import { useSampleApp } from '../../modules/sample-app.ts';
+import { SampleShop } from '../../modules/sample-shop.tsx';
+import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
+import { CheckCard, WaitingCard } from './check-card.tsx';
+
+/** The phones and the check card; before a link is given they show a drawn sample, which says so. */
+export function HeroStage({ answer }: { answer: Answer }) {
+  const check = checkOf(answer);
+  return (
+    <div className="hero-stage" id="hero-stage">
+      {check ? <VisitorsApp check={check} /> : <SampleApp />}
+    </div>
+  );
+}
+
+/** The app starts as it will on the phone: its start screen first, then the site where it lets itself be shown. */
+function VisitorsApp({ check }: { check: SiteCheck }) {
+  const app = appOf(check);
+  const frameable = check.reachable === 1 && check.frameable === 1;
+  return (
+    <>
+      <Phone platform="android" className="ph-back" app={app} state="desktop">
+        {null}
+      </Phone>
+      <Phone platform="ios" className={frameable ? 'ph-front is-launching' : 'ph-front'} app={app} state="start">
+        {frameable && <LiveSite link={check.link} frameable />}
+      </Phone>
+      <CheckCard check={check} />
+    </>
+  );
+}
+
+function SampleApp() {
+  const app = useSampleApp();
+  return (
+    <>
+      <Phone platform="android" className="ph-back" app={app} dark tinted>
+        <SampleShop tinted />
+      </Phone>
+      <Phone platform="ios" className="ph-front" app={app}>
+        <SampleShop />
+      </Phone>
+      <WaitingCard app={app} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import { secondsOf } from '../seconds.ts';
+import { useSite } from '../use-site.ts';
+import { type Answer, checkOf } from './answer.ts';
+import { HeroFindings } from './hero-findings.tsx';
+import { HeroNext } from './hero-next.tsx';
+import { HeroStage } from './hero-stage.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LineBreak } from './section-head.tsx';
+import './hero.css';
+
+/** One field, and the answer beside it: the visitor's own app on a phone (look.md, Home). */
+export function Hero({ headline, answer }: { headline: string; answer: Answer }) {
+  const text = useText(home);
+  const { lastBuild } = useSite();
+  return (
+    <section className="hero" id="hero">
+      <div className="wrap hero-in">
+        <div className="hero-tx">
+          <h1>{headline}</h1>
+          <p className="lead">
+            {lastBuild ? text('leadTimed', { seconds: secondsOf(lastBuild.total_ms) }) : text('lead')}
+            <LineBreak />
+            {text('leadMore')}
+          </p>
+          <LinkForm id="link" link={checkOf(answer)?.link ?? answer?.link ?? ''} />
+          <HeroNext answer={answer} />
+        </div>
+        <HeroStage answer={answer} />
+      </div>
+      <HeroFindings answer={answer} />
+    </section>
+  );
+}

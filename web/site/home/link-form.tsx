@@ -1,0 +1,42 @@
+import Link2 from 'lucide-react/icons/link-2';
+import { useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import './link-form.css';
+
+/** The one field of the home page. Without script it asks for its page again, with the answer in it. */
+export function LinkForm({
+  id,
+  link = '',
+  look = 'is-brand',
+}: {
+  id: string;
+  link?: string;
+  look?: 'is-brand' | 'is-launch';
+}) {
+  const text = useText(home);
+  return (
+    <form className="linkform" action={useLocation().pathname} method="get">
+      <label className="sr" htmlFor={id}>
+        {text('linkLabel')}
+      </label>
+      <Icon of={Link2} />
+      <input
+        id={id}
+        name="link"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2048}
+        required
+        placeholder="https://"
+        defaultValue={link}
+      />
+      <button type="submit" className={`btn is-l ${look}`}>
+        {text('makeApp')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { textIn } from '#contract/language.ts';
+import type { AppModule } from '#modules/app-module.ts';
+import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { findModule, modules } from '#modules/registry.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { iconOfModule } from '../../modules/module-icons.ts';
+import { Phone } from '../../modules/phone.tsx';
+import type { PhoneState } from '../../modules/phone-states.tsx';
+import { previewStates } from '../../modules/preview-state.ts';
+import { useSampleApp } from '../../modules/sample-app.ts';
+import { SampleShop } from '../../modules/sample-shop.tsx';
+import { home } from '../../texts/home.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { SectionHead } from './section-head.tsx';
+import './modules.css';
+
+const stateOf = (name: string): PhoneState => previewStates[name as keyof typeof previewStates] ?? 'site';
+
+/** The modules that stand, each seen on the phone at a tap; the others are named and plainly not offered. */
+export function Modules() {
+  const text = useText(home);
+  const app = useSampleApp();
+  const [first] = modules;
+  return (
+    <section className="sec mist" id="modules">
+      <div className="wrap">
+        <SectionHead
+          title={text('modulesTitle', { count: modules.length })}
+          lead={text('modulesLead')}
+          more={text('modulesLeadMore')}
+        />
+        <div className="modg">
+          <div>
+            <div className="mods">
+              {modules.map((module) => (
+                <ModuleTile key={module.name} module={module} pressed={module === first} />
+              ))}
+            </div>
+            <StillToCome />
+          </div>
+          <div className="mod-ph">
+            <Phone
+              id="modphone"
+              platform="ios"
+              app={app}
+              state={stateOf(first!.name)}
+              prepared={modules.map(({ name }) => stateOf(name))}
+            >
+              <SampleShop />
+            </Phone>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }) {
+  const language = useLanguage();
+  return (
+    <button type="button" className="mod" aria-pressed={pressed} data-state={stateOf(module.name)}>
+      <Icon of={iconOfModule(module.name)} />
+      <span>
+        <b>
+          {textIn(language, module.title)} <em>{textIn(language, planTitles[module.plan])}</em>
+        </b>
+        {textIn(language, module.summary)}
+      </span>
+    </button>
+  );
+}
+
+function StillToCome() {
+  const text = useText(home);
+  const language = useLanguage();
+  const missing = moduleNames.filter((name) => !findModule(name));
+  return missing.length > 0 ? (
+    <div className="mods-later">
+      <h3>{text('modulesLater', { count: missing.length })}</h3>
+      <p>{text('modulesLaterText')}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>{textIn(language, moduleFacts[name].title)}</li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { pathTo, screens } from '#contract/screens.ts';
+import { moduleNames } from '#modules/module-names.ts';
+import { findModule } from '#modules/registry.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { home } from '../../texts/home.ts';
+import { site } from '../../texts/site.ts';
+import { useText } from '../../texts/use-text.ts';
+import { SectionHead } from './section-head.tsx';
+import './price-teaser.css';
+
+export type Prices = z.output<typeof billingSchemas.listPrices.output>;
+type Package = Prices['packages'][number];
+
+/** What a year costs, and how many modules are in it: those that are open solid, those to come hollow. */
+export function PriceTeaser({ prices }: { prices: Prices | null }) {
+  const text = useText(home);
+  const siteText = useText(site);
+  if (!prices) {
+    return null;
+  }
+  return (
+    <section className="sec" id="price">
+      <div className="wrap">
+        <SectionHead
+          title={text('priceTitle', { days: prices.trial_days })}
+          lead={text('priceLead')}
+          more={text('priceLeadMore', { percent: prices.both_platforms_off })}
+        />
+        <div className="plans">
+          {prices.packages.map((plan) => (
+            <PlanColumn key={plan.type} plan={plan} />
+          ))}
+        </div>
+        <div className="pri-a">
+          <a className="btn" href={pathTo('apppack')}>
+            {text('startDays', { days: TRIAL_DAYS })}
+          </a>
+          {screens.price.open && (
+            <a className="btn is-line" href={pathTo('price')}>
+              {siteText('price')}
+            </a>
+          )}
+          <span className="small mute">
+            {text('dotsLegend')}
+            <br />
+            {text('priceNote')}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PlanColumn({ plan }: { plan: Package }) {
+  const text = useText(home);
+  const included = plan.limits.modules;
+  const open = included.filter((name) => findModule(name));
+  return (
+    <div className={plan.type === 'professional' ? 'plan is-t' : 'plan'}>
+      <h3>
+        {plan.title}
+        {plan.type === 'professional' && <span className="tag is-brand">{text('inTrial')}</span>}
+      </h3>
+      <div className="pr num">
+        <small>¥</small>
+        {inWholeYuan(plan.year)}
+        <span>{text('perYear')}</span>
+      </div>
+      <div className="dots27" aria-hidden="true">
+        {moduleNames.map((name, index) => (
+          <i key={name} className={index < open.length ? 'on' : index < included.length ? 'in' : undefined} />
+        ))}
+      </div>
+      <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>
+    </div>
+  );
+}
+
+/** `1199.00` → `1,199`; fen are shown only where there are any. */
+function inWholeYuan(yuan: string): string {
+  return Number(yuan).toLocaleString('en', { minimumFractionDigits: yuan.endsWith('.00') ? 0 : 2 });
+}

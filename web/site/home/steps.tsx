@@ -1,0 +1,41 @@
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import { secondsOf } from '../seconds.ts';
+import { useSite } from '../use-site.ts';
+import { BuildTrace } from './build-trace.tsx';
+import { SectionHead } from './section-head.tsx';
+import './steps.css';
+
+const steps = [
+  { title: 'step1', text: 'step1Text' },
+  { title: 'step2', text: 'step2Text' },
+  { title: 'step3', text: 'step3Text' },
+  { title: 'step4', text: 'step4Text' },
+] as const;
+
+/** The way from link to app; the times are those of the newest build on this site, and absent when there is none. */
+export function Steps() {
+  const text = useText(home);
+  const { lastBuild } = useSite();
+  return (
+    <section className="sec mist" id="steps">
+      <div className="wrap">
+        <SectionHead
+          title={lastBuild ? text('stepsTitleTimed', { seconds: secondsOf(lastBuild.total_ms) }) : text('stepsTitle')}
+          lead={text(lastBuild ? 'stepsLeadTimed' : 'stepsLead')}
+          more={text('stepsLeadMore')}
+        />
+        <ol className="step4">
+          {steps.map((step, index) => (
+            <li key={step.title}>
+              <div className="st-n num">{index + 1}</div>
+              <h3>{text(step.title)}</h3>
+              <p>{text(step.text)}</p>
+            </li>
+          ))}
+        </ol>
+        {lastBuild && <BuildTrace build={lastBuild} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import FileSearch from 'lucide-react/icons/file-search';
+import KeyRound from 'lucide-react/icons/key-round';
+import RadioTower from 'lucide-react/icons/radio-tower';
+import Stamp from 'lucide-react/icons/stamp';
+import { Icon } from '../../components/icon.tsx';
+import { home } from '../../texts/home.ts';
+import { useText } from '../../texts/use-text.ts';
+import './trust.css';
+
+const reasons = [
+  { icon: KeyRound, title: 'trustKeys', text: 'trustKeysText' },
+  { icon: FileSearch, title: 'trustVerified', text: 'trustVerifiedText' },
+  { icon: RadioTower, title: 'trustSilent', text: 'trustSilentText' },
+  { icon: Stamp, title: 'trustConsent', text: 'trustConsentText' },
+] as const;
+
+export function Trust() {
+  const text = useText(home);
+  return (
+    <section className="sec mist" id="trust">
+      <div className="wrap trg">
+        <h2>
+          {text('trustTitle1')}
+          <br />
+          {text('trustTitle2')}
+        </h2>
+        <ul className="trl">
+          {reasons.map(({ icon, title, text: why }) => (
+            <li key={title}>
+              <Icon of={icon} />
+              <div>
+                <h3>{text(title)}</h3>
+                <p>{text(why)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
