@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
-  memoryExitCode,
+  exitCodes,
   type PictureFailure,
   pictureLimits,
   type RasterOptions,
@@ -90,7 +90,7 @@ function renderIn(child: ChildProcess, bytes: Uint8Array, options: RasterOptions
       if (code === programErrorCode) {
         reject(new Error('the picture process failed to run'));
       }
-      settle(spoiled(code === memoryExitCode ? 'memory' : 'broken'), false);
+      settle(spoiled(whyEnded(code)), false);
     });
     child.once('message', (result) => settle(result as RasterResult, true));
     child.send({ bytes, options });
@@ -115,6 +115,13 @@ function park(child: ChildProcess): void {
       child.kill();
     }
   }, idleMilliseconds).unref();
+}
+
+function whyEnded(code: number | null): PictureFailure['detail'] {
+  if (code === exitCodes.memory) {
+    return 'memory';
+  }
+  return code === exitCodes.timeout ? 'timeout' : 'broken';
 }
 
 function spoiled(detail: PictureFailure['detail']): PictureFailure {
