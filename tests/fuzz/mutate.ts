@@ -36,16 +36,23 @@ const setWord: Damage = (bytes, below, value) => {
 };
 const cutOut: Damage = (bytes, below) => {
   const at = below(bytes.length);
-  return Uint8Array.from([...bytes.subarray(0, at), ...bytes.subarray(at + 1 + below(16))]);
+  return join(bytes.subarray(0, at), bytes.subarray(at + 1 + below(16)));
 };
 const repeat: Damage = (bytes, below) => {
   const at = below(bytes.length);
   const end = at + 1 + below(16);
-  return Uint8Array.from([...bytes.subarray(0, end), ...bytes.subarray(at)]);
+  return join(bytes.subarray(0, end), bytes.subarray(at));
 };
 const cutOff: Damage = (bytes, below) => bytes.slice(0, below(bytes.length));
 
 const damages: readonly Damage[] = [flipBit, flipBit, setByte, setByte, setWord, setWord, cutOut, repeat, cutOff];
+
+function join(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(one.length + other.length);
+  out.set(one);
+  out.set(other, one.length);
+  return out;
+}
 
 function change(bytes: Uint8Array<ArrayBuffer>, at: number, to: (byte: number) => number): Uint8Array<ArrayBuffer> {
   if (at < bytes.length) {

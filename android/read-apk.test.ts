@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { hex, utf8 } from '#formats/bytes.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { webPlatform } from '#formats/platform-web.ts';
+import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import { writeZip } from '#formats/zip/write-zip.ts';
+import { survivesMutations } from '#tests/fuzz/survives.ts';
+import { element, plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { type AndroidApp, buildApk } from './build-apk.ts';
+import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
+import type { XmlValue } from './manifest/xml-element.ts';
+import { NotAnApkError } from './not-an-apk.ts';
+import { readApk } from './read-apk.ts';
+import { ResourceTable } from './resources/resource-table.ts';
+
+const key = await sampleKey();
+const apk = buildApk(sampleApp(key));
+const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
+
+describe('an installer says', () => {
+  test('its name, versions, permissions, schemes, activities and kinds of processor', async () => {
+    const { icon: _, signers: __, ...facts } = await read(apk);
+    expect(facts).toEqual({
+      packageName: 'com.xinghe.shop',
+      versionName: '1.0.2',
+      versionCode: 3,
+      minSdk: 24,
+      targetSdk: 36,
+      labels: { '': 'Xinghe Shop', zh: '星河商城 😀' },
+      permissions: ['android.permission.INTERNET', 'android.permission.CAMERA'],
+      querySchemes: ['weixin'],
+      activities: [{ name: 'app.shell.MainActivity', exported: true, launcher: true }],
+      abis: ['arm64-v8a'],
+      debuggable: false,
+      testOnly: false,
+      split: null,
+    });
+  });
+
+  test('who signed it, once for all schemes', async () => {
+    const { signers } = await read(apk);
+    const { sha256, sha1 } = fingerprintsOf(key.certificate);
+    expect(signers).toEqual([
+      { schemes: ['v3', 'v2', 'v1'], sha256, sha1, subject: { CN: '星河商城' }, notAfterSeconds: 2650838400 },
+    ]);
+  });
+
+  test('its densest icon', async () => {
+    const { icon } = await read(apk);
+    expect(icon).toMatchObject({ kind: 'picture', file: 'res/mipmap-xxxhdpi/ic_launcher.png' });
+    expect(hex(icon!.bytes)).toBe(hex(plainPng(144)));
+  });
+
+  test('the same in a browser', async () => {
+    expect(await readApk(fromBytes(apk), webPlatform)).toEqual(await read(apk));
+  });
+});
+
+describe('an icon', () => {
+  test('of layers comes as its foreground above a colour', async () => {
+    const { icon } = await read(buildApk(onlyAdaptive({ color: 0xff123456 })));
+    expect(icon).toMatchObject({ kind: 'adaptive', file: 'res/front.png', background: { color: 0xff123456 } });
+  });
+
+  test('of layers comes as its foreground above a picture', async () => {
+    const { icon } = await read(buildApk(onlyAdaptive({ file: 'res/back.png' })));
+    expect(icon).toMatchObject({ kind: 'adaptive', background: { bytes: plainPng(9) } });
+  });
+
+  test('and a name may be missing', async () => {
+    const facts = await read(
+      buildApk(sampleApp(key, { manifest: manifestOf({}), resources: new ResourceTable('a.b') })),
+    );
+    expect([facts.icon, facts.labels]).toEqual([null, {}]);
+  });
+});
+
+test('a version code has an upper half, and texts may stand behind references', async () => {
+  const resources = new ResourceTable('a.b');
+  const versionName = resources.add('string', 'v', '9.9');
+  const attributes = { package: 'a.b', 'android:versionCodeMajor': 1, 'android:versionCode': 5 };
+  const manifest = element(
+    'manifest',
+    { ...attributes, 'android:versionName': { ref: versionName } },
+    element('application', { 'android:label': 'plain', 'android:debuggable': true }),
+  );
+  const facts = await read(buildApk(sampleApp(key, { manifest, resources })));
+  expect(facts).toMatchObject({
+    versionCode: 2 ** 32 + 5,
+    versionName: '9.9',
+    labels: { '': 'plain' },
+    debuggable: true,
+  });
+  expect([facts.minSdk, facts.targetSdk]).toEqual([1, 1]);
+});
+
+test('of an installer with 200 MB of assets less than 200 KB are read', async () => {
+  const filler = { name: 'assets/big.mp4', data: new Uint8Array(200 << 20) };
+  const app = sampleApp(key);
+  const { source, total } = counting(buildApk({ ...app, files: [...app.files, filler] }));
+  expect((await readApk(source, nodePlatform)).packageName).toBe('com.xinghe.shop');
+  expect(total()).toBeLessThan(200_000);
+});
+
+describe('what is no APK is named:', () => {
+  test.each([
+    ['appBundle', 'BundleConfig.pb'],
+    ['splitApks', 'base.apk'],
+    ['ipa', 'Payload/Shop.app/Info.plist'],
+    ['otherArchive', 'readme.txt'],
+  ])('%s', async (reason, name) => {
+    const error = await read(writeZip([{ name, data: utf8('x') }])).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(NotAnApkError);
+    expect(error).toMatchObject({ reason });
+  });
+
+  test.each([
+    ['junk', utf8('not an archive at all')],
+    ['a text manifest', writeZip([{ name: 'AndroidManifest.xml', data: utf8('<manifest/>') }])],
+    ['another root', writeZip([{ name: 'AndroidManifest.xml', data: encodeBinaryXml({ tag: 'application' }) }])],
+  ])('%s is refused', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toThrow(FormatError);
+  });
+
+  test('a manifest of two gigabytes of zeros is refused at once', async () => {
+    const bytes = Uint8Array.from(writeZip([{ name: 'AndroidManifest.xml', data: new Uint8Array(1 << 20) }]));
+    const view = new DataView(bytes.buffer);
+    view.setUint32(view.getUint32(bytes.length - 6, true) + 24, 0x7fffffff, true);
+    await expect(read(bytes)).rejects.toThrow('larger than');
+  });
+});
+
+test('2,000 damaged installers are read or refused', { timeout: 60_000 }, async () => {
+  const app = sampleApp(key);
+  const small = buildApk({ ...app, files: app.files.filter(({ name }) => !name.startsWith('lib/')) });
+  await survivesMutations(small, read);
+});
+
+function manifestOf(application: Record<string, XmlValue>) {
+  return element('manifest', { package: 'a.b' }, element('application', application));
+}
+
+function onlyAdaptive(back: { color: number } | { file: string }): AndroidApp {
+  const resources = new ResourceTable('a.b');
+  const foreground = resources.add('drawable', 'front', { file: 'res/front.png' });
+  const background = resources.add('drawable', 'back', back);
+  const icon = resources.add('mipmap', 'icon', { file: 'res/icon.xml' });
+  const xml = element(
+    'adaptive-icon',
+    {},
+    element('background', { 'android:drawable': { ref: background } }),
+    element('foreground', { 'android:drawable': { ref: foreground } }),
+  );
+  const files = [
+    { name: 'res/icon.xml', xml },
+    { name: 'res/front.png', data: plainPng(7) },
+    { name: 'res/back.png', data: plainPng(9) },
+  ];
+  return sampleApp(key, { resources, files, manifest: manifestOf({ 'android:icon': { ref: icon } }) });
+}
+
+function counting(bytes: Uint8Array): { source: RandomAccess; total(): number } {
+  let sum = 0;
+  const source = fromBytes(bytes);
+  return {
+    total: () => sum,
+    source: {
+      size: source.size,
+      read: (offset, length) => {
+        sum += length;
+        return source.read(offset, length);
+      },
+    },
+  };
+}
