@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Icon } from '../components/icon.tsx';
+import { LanguageSwitch } from '../components/language-switch.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { useMember } from '../session/use-member.ts';
 import { consoleTexts } from '../texts/console.ts';
@@ -28,6 +29,7 @@ export function AccountMenu() {
       {open && (
         <div className="menu">
           <b>{name}</b>
+          <LanguageSwitch className="lang-item" />
           <button type="button" onClick={signOut}>
             <Icon of={LogOut} />
             {text('logout')}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Phone } from '../modules/phone.tsx';
-import { SampleShop, useSampleApp } from '../modules/sample-shop.tsx';
+import { useSampleApp } from '../modules/sample-app.ts';
+import { SampleShop } from '../modules/sample-shop.tsx';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -9,7 +10,7 @@ import { useText } from '../texts/use-text.ts';
 export function FirstApp() {
   const text = useText(consoleTexts);
   return (
-    <div className="empty">
+    <div className="first">
       <div>
         <h2>{text('emptyTitle')}</h2>
         <p>{text('emptyText')}</p>

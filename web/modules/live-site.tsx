@@ -4,9 +4,9 @@ import './live-site.css';
 
 /**
  * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached
- * by keyboard. Where the site forbids framing, its colours and address stand in for it.
+ * by keyboard. Where the site forbids framing, its colours and address stand in for it; null: that is not known yet.
  */
-export function LiveSite({ link, frameable }: { link: string; frameable: boolean }) {
+export function LiveSite({ link, frameable }: { link: string; frameable: boolean | null }) {
   const text = useText(texts);
   return frameable ? (
     <iframe
@@ -29,7 +29,7 @@ export function LiveSite({ link, frameable }: { link: string; frameable: boolean
         <u />
         <u />
       </div>
-      <p>{text('notFrameable')}</p>
+      {frameable === false && <p>{text('notFrameable')}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../texts/use-text.ts';
+import './logo.css';
 import { wordmarks } from './wordmarks.ts';
 
 const inks = {

@@ -45,7 +45,7 @@ export function Stage({ form, check, open, onClose }: Props) {
           </fieldset>
         </div>
         <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-          <LiveSite link={form.weburl} frameable={check?.frameable === 1} />
+          <LiveSite link={form.weburl} frameable={check && check.frameable === 1} />
         </Phone>
         <Segmented
           label={text('preview')}
