@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseModuleSettings } from '#modules/parse-config.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { sampleIcon, samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { renderIcons } from './icons/render-icons.ts';
 import { pack } from './pack.ts';
 import type { ProductKind } from './pack-app.ts';
 
@@ -16,7 +17,13 @@ const settings = (value: unknown) => {
 describe('a build for both platforms', () => {
   test('hands out every product with its size and hash', async () => {
     const { products, signer } = await pack(await samplePackInput());
-    expect(products.map(({ file }) => file)).toEqual(['cn.shanye.tea-1.0.0.apk', 'cn.shanye.tea-1.0.0.mobileconfig']);
+    expect(products.map(({ file }) => file)).toEqual([
+      'cn.shanye.tea-1.0.0.apk',
+      'cn.shanye.tea-1.0.0.aab',
+      'cn.shanye.tea-1.0.0.mobileconfig',
+      'cn.shanye.tea-1.0.0-unsigned.ipa',
+      'cn.shanye.tea-1.0.0-simulator.zip',
+    ]);
     for (const { bytes, size, sha256 } of products) {
       expect(size).toBe(bytes.length);
       expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -33,7 +40,10 @@ describe('a build for both platforms', () => {
   });
 
   test('gives the same bytes for the same input and time', async () => {
-    const hashes = async () => (await pack(await samplePackInput())).products.map(({ sha256 }) => sha256);
+    const hashes = async () => {
+      const icons = await renderIcons({ picture: await sampleIcon(), themeColor: '#2f7d5b' });
+      return (await pack(await samplePackInput({}, { icons }))).products.map(({ sha256 }) => sha256);
+    };
     expect(await hashes()).toEqual(await hashes());
   });
 });

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { buildAab } from '#android/build-aab.ts';
 import { buildApk } from '#android/build-apk.ts';
 import { type Fingerprints, fingerprintsOf } from '#formats/signing-key.ts';
+import { buildIpa, buildSimulatorZip } from '#ios/build-ipa.ts';
 import { buildAndroidApp } from './android/android-app.ts';
+import { checkAab } from './android/check-aab.ts';
+import { checkApk } from './android/check-apk.ts';
 import type { Check } from './check.ts';
-import { checkApk } from './check-android.ts';
+import { checkIpa, checkSimulatorZip } from './ios/check-ipa.ts';
+import { buildIosApp } from './ios/ios-app.ts';
+import { checkWebClip, packWebClip } from './ios/web-clip.ts';
 import { type PackInput, type PackPlatform, type Product, type ProductKind, productFile } from './pack-app.ts';
 import { PackError } from './pack-error.ts';
-import { checkWebClip, packWebClip } from './web-clip.ts';
 
 /** What goes on during a build, in order: each product is built, then read back. */
 export type StageName = `${'build' | 'check'}-${ProductKind}`;
@@ -56,7 +61,20 @@ type Maker = {
 
 const makers: readonly Maker[] = [
   { kind: 'apk', platform: 'android', build: (input) => buildApk(buildAndroidApp(input)), check: checkApk },
+  { kind: 'aab', platform: 'android', build: (input) => buildAab(buildAndroidApp(input)), check: checkAab },
   { kind: 'mobileconfig', platform: 'ios', build: packWebClip, check: checkWebClip },
+  {
+    kind: 'unsigned-ipa',
+    platform: 'ios',
+    build: (input) => buildIpa(buildIosApp(input, input.shells.ios.device)),
+    check: checkIpa,
+  },
+  {
+    kind: 'simulator',
+    platform: 'ios',
+    build: (input) => buildSimulatorZip(buildIosApp(input, input.shells.ios.simulator)),
+    check: checkSimulatorZip,
+  },
 ];
 
 function refuse(kind: ProductKind, checks: readonly Check[]): void {

@@ -2,26 +2,27 @@ import { verifyApk } from '#android/verify-apk.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
+import { verifyBundle } from './android/verify-bundle.ts';
 import type { Check } from './check.ts';
 import { type InstallerFormat, installerFormat } from './installer-format.ts';
+import { checkSimulatorZip } from './ios/check-ipa.ts';
 
 export type Verification = { format: InstallerFormat; ok: boolean; checks: readonly Check[] };
 
 /** Verifies an installer of any kind by its platform's own verifier. Throws FormatError when it is none. */
 export async function verifyInstaller(bytes: Uint8Array): Promise<Verification> {
   const format = await installerFormat(fromBytes(bytes));
-  const verify = verifiers[format];
-  if (!verify) {
-    throw new FormatError(`files of the kind ${format} carry nothing to verify`, 0);
-  }
-  const checks = await verify(bytes);
+  const checks = await verifiers[format](bytes);
   return { format, ok: checks.every(({ ok }) => ok), checks };
 }
 
 type Verifier = (bytes: Uint8Array) => Check[] | Promise<Check[]>;
 
-const verifiers: Readonly<Partial<Record<InstallerFormat, Verifier>>> = {
+const verifiers: Readonly<Record<InstallerFormat, Verifier>> = {
   apk: async (bytes) => (await verifyApk(bytes)).checks.map(({ check, ok, detail }) => ({ name: check, ok, detail })),
+  aab: verifyBundle,
+  ipa: checkSimulatorZip,
+  simulator: checkSimulatorZip,
   mobileconfig: verifyWebClip,
 };
 

@@ -22,7 +22,7 @@ export function reportOf({ products, signer }: Packed, { at, shells }: PackInput
     stages: clock.stages,
     totalMs: clock.totalMs,
     at,
-    versions: { qdb: qdbVersion(), androidShell: shells.android.version },
+    versions: { qdb: qdbVersion(), androidShell: shells.android.version, iosShell: shells.ios.version },
   };
 }
 

@@ -1,7 +1,7 @@
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { encodeWebClip, signWebClip } from '#ios/web-clip.ts';
-import { type Check, same } from './check.ts';
-import type { PackInput } from './pack-app.ts';
+import { type Check, same } from '../check.ts';
+import type { PackInput } from '../pack-app.ts';
 
 /** The profile that puts the site on an iPhone's home screen, signed when there is a certificate for it. */
 export function packWebClip({ app, icons, licence, profileSigner, at }: PackInput): Uint8Array {

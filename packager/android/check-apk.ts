@@ -4,9 +4,9 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
-import { type Check, same } from './check.ts';
-import { androidContributions } from './enabled-modules.ts';
-import type { PackInput } from './pack-app.ts';
+import { type Check, same } from '../check.ts';
+import { androidContributions } from '../enabled-modules.ts';
+import type { PackInput } from '../pack-app.ts';
 
 /** Verifies an APK by other code than wrote it, then compares what it says with what was asked for. */
 export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {

@@ -1,0 +1,29 @@
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readIpa } from '#ios/read-ipa.ts';
+import { verifyIpa } from '#ios/verify-ipa.ts';
+import { iosShell } from '#native/ios-shell/shell.ts';
+import { type Check, same } from '../check.ts';
+import type { PackInput } from '../pack-app.ts';
+
+/** Verifies an `.ipa` or a simulator zip by other code than wrote it. */
+export async function checkSimulatorZip(bytes: Uint8Array): Promise<Check[]> {
+  return (await verifyIpa(bytes)).checks.map(({ check, ...result }) => ({ name: check, ...result }));
+}
+
+/** The same, then compares what the `.ipa` says with what was asked for. */
+export async function checkIpa(bytes: Uint8Array, { app }: PackInput): Promise<Check[]> {
+  const verified = await checkSimulatorZip(bytes);
+  if (verified.some(({ ok }) => !ok)) {
+    return verified;
+  }
+  const facts = await readIpa(fromBytes(bytes), nodePlatform);
+  return [
+    ...verified,
+    same('bundleId', facts.bundleId, app.bundleId),
+    same('version', [facts.version, facts.build], [app.versionName, String(app.versionCode)]),
+    same('names', { ...facts.names }, { en: app.name, 'zh-Hans': app.nameZh || app.name }),
+    same('minimumOs', facts.minimumOs, iosShell.minimumOs),
+    same('profile', facts.profile, null),
+  ];
+}

@@ -1,0 +1,58 @@
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
+import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import type { IosApp } from '#ios/build-ipa.ts';
+import { infoPlist } from '#ios/info-plist.ts';
+import type { IosContribution, LocalizedText } from '#modules/app-module.ts';
+import { iosShell } from '#native/ios-shell/shell.ts';
+import { iosContributions } from '../enabled-modules.ts';
+import type { PackInput } from '../pack-app.ts';
+import { buildShellFiles } from '../shell-files.ts';
+
+/** The folder `App.app` is seen by nobody; the name under the icon is Info.plist's. */
+const BUNDLE_NAME = 'App';
+
+/** The app as a value from which the `.ipa` and the simulator zip are built. */
+export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
+  const contributions = iosContributions(input.modules);
+  const usage = { ...iosShell.usage, ...Object.assign({}, ...contributions.map((one) => one.usage ?? {})) };
+  return {
+    bundleName: BUNDLE_NAME,
+    infoPlist: infoPlistOf(input, usage, contributions),
+    strings: stringsOf(input, usage),
+    icons: Object.entries(input.icons.ios.bundle).map(([name, data]) => ({ name, data })),
+    files: [
+      ...buildShellFiles(input).map(({ name, data }) => ({ name: `${iosShell.configFolder}/${name}`, data })),
+      { name: 'PrivacyInfo.xcprivacy', data: encodeXmlPlist(iosShell.privacyManifest) },
+    ],
+    binary,
+  };
+}
+
+type Usage = Readonly<Record<string, LocalizedText>>;
+
+function infoPlistOf({ app, icons }: PackInput, usage: Usage, contributions: readonly IosContribution[]) {
+  return infoPlist({
+    bundleId: app.bundleId,
+    name: app.name,
+    version: app.versionName,
+    build: String(app.versionCode),
+    executable: iosShell.executable,
+    minimumOs: iosShell.minimumOs,
+    iconFiles: Object.keys(icons.ios.bundle),
+    usage: textsIn('en', usage),
+    querySchemes: iosShell.querySchemes,
+    allowHttp: new URL(app.link).protocol === 'http:',
+    more: [iosShell.plist, ...contributions.map(({ plist }) => (plist ?? {}) as PlistDictionary)],
+  });
+}
+
+function stringsOf({ app }: PackInput, usage: Usage): IosApp['strings'] {
+  return {
+    zh: { CFBundleDisplayName: app.nameZh || app.name, ...textsIn('zh', usage) },
+    en: { CFBundleDisplayName: app.name, ...textsIn('en', usage) },
+  };
+}
+
+function textsIn(language: keyof LocalizedText, texts: Usage): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]));
+}
