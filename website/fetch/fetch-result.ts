@@ -40,6 +40,7 @@ type Travelled = {
   address: string;
   redirects: readonly Redirect[];
   cookies: readonly SetCookie[];
+  /** Of the first hop with a broken certificate, else of the last hop. */
   tls: TlsFacts | null;
 };
 

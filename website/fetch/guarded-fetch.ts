@@ -90,7 +90,7 @@ async function askOnce(url: URL, journey: Journey): Promise<{ hop: Hop; dnsMs: n
   }
   const dnsMs = performance.now() - start;
   const hop = await requestOnce(url, host.addresses, jar.headerFor(url), options, signal);
-  journey.tls = hop.tls;
+  journey.tls = journey.tls?.problem ? journey.tls : hop.tls;
   if ('error' in hop) {
     throw hop.error;
   }

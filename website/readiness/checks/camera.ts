@@ -40,8 +40,8 @@ const words = {
       en: 'The app must carry the permissions and their reasons; without them there is no picture, and iOS ends the app.',
     },
     fix: {
-      zh: '已替您打开“图片与视频”，请在下一步写清用途。',
-      en: '“Pictures and video” is on for you; say what for in the next step.',
+      zh: '请打开“图片与视频”模块，并写清用途。',
+      en: 'Switch on the module “Pictures and video” and say what it is for.',
     },
   },
   files: {
@@ -50,7 +50,7 @@ const words = {
       zh: '打开“图片与视频”后，用户可以现场拍照，也可以从相册和文件里选。',
       en: 'With “Pictures and video” people can take a photo or pick one from the gallery and files.',
     },
-    fix: { zh: '已替您打开“图片与视频”。', en: '“Pictures and video” is on for you.' },
+    fix: { zh: '请打开“图片与视频”模块。', en: 'Switch on the module “Pictures and video”.' },
   },
   refused: {
     title: { zh: '摄像头会被拒绝', en: 'The camera will be refused' },

@@ -13,7 +13,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
       id: 'frame',
       level: 'ok',
       title: { zh: '可以在网页里预览', en: 'It can be previewed here' },
-      meaning: { zh: '右边的手机里能直接显示您的网站。', en: 'The phone beside the form can show your site live.' },
+      meaning: { zh: '预览里的手机能直接显示您的网站。', en: 'The phone in the preview can show your site live.' },
       fix: null,
       evidence: '–',
     };

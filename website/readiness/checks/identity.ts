@@ -21,7 +21,10 @@ export function checkIdentity({
 const words = {
   good: {
     title: { zh: '读到名称和主题色', en: 'Name and theme colour found' },
-    meaning: { zh: '已替您填好，随时可以改。', en: 'They are filled in; change them as you like.' },
+    meaning: {
+      zh: '它们会预先填进应用信息，随时可以改。',
+      en: 'They prefill the app’s details; change them as you like.',
+    },
     fix: null,
   },
   colourless: {
@@ -31,8 +34,8 @@ const words = {
       en: 'The status bar and start image take the icon’s colour, or a default.',
     },
     fix: {
-      zh: '可以在下面直接选颜色，或在网页里加 <meta name="theme-color">。',
-      en: 'Choose a colour below, or add <meta name="theme-color"> to the page.',
+      zh: '可以打包时自己选颜色，或在网页里加 <meta name="theme-color">。',
+      en: 'Choose a colour yourself, or add <meta name="theme-color"> to the page.',
     },
   },
   nameless: {

@@ -11,7 +11,7 @@ export function checkLanguage({ page }: SiteFacts): Finding | null {
   const { lang, words } = page.document;
   const han = (words.match(/\p{Script=Han}/gu) ?? []).length;
   const latin = (words.match(/[a-z]/gi) ?? []).length;
-  const written = han > someWords / 2 ? 'zh' : latin > someWords ? 'en' : null;
+  const written = han > someWords / 2 && han * 3 > latin ? 'zh' : latin > someWords ? 'en' : null;
   if (written === null) {
     return null;
   }

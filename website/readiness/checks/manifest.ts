@@ -19,7 +19,7 @@ export function checkManifest({ page, website: { manifest, manifestProblem } }: 
 const words = {
   good: {
     title: { zh: '有应用清单', en: 'It has a web app manifest' },
-    meaning: { zh: '名称、图标和颜色按您的清单填好了。', en: 'Name, icon and colours were taken from it.' },
+    meaning: { zh: '名称、图标和颜色直接取自清单。', en: 'Name, icon and colours are taken from it.' },
     fix: null,
   },
   none: {

@@ -45,8 +45,8 @@ function otherHost(host: string): Words {
   return {
     title: { zh: `链接会跳到 ${host}`, en: `The link leads on to ${host}` },
     meaning: {
-      zh: '应用默认只在自己的域名内打开页面，其他域名会交给浏览器。这个域名已替您加入允许列表。',
-      en: 'An app opens only its own hosts and hands others to the browser. This host has been added to the allow list for you.',
+      zh: '应用默认只在自己的域名内打开页面，其他域名会交给浏览器。所以这个域名要加入允许列表。',
+      en: 'An app opens only its own hosts and hands others to the browser. So this host belongs on the app’s allow list.',
     },
     fix: {
       zh: '也可以把链接直接改成跳转后的地址，启动更快。',
