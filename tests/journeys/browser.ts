@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 export const hasBrowser = CHROMIUM !== undefined;
@@ -39,12 +39,22 @@ export async function newVisitor(
   });
   const errors: string[] = [];
   context.on('page', (page) => {
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (isOurs(page, error.stack ?? '')) {
+        errors.push(`${page.url()}: ${error.message}`);
+      }
+    });
     page.on('console', (message) => {
-      if (message.type() === 'error') {
+      if (message.type() === 'error' && isOurs(page, message.location().url)) {
         errors.push(`${page.url()}: ${message.text()}`);
       }
     });
   });
   return { context, errors };
+}
+
+/** The preview frame shows a stranger's site; what that site does wrong is not ours. */
+function isOurs(page: Page, where: string): boolean {
+  const { origin } = new URL(page.url());
+  return where.includes(origin) || !/https?:/.test(where);
 }

@@ -5,8 +5,8 @@ import { wizardTexts } from '../texts/wizard.ts';
 import type { Platform } from './base-form.ts';
 
 const platforms = [
-  { id: 'android', title: 'android', products: ['productApk'] },
-  { id: 'ios', title: 'ios', products: ['productWebClip'] },
+  { id: 'android', title: 'android', products: ['productApk', 'productAab'] },
+  { id: 'ios', title: 'ios', products: ['productWebClip', 'productIpa'] },
 ] as const;
 
 /** At least one platform stays chosen. */
