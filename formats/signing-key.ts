@@ -35,6 +35,7 @@ export function generateSigningPair(): Promise<KeyPair> {
   return generate('rsa', { modulusLength: 2048 });
 }
 
+/** The fingerprints of a certificate, given as DER. */
 export function fingerprintsOf(certificate: Uint8Array): Fingerprints {
   const digest = (algorithm: string) => createHash(algorithm).update(certificate).digest('hex');
   return { sha256: digest('sha256'), sha1: digest('sha1'), md5: digest('md5') };

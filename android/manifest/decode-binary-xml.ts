@@ -42,6 +42,7 @@ export function attributeOf(element: DecodedElement, name: string): DecodedValue
   )?.value;
 }
 
+/** The direct children with that tag, in their order. */
 export function childrenNamed(element: DecodedElement, tag: string): DecodedElement[] {
   return element.children.filter((child) => child.tag === tag);
 }

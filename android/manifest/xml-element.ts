@@ -22,4 +22,5 @@ export type XmlElement = {
 /** The namespace behind the `android:` prefix. */
 export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
 
+/** How an attribute of that namespace begins in an `XmlElement`. */
 export const ANDROID_PREFIX = 'android:';

@@ -3,9 +3,9 @@ import { concat, u32, u64, utf8 } from '#formats/bytes.ts';
 /** Ids of the pairs in an APK Signing Block (AOSP apksig, ApkSigningBlockUtils). */
 export const blockId = { v2: 0x7109871a, v3: 0xf05368c0, padding: 0x42726577 } as const;
 
-export const BLOCK_MAGIC = 'APK Sig Block 42';
+const BLOCK_MAGIC = 'APK Sig Block 42';
 /** The block ends on a multiple of this, so that what follows it can be checked page by page. */
-export const BLOCK_ALIGNMENT = 4096;
+const BLOCK_ALIGNMENT = 4096;
 
 const SIZE_FIELD = 8;
 const PAIR_HEADER = 12;

@@ -6,16 +6,19 @@ export function tagged(tag: number, ...contents: readonly Uint8Array[]): Uint8Ar
   return concat([Uint8Array.of(tag), encodeLength(size), ...contents]);
 }
 
+/** SEQUENCE or SEQUENCE OF, its members in the order given. */
 export const sequence = (...parts: readonly Uint8Array[]): Uint8Array => tagged(0x30, ...parts);
 
 /** SET OF: its members go in ascending order of their encodings (X.690 §11.6). */
 export const setOf = (...members: readonly Uint8Array[]): Uint8Array => tagged(0x31, ...members.toSorted(compareBytes));
 
+/** OCTET STRING. */
 export const octetString = (bytes: Uint8Array): Uint8Array => tagged(0x04, bytes);
 
 /** BIT STRING of whole bytes. */
 export const bitString = (bytes: Uint8Array): Uint8Array => tagged(0x03, Uint8Array.of(0), bytes);
 
+/** UTF8String. */
 export const utf8String = (text: string): Uint8Array => tagged(0x0c, utf8(text));
 
 /** BMPString: UTF-16, big-endian. */
@@ -26,8 +29,10 @@ export function bmpString(text: string): Uint8Array {
   );
 }
 
+/** BOOLEAN. */
 export const boolean = (value: boolean): Uint8Array => Uint8Array.of(0x01, 1, value ? 0xff : 0);
 
+/** NULL. */
 export const nullValue: Uint8Array = Uint8Array.of(0x05, 0);
 
 /** Context tag [n], constructed: EXPLICIT when given one whole value, IMPLICIT when given the contents of one. */

@@ -5,6 +5,7 @@ import { childrenOf, decodeDer, expectTag, isIdentifier } from '../der/decode-de
 import { FormatError } from '../format-error.ts';
 import { importPrivateKey, type KeystoreKey, WrongPasswordError, withCertificates } from './keystore-key.ts';
 
+/** The first four bytes of a Java keystore, big-endian. */
 export const JKS_MAGIC = 0xfeedfeed;
 const VERSION_2 = 2;
 const PRIVATE_KEY = 1;

@@ -45,6 +45,7 @@ export function writeZip(files: readonly ZipFile[]): Uint8Array {
   return concat([entries, centralDirectory, endOfCentralDirectory(count, centralDirectory.length, entries.length)]);
 }
 
+/** Lays out the files of an archive without its end record. Throws RangeError as `writeZip` does. */
 export function layOutZip(files: readonly ZipFile[]): ZipParts {
   refuseDoubles(files);
   const entries: Uint8Array[] = [];
