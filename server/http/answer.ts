@@ -58,6 +58,10 @@ async function run(
   signed: Signed,
   deps: Deps,
 ): Promise<Done<unknown> | Failed<string>> {
+  const unkeepable = Object.keys(raw).find((field) => holdsNul(raw[field]));
+  if (unkeepable !== undefined) {
+    return fail('PARAM', { field: unkeepable });
+  }
   const input = handler.input.safeParse(raw);
   if (!input.success) {
     return fail('PARAM', { field: input.error.issues[0]?.path.join('.') || 'body' });
@@ -72,4 +76,13 @@ async function run(
     }
     throw error;
   }
+}
+
+/** PostgreSQL's text and jsonb cannot hold U+0000, so no field may. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.includes('\u0000');
+  }
+  const isNest = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+  return isNest && Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner));
 }

@@ -108,6 +108,16 @@ describe('what goes in', () => {
     });
   });
 
+  test('a field with a zero character is refused before it reaches the database', async () => {
+    for (const payload of [{ word: 'a\u0000b' }, { deep: { n: 1, more: ['\u0000'] } }]) {
+      expect((await post('/api/trial/echo/x', payload)).json().data).toEqual({
+        err: 'PARAM',
+        field: Object.keys(payload)[0],
+      });
+    }
+    expect((await post('/api/trial/echo/a%00b', {})).json().data).toEqual({ err: 'PARAM', field: 'place' });
+  });
+
   test.each([
     ['broken JSON', '{"word":', { 'content-type': 'application/json' }],
     ['a list', '[1]', { 'content-type': 'application/json' }],

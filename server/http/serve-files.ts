@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { StoredFile } from '#server/ports/storage.ts';
@@ -48,7 +49,12 @@ async function sendFile(file: StoredFile, tag: string, request: FastifyRequest, 
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   }
   reply.header('content-length', range ? range.end - range.start + 1 : file.size);
-  if (request.method === 'HEAD' || file.size === 0) {
+  if (request.method === 'HEAD') {
+    await file.close();
+    // An empty stream, because Fastify would count anything else and tell its size instead of the file's.
+    return reply.send(Readable.from([]));
+  }
+  if (file.size === 0) {
     return sendNothing(reply.statusCode, file, reply);
   }
   return reply.send(file.stream(range ?? undefined));

@@ -3,6 +3,7 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 
 export type WireBuild = OutputOf<typeof packagingSchemas.getBuild>;
@@ -62,4 +63,11 @@ export async function download(server: TestServer, url: string): Promise<Buffer>
     throw new Error(`${url} answered ${response.statusCode}`);
   }
   return response.rawPayload;
+}
+
+/** The same member a while later, signed in again. */
+export async function signInAgain({ deps, db }: TestServer, member: TestMember): Promise<void> {
+  member.token = await db
+    .transaction()
+    .execute((tx) => openSession(tx, deps.clock, member.id, { ip: '127.0.0.1', userAgent: 'test' }));
 }

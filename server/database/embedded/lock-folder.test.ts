@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processFields } from './is-running.ts';
+import { lockFolder } from './lock-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qdb-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a second server on one folder hears which process has it and what to do', () => {
+  lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(
+    `in use by process ${process.pid}. Stop that server first (kill ${process.pid})`,
+  );
+});
+
+test('given back, it can be taken again', () => {
+  lockFolder(folder)();
+  expect(existsSync(join(folder, 'server.pid'))).toBe(false);
+  lockFolder(folder)();
+});
+
+test('a killed server’s lock is taken over', async () => {
+  const child = spawn('true');
+  await new Promise((resolve) => child.once('exit', resolve));
+  writeFileSync(join(folder, 'server.pid'), `${child.pid} 12345\n`);
+  lockFolder(folder)();
+});
+
+test('another program with the old number does not keep it', () => {
+  writeFileSync(join(folder, 'server.pid'), `${process.ppid} 1\n`);
+  lockFolder(folder)();
+});
+
+test.skipIf(!existsSync('/proc/self/stat'))('another living server keeps it, whoever started it', () => {
+  writeFileSync(join(folder, 'server.pid'), `${process.ppid} ${processFields(process.ppid)[19]}\n`);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
+});
+
+test.each(['', 'nonsense', '0 0'])('a lock that says %j is nobody’s', (text) => {
+  writeFileSync(join(folder, 'server.pid'), text);
+  lockFolder(folder)();
+});

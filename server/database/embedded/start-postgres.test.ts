@@ -1,0 +1,182 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isRunning } from './is-running.ts';
+import { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+let undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.reverse()) {
+    await step();
+  }
+  undo = [];
+});
+
+/** Open to walk through, because another user may have to. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'qdb-pg-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function start(options: PostgresOptions): Promise<Postgres> {
+  const postgres = await startPostgres(options);
+  undo.push(() => postgres.stop());
+  return postgres;
+}
+
+async function query<Row = Record<string, unknown>>(postgres: Postgres, text: string): Promise<Row[]> {
+  const client = new pg.Client(postgres.connection);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows as Row[];
+}
+
+describe('the first start', () => {
+  test('makes a cluster on a socket only, safe on power loss, with a locale that sorts alike everywhere', async () => {
+    const folder = join(newFolder(), 'postgres');
+    const postgres = await start({ folder });
+    const names = [
+      'listen_addresses',
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'server_encoding',
+      'data_checksums',
+    ];
+    const settings = await query(
+      postgres,
+      `select string_agg(name || '=' || setting, ' ' order by name) s from pg_settings where name = any('{${names}}')`,
+    );
+    expect(settings[0]).toEqual({
+      s: 'data_checksums=on fsync=on full_page_writes=on listen_addresses= server_encoding=UTF8 synchronous_commit=on',
+    });
+    expect(
+      await query(postgres, 'select datlocprovider p, datlocale l from pg_database where datname = current_database()'),
+    ).toEqual([{ p: 'b', l: 'C.UTF-8' }]);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    await postgres.stop();
+    expect(isRunning(postgres.pid())).toBe(false);
+  });
+
+  test('that was killed half way is begun again', async () => {
+    const folder = join(newFolder(), 'postgres');
+    mkdirSync(`${folder}.new`);
+    writeFileSync(join(`${folder}.new`, 'half'), '');
+    const postgres = await start({ folder });
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(readdirSync(join(folder, '..'))).not.toContain('postgres.new');
+  });
+
+  test('takes a short folder for the socket where the path is too long for one', async () => {
+    const folder = join(newFolder(), 'd'.repeat(60), 'e'.repeat(60), 'postgres');
+    const postgres = await start({ folder });
+    undo.push(() => rmSync(postgres.connection.host, { recursive: true, force: true }));
+    expect(postgres.connection.host.length).toBeLessThan(90);
+    expect(statSync(postgres.connection.host).mode & 0o077).toBe(0);
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a later start', () => {
+  test('finds what was committed', async () => {
+    const folder = join(newFolder(), 'postgres');
+    const first = await start({ folder });
+    await query(first, 'create table kept as select 7 as n');
+    await first.stop();
+    expect(await query(await start({ folder }), 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('adopts the one that a killed server left running', async () => {
+    const folder = join(newFolder(), 'postgres');
+    const orphan = await start({ folder });
+    const adopted = await start({ folder });
+    expect(adopted.pid()).toBe(orphan.pid());
+    await adopted.stop();
+    expect(isRunning(adopted.pid())).toBe(false);
+  });
+
+  test('is not fooled by another program that got the number meanwhile', async () => {
+    const folder = join(newFolder(), 'postgres');
+    const first = await start({ folder });
+    const pidFile = readFileSync(join(folder, 'postmaster.pid'), 'utf8');
+    await first.stop();
+    writeFileSync(join(folder, 'postmaster.pid'), pidFile.replace(/^\d+/, String(process.ppid)), { mode: 0o600 });
+    expect(await query(await start({ folder }), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('on data of another release says so and touches nothing', async () => {
+    const folder = join(newFolder(), 'postgres');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'PG_VERSION'), '15\n');
+    await expect(startPostgres({ folder })).rejects.toThrow(/written by PostgreSQL 15.*brings 18.*DATABASE_URL/);
+    expect(readdirSync(folder)).toEqual(['PG_VERSION']);
+  });
+
+  test('that fails tells what PostgreSQL said', async () => {
+    const folder = join(newFolder(), 'postgres');
+    await (await start({ folder })).stop();
+    await expect(startPostgres({ folder, settings: { shared_buffers: 'none' } })).rejects.toThrow(
+      /shared_buffers.*DATABASE_URL/s,
+    );
+  });
+});
+
+test('killed while it serves, it is started again with every acknowledged row', async () => {
+  const folder = join(newFolder(), 'postgres');
+  const told: string[] = [];
+  const postgres = await start({ folder, onRestart: (why) => told.push(why) });
+  await query(postgres, 'create table ack (n int)');
+  for (let round = 1; round <= 3; round++) {
+    await query(postgres, `insert into ack values (${round})`);
+    process.kill(postgres.pid(), 'SIGKILL');
+    await until(() => query(postgres, 'select 1').then(() => told.length === round));
+  }
+  expect(await query(postgres, 'select n from ack order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
+describe.skipIf(!isRoot)('as root', () => {
+  test.each([
+    ['unshare', 0],
+    ['user', 65_534],
+  ] as const)('it runs by %s, and its folder belongs to uid %i', async (runAs, uid) => {
+    const folder = join(newFolder(), 'postgres');
+    const postgres = await start({ folder, runAs });
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(statSync(folder).uid).toBe(uid);
+    await postgres.stop();
+    const again = await start({ folder });
+    expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('where no way works, it names DATABASE_URL', async () => {
+    await expect(startPostgres({ folder: join(newFolder(), 'postgres'), runAs: 'direct' })).rejects.toThrow(
+      'DATABASE_URL',
+    );
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; await sleep(50)) {
+    if (await holds().catch(() => false)) {
+      return;
+    }
+  }
+  throw new Error('it did not come back');
+}

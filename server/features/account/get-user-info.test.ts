@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('a new member’s account is at its beginnings', async () => {
+  const { id, token } = await server.newMember();
+  expect(await server.call(account.getUserInfo, {}, { token })).toMatchObject({
+    code: 1,
+    data: {
+      id,
+      token,
+      username: expect.stringMatching(/^139\*{4}\d{4}$/),
+      outaccont: { type: 'mobile' },
+      balance: '0.00',
+      points: 0,
+      free_left: 0,
+      paid_left: 0,
+      member: { level: 'none', expire: 0 },
+      auth: { person: 0, company: 0 },
+      wechat: { bound: 0, nickname: '' },
+      domain: null,
+      unread: 0,
+    },
+  });
+});
+
+test('unread counts the member’s own messages', async () => {
+  const [me, other] = [await server.newMember(), await server.newMember()];
+  await server.db.transaction().execute(async (tx) => {
+    await sendMessage(tx, server.clock, me.id, 'buildDone', { appname: '山野', version: '1.0.0' });
+    await sendMessage(tx, server.clock, me.id, 'welcome');
+    await sendMessage(tx, server.clock, other.id, 'welcome');
+  });
+  expect((await server.call(account.getUserInfo, {}, me)).data.unread).toBe(2);
+});
+
+test('without a session, or with somebody else’s token gone, it answers 403', async () => {
+  expect((await server.call(account.getUserInfo)).code).toBe(403);
+  expect((await server.call(account.getUserInfo, {}, { token: 'x'.repeat(43) })).code).toBe(403);
+});

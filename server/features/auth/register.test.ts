@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#contract/calls/auth.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let next = 0;
+const newMobile = () => `137${String((next += 1)).padStart(8, '0')}`;
+
+async function codeFor(to: string): Promise<string> {
+  const call = to.includes('@') ? auth.sendEmailCode : auth.sendSmsCode;
+  await server.call(call, { [to.includes('@') ? 'email' : 'mobile']: to, event: 'register' });
+  const [message] = await server.inbox.list({ to });
+  return message!.code;
+}
+
+async function filledForm(mobile = newMobile()) {
+  return {
+    mobile,
+    password: 'shanye-2026',
+    repeatpassword: 'shanye-2026',
+    code: await codeFor(mobile),
+    type: 'mobile',
+  };
+}
+
+test('spec §7: register answers 200 and does not sign in', async () => {
+  const form = await filledForm();
+  const answer = await server.call<{ id: number }>(auth.register, form);
+  expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
+  expect(Object.keys(answer.data)).toEqual(['id']);
+  const sessions = await server.db.selectFrom('session').selectAll().where('member_id', '=', answer.data.id).execute();
+  expect(sessions).toEqual([]);
+  expect((await server.call(auth.login, { account: form.mobile, password: form.password })).code).toBe(1);
+});
+
+test('by e-mail, and then in with the address in any case', async () => {
+  const email = 'xiao.lin@shanye.example';
+  const form = { ...(await filledForm()), mobile: email, code: await codeFor(email), type: 'email' };
+  expect((await server.call(auth.register, form)).code).toBe(200);
+  const login = await server.call<{ userinfo: object }>(auth.login, {
+    account: 'Xiao.Lin@Shanye.Example',
+    password: form.password,
+  });
+  expect(login.data.userinfo).toMatchObject({
+    email_text: 'x***@shanye.example',
+    mobile_text: '',
+    username: 'xiao.lin',
+    outaccont: { type: 'email' },
+  });
+});
+
+test('keeps what was agreed to, a security event and a welcome', async () => {
+  const { data } = await server.call<{ id: number }>(auth.register, { ...(await filledForm()), agree: '1' });
+  const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', data.id).execute();
+  expect(consents.map(({ document, version, ip }) => [document, version, ip]).sort()).toEqual([
+    ['privacy', '1', '127.0.0.1'],
+    ['service', '1', '127.0.0.1'],
+  ]);
+  const events = await server.db.selectFrom('security_event').select('kind').where('member_id', '=', data.id).execute();
+  expect(events).toEqual([{ kind: 'register' }]);
+  const messages = await server.db
+    .selectFrom('message')
+    .select(['kind', 'is_read'])
+    .where('member_id', '=', data.id)
+    .execute();
+  expect(messages).toEqual([{ kind: 'welcome', is_read: false }]);
+});
+
+describe('spec §5: "Register checks in order, stopping at the first failure"', () => {
+  test.each([
+    [{ mobile: '12345', repeatpassword: 'x', code: '', agree: '0' }, 'PHONE'],
+    [{ mobile: 'lin', type: 'email', repeatpassword: 'x' }, 'EMAIL'],
+    [{ repeatpassword: 'x', code: '', agree: '0' }, 'PASSWORD_DIFF'],
+    [{ code: '', agree: '0' }, 'CODE_WRONG'],
+    [{ agree: '0' }, 'AGREEMENT'],
+    [{ password: '12345678', repeatpassword: '12345678', code: '000000' }, 'PASSWORD_WEAK'],
+  ])('%j fails with %s', async (change, err) => {
+    const form = {
+      mobile: '13700000000',
+      password: 'shanye-2026',
+      repeatpassword: 'shanye-2026',
+      code: '1',
+      type: 'mobile',
+    };
+    expect((await server.call(auth.register, { ...form, ...change })).data.err).toBe(err);
+  });
+});
+
+describe('the code', () => {
+  test('of somebody else, or none asked for, is wrong', async () => {
+    const form = await filledForm();
+    expect((await server.call(auth.register, { ...form, mobile: newMobile() })).data.err).toBe('CODE_WRONG');
+    await server.call(auth.sendSmsCode, { mobile: '13799999999', event: 'register' });
+    expect((await server.call(auth.register, { ...form, mobile: '13799999999' })).data.err).toBe('CODE_WRONG');
+  });
+
+  test('is good for ten minutes', async () => {
+    const form = await filledForm();
+    server.clock.advance(601);
+    expect((await server.call(auth.register, form)).data.err).toBe('CODE_EXPIRED');
+  });
+
+  test('is burned after five wrong tries, even if then the right one comes', async () => {
+    const form = await filledForm();
+    const wrong = form.code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await server.call(auth.register, { ...form, code: wrong })).data.err).toBe('CODE_WRONG');
+    }
+    expect((await server.call(auth.register, form)).data.err).toBe('CODE_EXPIRED');
+  });
+
+  test('is used once: of ten at once one registers', async () => {
+    const form = await filledForm();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(auth.register, form)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code === 0).map(({ data }) => data.err))).toEqual(
+      new Set(['CODE_WRONG']),
+    );
+  });
+});
+
+test('a number that was registered meanwhile is an account that exists', async () => {
+  const form = await filledForm();
+  const { mobile } = await server.newMember();
+  await server.db.updateTable('member').set({ mobile: form.mobile }).where('mobile', '=', mobile).execute();
+  expect((await server.call(auth.register, form)).data.err).toBe('ACCOUNT_EXISTS');
+});
+
+test('a missing field is named', async () => {
+  expect((await server.call(auth.register, { mobile: newMobile() })).data).toEqual({ err: 'PARAM', field: 'password' });
+});

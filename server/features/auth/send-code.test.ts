@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#contract/calls/auth.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_DAILY_CAP: '60' } });
+});
+afterAll(() => server.close());
+
+let next = 0;
+function newMobile(): string {
+  next += 1;
+  return `138${String(next).padStart(8, '0')}`;
+}
+const sms = (mobile: string, event = 'register', ip = '127.0.0.1') =>
+  server.call(auth.sendSmsCode, { mobile, event }, { ip });
+
+test('a code is six digits, lives ten minutes and stands in the dev inbox', async () => {
+  const mobile = newMobile();
+  const answer = await sms(mobile);
+  expect(answer).toMatchObject({
+    code: 1,
+    data: { expires: 600, resend: 60, inbox_url: `/sandbox/inbox?to=${mobile}` },
+  });
+  expect(await server.inbox.list({ to: mobile })).toMatchObject([
+    { event: 'register', code: expect.stringMatching(/^\d{6}$/) },
+  ]);
+});
+
+test('an e-mail address is read without regard to case', async () => {
+  const answer = await server.call(auth.sendEmailCode, { email: ' Lin@Shanye.Example ', event: 'register' });
+  expect(answer.code).toBe(1);
+  expect(await server.inbox.list({ to: 'lin@shanye.example' })).toHaveLength(1);
+});
+
+test('the database never holds the code itself', async () => {
+  const mobile = newMobile();
+  await sms(mobile);
+  const [message] = await server.inbox.list({ to: mobile });
+  const row = await server.db
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('target', '=', mobile)
+    .executeTakeFirstOrThrow();
+  expect(row.code_hash).toHaveLength(32);
+  expect(JSON.stringify(row)).not.toContain(message!.code);
+});
+
+test.each(['12345678901', '1380013800', '138001380001', '１３８００１３８０００', "1'or'1", ''])(
+  '%j is no phone number',
+  async (mobile) => {
+    expect((await sms(mobile)).data).toMatchObject({ err: 'PHONE' });
+  },
+);
+
+test('spec §5: "phone matches 1 followed by 3,4,5,7,8"; the server also serves numbers that may register', async () => {
+  expect((await sms('16600000001')).code).toBe(1);
+});
+
+test.each(['lin', 'lin@host', 'a b@c.example', 'x@y.example\r\nBcc: z@y.example'])(
+  '%j is no address',
+  async (email) => {
+    const answer = await server.call(auth.sendEmailCode, { email, event: 'register' });
+    expect(answer.data).toMatchObject({ err: 'EMAIL' });
+  },
+);
+
+test('spec §5: "Events: register or resetpwd"', async () => {
+  expect((await sms(newMobile(), 'lottery')).data).toEqual({ err: 'EVENT' });
+});
+
+test('a number that has an account is not registered again', async () => {
+  const { mobile } = await server.newMember();
+  expect((await sms(mobile)).data).toEqual({ err: 'ACCOUNT_EXISTS' });
+});
+
+describe('a code to reset the password', () => {
+  test('goes to a member', async () => {
+    const { mobile } = await server.newMember();
+    expect((await sms(mobile, 'resetpwd')).code).toBe(1);
+    expect(await server.inbox.list({ to: mobile })).toHaveLength(1);
+  });
+
+  test('of nobody answers the same, is limited the same, and is not sent', async () => {
+    const mobile = newMobile();
+    const answer = await sms(mobile, 'resetpwd');
+    expect(answer).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
+    expect((await sms(mobile, 'resetpwd')).data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect(await server.inbox.list({ to: mobile })).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('spec §9: "Code resend countdown 60 seconds", for each purpose on its own', async () => {
+    const { mobile } = await server.newMember();
+    expect((await sms(mobile, 'resetpwd')).code).toBe(1);
+    expect((await sms(mobile, 'resetpwd')).data).toMatchObject({
+      err: 'TOO_FREQUENT',
+      retry_after: expect.closeTo(60, -1),
+    });
+    server.clock.advance(61);
+    expect((await sms(mobile, 'resetpwd')).code).toBe(1);
+  });
+
+  test('asked for twenty times at once, one is sent', async () => {
+    const mobile = newMobile();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sms(mobile)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await server.inbox.list({ to: mobile })).toHaveLength(1);
+  });
+
+  test('five in an hour, ten in a day', async () => {
+    const mobile = newMobile();
+    const sent = [];
+    for (let minute = 0; minute < 6; minute++) {
+      sent.push((await sms(mobile)).data.err ?? 'sent');
+      server.clock.advance(61);
+    }
+    expect(sent).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'TOO_FREQUENT']);
+    for (let hour = 0; hour < 2; hour++) {
+      server.clock.advance(3600);
+      for (let minute = 0; minute < 5; minute++) {
+        sent.push((await sms(mobile)).data.err ?? 'sent');
+        server.clock.advance(61);
+      }
+    }
+    expect(sent.slice(6)).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'QUOTA',
+      'QUOTA',
+      'QUOTA',
+      'QUOTA',
+      'QUOTA',
+    ]);
+  });
+
+  test('twenty in a day from one address, whatever the numbers', async () => {
+    const answers = [];
+    for (let i = 0; i < 21; i++) {
+      answers.push((await sms(newMobile(), 'register', '203.0.113.7')).data.err ?? 'sent');
+    }
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(20);
+    expect(answers.at(-1)).toBe('QUOTA');
+    expect((await sms(newMobile(), 'register', '203.0.113.8')).code).toBe(1);
+  });
+
+  test('the whole site stops at its daily cap, in words', async () => {
+    const answers = [];
+    for (let i = 0; i < 60; i++) {
+      answers.push(await sms(newMobile()));
+    }
+    const last = answers.at(-1)!;
+    expect(last).toMatchObject({ code: 0, data: { err: 'QUOTA' }, msg: '今天的验证码已用完，请明天再试' });
+    server.clock.advance(86_401);
+    expect((await sms(newMobile())).code).toBe(1);
+  });
+});

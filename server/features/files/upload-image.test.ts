@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files } from '#contract/calls/files.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { findFile } from './files.ts';
+
+type Uploaded = {
+  file: string;
+  url: string;
+  size: number;
+  mime: string;
+  sha256: string;
+  width: number;
+  height: number;
+};
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+});
+afterAll(() => server.close());
+
+const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f6b4a' } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .toFormat(format)
+    .toBuffer();
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#f40"/></svg>',
+);
+const upload = (
+  uploadFile: Uint8Array | string,
+  fields: Record<string, string> = {},
+  sent: { token?: string } = member,
+) => server.call<Uploaded & { err?: string }>(files.uploadImage, { uploadFile, ...fields }, sent);
+
+describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
+  test.each(['png', 'jpeg', 'gif'] as const)('%s becomes a clean square PNG that its address shows', async (format) => {
+    const { code, data } = await upload(await picture(format));
+    expect(code).toBe(1);
+    expect(data).toMatchObject({
+      mime: 'image/png',
+      width: 300,
+      height: 300,
+      file: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{22}$/),
+    });
+    const shown = await server.app.inject(data.url);
+    expect(shown.headers['content-type']).toBe('image/png');
+    expect(shown.rawPayload).toHaveLength(data.size);
+    expect(await sharp(shown.rawPayload).metadata()).not.toHaveProperty('exif');
+  });
+
+  test('svg is drawn, never stored as it came', async () => {
+    const { data } = await upload(svg);
+    const shown = await server.app.inject(data.url);
+    expect((await sharp(shown.rawPayload).metadata()).format).toBe('png');
+  });
+
+  test('webp is not among them', async () => {
+    expect((await upload(await picture('webp'))).data.err).toBe('TYPE');
+  });
+});
+
+test('spec §7: JSON body, with the picture as base64 or as a data URL', async () => {
+  const base64 = (await picture('png')).toString('base64');
+  for (const uploadFile of [base64, `data:image/png;base64,${base64}`]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: files.uploadImage.path,
+      payload: { uploadFile },
+      headers: { token: member.token },
+    });
+    expect(answer.json()).toMatchObject({ code: 1, data: { width: 300 } });
+  }
+});
+
+test('a screenshot keeps its shape', async () => {
+  expect((await upload(await picture('png'), { use: 'shot' })).data).toMatchObject({
+    mime: 'image/jpeg',
+    width: 300,
+    height: 200,
+  });
+});
+
+describe('refused in words', () => {
+  test.each([
+    ['a text', Buffer.from('hello'), 'TYPE'],
+    ['half a picture', 'half', 'BAD_IMAGE'],
+    [
+      'an SVG bomb',
+      Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+      ),
+      'BAD_IMAGE',
+    ],
+    ['nothing', new Uint8Array(), 'TYPE'],
+  ] as const)('%s', async (_, bytes, err) => {
+    const whole = await picture('png');
+    const sent = bytes === 'half' ? whole.subarray(0, whole.length - 60) : bytes;
+    expect((await upload(sent)).data.err).toBe(err);
+  });
+
+  test('more than 10 MB, in a form and in JSON, with the limit', async () => {
+    const big = new Uint8Array(10 * 1024 * 1024 + 1);
+    expect(await upload(big)).toMatchObject({
+      data: { err: 'TOO_LARGE', limit: '10 MB' },
+      msg: '文件过大，上限 10 MB',
+    });
+    const payload = { uploadFile: 'A'.repeat(16_000_000) };
+    const json = await server.app.inject({
+      method: 'POST',
+      url: files.uploadImage.path,
+      payload,
+      headers: { token: member.token },
+    });
+    expect([json.statusCode, json.json().data.err]).toEqual([200, 'TOO_LARGE']);
+  });
+
+  test('no picture, or an unknown use', async () => {
+    expect((await server.call(files.uploadImage, { use: 'icon' }, member)).data).toEqual({
+      err: 'PARAM',
+      field: 'uploadFile',
+    });
+    expect((await upload(await picture('png'), { use: 'wallpaper' })).data).toEqual({ err: 'PARAM', field: 'use' });
+  });
+
+  test('without a session', async () => {
+    expect((await upload(await picture('png'), {}, {})).code).toBe(403);
+  });
+});
+
+test('a file is its owner’s alone, and a file of the site is everybody’s', async () => {
+  const { data } = await upload(await picture('png'));
+  const other = await server.newMember();
+  expect(await findFile(server.db, data.file, member.id)).toMatchObject({ sha256: data.sha256, kind: 'image:icon' });
+  expect(await findFile(server.db, data.file, other.id)).toBeNull();
+  expect(await findFile(server.db, 'nothing', member.id)).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#contract/calls/auth.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const basic = (password: string) => `Basic ${Buffer.from(`demo:${password}`).toString('base64')}`;
+
+describe('a demo on this machine', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.call(auth.sendSmsCode, { mobile: '13700000001', event: 'register' });
+    await server.call(auth.sendEmailCode, { email: 'Lin@Shanye.example', event: 'register' }, { language: 'zh-EN' });
+  });
+  afterAll(() => server.close());
+  const read = async (query = '') =>
+    (await server.app.inject({ url: `/sandbox/inbox.json${query}`, headers: { host: '127.0.0.1:8080' } })).json();
+
+  test('shows what would have been sent, newest first', async () => {
+    expect(await read()).toEqual([
+      {
+        to: 'lin@shanye.example',
+        channel: 'email',
+        event: 'register',
+        code: expect.stringMatching(/^\d{6}$/),
+        text: expect.stringContaining('sign up'),
+        time: expect.any(Number),
+      },
+      {
+        to: '13700000001',
+        channel: 'sms',
+        event: 'register',
+        code: expect.stringMatching(/^\d{6}$/),
+        text: expect.stringContaining('注册'),
+        time: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('to one phone number or address', async () => {
+    expect(await read('?to=13700000001')).toHaveLength(1);
+    expect(await read('?to=LIN@shanye.example')).toHaveLength(1);
+    expect(await read('?to=13700000002')).toEqual([]);
+  });
+
+  test.each([
+    ['zh', '演示收件箱', '短信'],
+    ['en', 'Demo inbox', 'SMS'],
+  ])('the page speaks %s and runs no script', async (lang, title, channel) => {
+    const page = await server.app.inject({ url: `/sandbox/inbox?lang=${lang}`, headers: { host: 'localhost' } });
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toContain(`${channel} · 13700000001`);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('is not there for a name that only points to this machine', async () => {
+    const rebound = await server.app.inject({ url: '/sandbox/inbox.json', headers: { host: 'evil.example' } });
+    expect(rebound.statusCode).toBe(404);
+  });
+
+  test('texts of strangers are shown as text', async () => {
+    await server.deps.sms.send({
+      to: '<b>',
+      event: 'register',
+      code: '',
+      text: '<script>alert(1)</script>',
+      language: 'zh-CN',
+      browser: null,
+    });
+    const page = await server.app.inject({ url: '/sandbox/inbox', headers: { host: 'localhost' } });
+    expect(page.body).not.toContain('<script>');
+    expect(page.body).toContain('&#60;script&#62;');
+  });
+});
+
+describe('a public demo', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      environment: { HOST: '0.0.0.0', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' },
+    });
+  });
+  afterAll(() => server.close());
+  const read = (headers: Record<string, string>) => server.app.inject({ url: '/sandbox/inbox.json', headers });
+
+  test('asks for its password', async () => {
+    expect((await read({})).statusCode).toBe(401);
+    expect((await read({ authorization: basic('guess') })).statusCode).toBe(401);
+    expect((await read({ authorization: basic('') })).statusCode).toBe(401);
+    expect((await read({ authorization: basic('shanye-demo') })).statusCode).toBe(200);
+  });
+
+  test('shows a code only to the browser that asked for it', async () => {
+    const payload = { mobile: '13700000003', event: 'register' };
+    const asked = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload });
+    const cookie = String(asked.headers['set-cookie']).split(';')[0]!;
+    const authorization = basic('shanye-demo');
+    expect((await read({ authorization, cookie })).json()).toMatchObject([{ to: '13700000003' }]);
+    expect((await read({ authorization })).json()).toEqual([]);
+    expect((await read({ authorization, cookie: 'qdb_browser=other' })).json()).toEqual([]);
+  });
+});
+
+test('in production none of it exists, and nothing is sent without a provider', async () => {
+  const server = await startTestServer({
+    environment: {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://app.shanye.example',
+      APP_SECRET: 'k'.repeat(40),
+      SMS_DRIVER: 'off',
+      MAIL_DRIVER: 'off',
+    },
+  });
+  for (const url of ['/sandbox/inbox', '/sandbox/inbox.json', '/sandbox/pay/1']) {
+    expect((await server.app.inject({ url, headers: { host: 'localhost' } })).statusCode, url).toBe(404);
+  }
+  const asked = { mobile: '13700000004', event: 'register' };
+  expect((await server.call(auth.sendSmsCode, asked)).data).toEqual({ err: 'PROVIDER_DOWN' });
+  expect((await server.call(auth.sendSmsCode, asked)).data, 'and may be asked again at once').toEqual({
+    err: 'PROVIDER_DOWN',
+  });
+  await server.close();
+});
+
+test('/healthz says whether the database answers, /metrics counts for this machine alone', async () => {
+  const server = await startTestServer();
+  const health = await server.app.inject('/healthz');
+  expect([health.statusCode, health.json()]).toEqual([200, { ok: true }]);
+  const metrics = await server.app.inject('/metrics');
+  expect(metrics.body).toContain('http_request_duration_seconds_count{route="/healthz",status="200"} 1');
+  const outside = [{ remoteAddress: '203.0.113.1' }, { headers: { 'x-forwarded-for': '203.0.113.1' } }];
+  for (const from of outside) {
+    expect((await server.app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
+  }
+  await server.db.destroy();
+  expect((await server.app.inject('/healthz')).statusCode).toBe(503);
+  await server.app.close();
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { parseRange } from './parse-range.ts';
+
+const bytes = randomBytes(100_000);
+const apk = 'application/vnd.android.package-archive';
+let server: TestServer;
+let url: string;
+let sha256: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ sha256 } = await server.storage.put(bytes));
+  url = server.deps.tickets.urlFor({ sha256, mime: apk }, '山野 1.0.apk', 86_400);
+});
+afterAll(() => server.close());
+
+const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers });
+
+test('the bytes come with their type, their name in every spelling, and no leave to do anything', async () => {
+  const answer = await get();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(bytes);
+  expect(answer.headers).toMatchObject({
+    'content-type': apk,
+    'content-length': '100000',
+    'content-disposition': `attachment; filename="__ 1.0.apk"; filename*=UTF-8''${encodeURIComponent('山野 1.0.apk')}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+  });
+});
+
+test.each(['application/x-apple-aspen-config', 'image/png'])('%s is shown and not saved', async (mime) => {
+  const answer = await server.app.inject(server.deps.tickets.urlFor({ sha256, mime }, 'a.file'));
+  expect(answer.headers).toMatchObject({
+    'content-type': mime,
+    'content-disposition': expect.stringMatching(/^inline;/),
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=99990-', 99_990, 99_999],
+    ['bytes=-10', 99_990, 99_999],
+    ['bytes=99990-200000', 99_990, 99_999],
+  ])('%s answers 206 with just those', async (range, start, end) => {
+    const answer = await get({ range });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/100000`);
+    expect(answer.rawPayload).toEqual(bytes.subarray(start, end + 1));
+  });
+
+  test('beyond the end is 416', async () => {
+    const answer = await get({ range: 'bytes=100000-' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100000']);
+  });
+
+  test('of another version of the file are answered whole', async () => {
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await get({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).statusCode).toBe(206);
+  });
+
+  test.each([
+    ['bytes=5-2', null],
+    ['bytes=a-b', null],
+    ['bytes=0-1,3-4', null],
+    ['items=0-1', null],
+    ['bytes=-', null],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=99999999999999999999-', null],
+  ] as const)('%s is read as %j', (header, expected) => {
+    expect(parseRange(header, 10)).toBe(expected);
+  });
+
+  test('an empty file has none', () => {
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
+  });
+});
+
+test('HEAD tells the size, and a known copy is not sent again', async () => {
+  const head = await get({}, 'HEAD');
+  expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, '100000', 0]);
+  expect((await get({ 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
+});
+
+test('forged, of another name, over, or of a file that is gone: 404', async () => {
+  const [, , ticket = '', name = ''] = url.split('/');
+  const gone = server.deps.tickets.urlFor({ sha256: 'ab'.repeat(32), mime: apk }, 'a.apk');
+  const flipped = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`;
+  for (const wrong of [`/dl/${flipped}x/${name}`, `/dl/${ticket}/other.apk`, '/dl/x/y', gone]) {
+    expect((await server.app.inject(wrong)).statusCode, wrong).toBe(404);
+  }
+  server.clock.advance(86_500);
+  expect((await get()).statusCode).toBe(404);
+});

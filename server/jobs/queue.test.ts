@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Connection, connect } from '#server/database/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase } from '#server/testing/test-postgres.ts';
+import type { Job } from './jobs.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+const done: string[] = [];
+let failures = 0;
+const jobs: Job[] = [
+  { name: 'note', pollSeconds: 0.5, run: async ({ text }: { text: string }) => void done.push(text) },
+  {
+    name: 'fails-once',
+    pollSeconds: 0.5,
+    run: async () => {
+      failures += 1;
+      if (failures === 1) {
+        throw new Error('the first time');
+      }
+      done.push('second time');
+    },
+  },
+];
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connection: Connection;
+let queue: Queue;
+const deps = { log: createLog('silent') } as Deps;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testFolder'));
+  connection = connect(database.target, () => {});
+  queue = createQueue(database.target, () => {});
+  await queue.open(jobs);
+  await queue.work(jobs, deps);
+});
+afterAll(async () => {
+  await queue.stop(1000);
+  await connection.db.destroy();
+  await database.drop();
+});
+
+test('a job is worked on within a moment of being sent', async () => {
+  const sentAt = performance.now();
+  await queue.send('note', { text: 'at once' });
+  await until('at once');
+  expect(performance.now() - sentAt).toBeLessThan(2000);
+});
+
+describe('with a transaction', () => {
+  test('a job exists when it commits', async () => {
+    await connection.db.transaction().execute(async (tx) => {
+      await queue.send('note', { text: 'committed' }, { tx });
+      await sleep(700);
+      expect(done).not.toContain('committed');
+    });
+    await until('committed');
+  });
+
+  test('and never when it does not', async () => {
+    const broken = connection.db.transaction().execute(async (tx) => {
+      await queue.send('note', { text: 'rolled back' }, { tx });
+      throw new Error('late failure');
+    });
+    await expect(broken).rejects.toThrow('late failure');
+    await queue.send('note', { text: 'after it' });
+    await until('after it');
+    expect(done).not.toContain('rolled back');
+  });
+});
+
+test('a job that fails is tried again', async () => {
+  await queue.send('fails-once', {});
+  await until('second time');
+  expect(failures).toBe(2);
+});
+
+test('what a queue says of itself changes with the code', async () => {
+  const again = createQueue(database.target, () => {});
+  await again.open([{ ...jobs[0]!, retries: 7 }]);
+  await again.stop(1000);
+  const { rows } = await connection.pool.query(
+    "select retry_limit, heartbeat_seconds from pgboss.queue where name = 'note'",
+  );
+  expect(rows).toEqual([{ retry_limit: 7, heartbeat_seconds: 15 }]);
+});
+
+async function until(text: string): Promise<void> {
+  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; await sleep(20)) {
+    if (done.includes(text)) {
+      return;
+    }
+  }
+  throw new Error(`no job brought: ${text}`);
+}
