@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { packProduct } from '#packager/pack.ts';
+import { benchInput, numbered } from './packing.ts';
+
+/** Packs for so many milliseconds and answers how many APKs a second that makes. */
+const input = await benchInput();
+for (let run = 0; run < 10; run++) {
+  await packProduct(numbered(input, run), 'apk');
+}
+const started = performance.now();
+let made = 0;
+while (performance.now() - started < Number(workerData)) {
+  await packProduct(numbered(input, made++), 'apk');
+}
+parentPort!.postMessage(made / ((performance.now() - started) / 1000));

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { deflateRawSync } from 'node:zlib';
+import { createSigningKey } from '#formats/signing-key.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
+import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
+import { renderIcons, renderIconsForAndroid } from '#packager/icons/render-icons.ts';
+import { packProduct } from '#packager/pack.ts';
+import type { PackApp, PackInput } from '#packager/pack-app.ts';
+import { loadShells } from '#packager/shells.ts';
+
+/** One line of the results table; `limit` must be met, `aim` is hoped for; null where there is neither. */
+export type BenchRow = { what: string; limit: number | null; aim: number | null; measured: number; unit: string };
+
+const WARM_UP = 20;
+const RUNS = 60;
+const THROUGHPUT_MS = 3_000;
+
+const app: PackApp = {
+  id: 'Yq7dT3mKc2',
+  build: 'b5XwN8rPf4',
+  name: 'Shanye Tea',
+  nameZh: '山野茶事',
+  link: 'https://shanye.cn/',
+  hosts: ['shanye.cn', '*.shanye.cn'],
+  packageName: 'cn.shanye.tea',
+  bundleId: 'cn.shanye.tea',
+  versionName: '1.0.0',
+  versionCode: 1,
+  themeColor: '#2f7d5b',
+  backgroundColor: '#f6f3ea',
+  platforms: ['android'],
+  mark: null,
+  startImage: null,
+};
+
+/** The packing rows of quality.md: processor time per APK, and how many a second two threads make on this machine as loaded as it is. */
+export async function packingRows(): Promise<BenchRow[]> {
+  const input = await benchInput();
+  const picture = await renderMarkIcon(app.packageName, app.themeColor);
+  const cached = await median((run) => packProduct(numbered(input, run), 'apk'));
+  const fresh = await median(async (run) => {
+    const android = await renderIconsForAndroid({ picture, themeColor: app.themeColor });
+    await packProduct(numbered({ ...input, icons: { ...input.icons, android } }, run), 'apk');
+  });
+  const floor = await median(() => hashAndDeflate(input));
+  const threads = Math.min(2, availableParallelism());
+  return [
+    {
+      what: 'link + config → signed, self-verified APK, icons cached',
+      limit: 60,
+      aim: 12,
+      measured: cached,
+      unit: 'ms',
+    },
+    { what: 'the same with new icons', limit: 100, aim: 60, measured: fresh, unit: 'ms' },
+    { what: 'hashing and deflating the same files once', limit: null, aim: null, measured: floor, unit: 'ms' },
+    {
+      what: `APKs per second, ${threads} threads, icons cached`,
+      limit: 40,
+      aim: 150,
+      measured: await throughput(threads),
+      unit: '/s',
+    },
+  ];
+}
+
+/** Everything a build needs, with a key of its own and icons drawn. */
+export async function benchInput(): Promise<PackInput> {
+  const picture = await renderMarkIcon(app.packageName, app.themeColor);
+  return {
+    app,
+    modules: defaultSettings(),
+    pictures: new Map(),
+    icons: await renderIcons({ picture, themeColor: app.themeColor }),
+    shells: await loadShells(),
+    signingKey: await createSigningKey({ commonName: app.packageName, notBeforeSeconds: 0, notAfterSeconds: 4e9 }),
+    licence: { app: app.id, build: app.build, expires_at: 0, url: '', keys: [] },
+    profileSigner: null,
+    at: 1_767_225_600,
+  };
+}
+
+/** The same app as another build, so that nothing but the shared files can come from a cache. */
+export const numbered = (input: PackInput, run: number): PackInput => ({
+  ...input,
+  app: { ...input.app, versionCode: run + 1 },
+});
+
+/** Processor time of one run in milliseconds, all threads of the process together: another program's load does not count. */
+async function median(run: (index: number) => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < WARM_UP + RUNS; index++) {
+    const before = process.cpuUsage();
+    await run(index);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  const sorted = times.slice(WARM_UP).sort((one, other) => one - other);
+  return Math.round(sorted[RUNS >> 1]! * 10) / 10;
+}
+
+function hashAndDeflate({ shells, icons }: PackInput): void {
+  const { launcher, foreground, monochrome } = icons.android;
+  const pictures = [launcher, foreground, monochrome].flatMap((each) => Object.values(each));
+  for (const bytes of [shells.android.dex, shells.sdk, ...pictures]) {
+    createHash('sha256').update(bytes).digest();
+    deflateRawSync(bytes, { level: 9 });
+  }
+}
+
+async function throughput(threads: number): Promise<number> {
+  const workers = Array.from({ length: threads }, () => countInWorker());
+  const counts = await Promise.all(workers);
+  return Math.round(counts.reduce((sum, perSecond) => sum + perSecond, 0));
+}
+
+function countInWorker(): Promise<number> {
+  const worker = new Worker(new URL('./packing-worker.ts', import.meta.url), { workerData: THROUGHPUT_MS });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
