@@ -54,7 +54,7 @@ export const packaging = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_LOW', 'BUILDING'],
+    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING'],
   },
   listBuilds: {
     method: 'POST',
@@ -85,6 +85,14 @@ export const packaging = {
   getLicence: {
     method: 'GET',
     path: '/api/v3/licence/:app',
+    body: 'query',
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
+  getReport: {
+    method: 'GET',
+    path: '/api/v3/packaging/report',
     body: 'query',
     access: 'public',
     success: 1,

@@ -1,10 +1,11 @@
 import { getApp } from './get-app.ts';
 import { getBuild } from './get-build.ts';
 import { getLicence } from './get-licence.ts';
+import { getReport } from './get-report.ts';
 import { listApps } from './list-apps.ts';
 import { listBuilds } from './list-builds.ts';
 import { orderBuild } from './order-build.ts';
 import { rebuildApp } from './rebuild-app.ts';
 import { saveBase } from './save-base.ts';
 
-export default [saveBase, getApp, orderBuild, rebuildApp, listBuilds, listApps, getBuild, getLicence];
+export default [saveBase, getApp, orderBuild, rebuildApp, listBuilds, listApps, getBuild, getLicence, getReport];

@@ -1,34 +1,132 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readApk } from '#android/read-apk.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { nodePlatform } from '#formats/platform-node.ts';
-import { fromBytes } from '#formats/random-access.ts';
-import { download, endOfBuild, newDraft, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
+import { endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await server.newMember();
 });
 afterAll(() => server.close());
 
-const asMember = () => ({ token: member.token });
+const order = (input: object, language: 'zh-CN' | 'zh-EN' = 'zh-CN', { token } = member) =>
+  server.call(packaging.order, { ...input }, { token, language });
 
-test('a trial becomes a signed APK and a web clip', async () => {
-  const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
-  const { code } = await startTrial(server, member, { icon });
-  const build = await endOfBuild(server, member, code);
-  console.log(JSON.stringify(build.stages), build.total_ms, build.reason);
-  expect(build).toMatchObject({ status: 'done', progress: 100, trial: 1, appname: 'Shanye Tea' });
-  expect(build.files.map(({ kind }) => kind)).toEqual(['apk', 'mobileconfig']);
-  for (const { url, size, sha256 } of build.files) {
-    const bytes = await download(server, url);
-    expect(bytes.length).toBe(size);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
-  }
-  const facts = await readApk(fromBytes(await download(server, build.files[0]!.url)), nodePlatform);
-  expect(facts).toMatchObject({ packageName: 'com.example.shanye', versionName: '1.0.0', versionCode: 1 });
+describe('a quote', () => {
+  let appid: number;
+  beforeAll(async () => {
+    member = await server.newMember();
+    appid = await newDraft(server, member);
+  });
+
+  test('lists the fee of each platform and what both together save', async () => {
+    const { code, data } = await order({ appid, package_type: 'professional', months: 12 }, 'zh-EN');
+    expect(code).toBe(1);
+    expect(data).toEqual({
+      items: [
+        { title: 'Android packaging', fee: '599.00' },
+        { title: 'iOS packaging', fee: '599.00' },
+        { title: 'Both platforms −20%', fee: '-239.60' },
+      ],
+      amount: '958.40',
+      balance: '0.00',
+      trial_available: 1,
+      months: 12,
+    });
+  });
+
+  test.each([
+    [{ device: 'android', package_type: 'wrapper', months: 1 }, '9.00'],
+    [{ device: 'ios', package_type: 'max', months: 0 }, '3588.00'],
+    [{ device: 'android', package_type: 'primary', months: 13 }, '148.00'],
+  ])('for %o is %s', async (choice, amount) => {
+    expect((await order({ appid, ...choice })).data).toMatchObject({ amount });
+  });
+
+  test('cannot be had for 121 months, nor for somebody else’s app', async () => {
+    expect((await order({ appid, months: 121 })).data).toEqual({ err: 'PARAM', field: 'months' });
+    const stranger = await server.newMember();
+    expect((await order({ appid }, 'zh-CN', stranger)).data).toMatchObject({ err: 'NOT_FOUND' });
+  });
+
+  test('needs a session', async () => {
+    expect(await server.call(packaging.order, { appid }, { token: 'expired' })).toMatchObject({
+      code: 403,
+      data: null,
+    });
+  });
+
+  test('becomes no paid order yet', async () => {
+    expect((await order({ appid, create: 1 })).data).toMatchObject({ err: 'STATE' });
+  });
+});
+
+describe('the trial', () => {
+  const startOf = (appid: number) => order({ appid, trial: 1, create: 1 });
+  beforeAll(async () => {
+    member = await server.newMember();
+  });
+
+  test('is an order of amount 0, paid when it is placed, with the code of its build', async () => {
+    const appid = await newDraft(server, member);
+    const { data } = await order({ appid, trial: 1, create: 1 }, 'zh-EN');
+    expect(data).toMatchObject({
+      kind: 'pack',
+      amount: '0.00',
+      paytype: 'trial',
+      status: 'paid',
+      service: 'Shanye Tea · Professional · 7-day trial',
+      sandbox: 1,
+    });
+    expect(data.order_no).toMatch(/^[1-9A-HJ-NP-Za-km-z]{20}$/);
+    const app = await server.call(packaging.getApp, { appid }, { token: member.token });
+    const week = Math.floor(server.clock.now().getTime() / 1000) + 7 * 86_400;
+    expect(app.data).toMatchObject({ trial: 1, last_build: { code: data.code } });
+    expect(Math.abs(Number(app.data.expire_time) - week)).toBeLessThan(10);
+    await endOfBuild(server, member, String(data.code));
+    expect((await startOf(appid)).data).toMatchObject({ err: 'TRIAL_USED' });
+  });
+
+  test('is closed for a host that the member has tried, and the quote says why', async () => {
+    const again = await newDraft(server, member, { weburl: 'https://shanye.example.com/shop' });
+    expect((await startOf(again)).data).toMatchObject({ err: 'TRIAL_USED' });
+    const { data } = await order({ appid: again }, 'zh-EN');
+    expect(data).toMatchObject({ trial_available: 0, trial_reason: 'The trial for this app or site has been used.' });
+  });
+
+  test('runs for three apps at once, and for a fourth when they have ended', async () => {
+    for (const host of ['b.example.org', 'c.example.org']) {
+      const { code } = await startTrial(server, member, { weburl: `https://${host}/` });
+      await endOfBuild(server, member, code);
+    }
+    const fourth = await newDraft(server, member, { weburl: 'https://d.example.org/' });
+    expect((await startOf(fourth)).data).toMatchObject({ err: 'TRIAL_LIMIT' });
+    server.clock.advance(7 * 86_400 + 1);
+    await signInAgain(server, member);
+    expect((await startOf(fourth)).data).toMatchObject({ status: 'paid' });
+  });
+
+  test('cannot be started twice by two requests at once', async () => {
+    member = await server.newMember();
+    const appid = await newDraft(server, member);
+    const both = await Promise.all([startOf(appid), startOf(appid)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const orders = await server.db.selectFrom('pay_order').selectAll().where('member_id', '=', member.id).execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  test('sent twice with one nonce is one order', async () => {
+    member = await server.newMember();
+    const appid = await newDraft(server, member);
+    const twice = [0, 1].map(() => order({ appid, trial: 1, create: 1, nonce: 'once' }));
+    const [first, second] = await Promise.all(twice);
+    expect(first!.data).toEqual(second!.data);
+  });
+
+  test('is not to be had for somebody else’s app', async () => {
+    const appid = await newDraft(server, member, { weburl: 'https://e.example.org/' });
+    member = await server.newMember();
+    expect((await startOf(appid)).data).toMatchObject({ err: 'NOT_FOUND' });
+  });
 });

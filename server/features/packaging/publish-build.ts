@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { LostBuild } from './fail-build.ts';
-import { productMimes } from './product-on-wire.ts';
+import { productFacts } from './product-facts.ts';
 import type { StageLog } from './stage-log.ts';
 import { updateApp } from './store-apps.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
@@ -44,7 +44,7 @@ export async function publishBuild(
 async function keepProducts(tx: Transaction, deps: Deps, claim: Claim, products: readonly Product[]): Promise<void> {
   const rows = [];
   for (const [index, { kind, platform, file: name, size, sha256, ms }] of products.entries()) {
-    const facts = { owner: claim.memberId, kind: `product:${kind}`, name, mime: productMimes[kind] };
+    const facts = { owner: claim.memberId, kind: `product:${kind}`, name, mime: productFacts[kind].mime };
     const { code } = await keepFile(tx, deps, { sha256, size }, facts);
     rows.push({ build_id: claim.id, kind, platform, name, file: code, size, sha256, ms: Math.round(ms), sort: index });
   }

@@ -46,7 +46,7 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   const last = app.last_version_code ?? 0;
   const code = input.versioncode === undefined ? nextVersionCode(last) : checkVersionCode(input.versioncode, last);
   if (!code.ok) {
-    return fail('VERSION_LOW', { field: 'versioncode' });
+    return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'versioncode' });
   }
   const next = { version: version.version, versionCode: code.versionCode, content: input.content, orderId: null };
   return done(await queueBuild(tx, context, app, next));

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ModuleSettings, Plan } from '#modules/app-module.ts';
 import type { ProductKind } from '#packager/pack-app.ts';
+import type { BuildReport } from '#packager/report.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
@@ -117,6 +118,7 @@ export type PackagingTables = {
     public_key: Fixed<string>;
     created_at: Fixed<Date>;
   };
+  build_report: { build_id: Fixed<number>; report: Json<BuildReport>; created_at: Fixed<Date> };
   rendered_icon: {
     key: Fixed<string>;
     /** `RenderedIcons` as V8 serializes it. */

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
+import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let code: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+  ({ code } = await startTrial(server, member));
+});
+afterAll(() => server.close());
+
+const read = (query: Record<string, string>, token = member.token) =>
+  server.app.inject({ url: buildEvents.path, query, headers: { token } });
+
+test('a build tells each stage as it ends, and its end', async () => {
+  const response = await read({ code });
+  expect(response.headers['content-type']).toBe('application/x-ndjson');
+  const events = response.body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as BuildEvent);
+  const build = await endOfBuild(server, member, code);
+  const stages = events.filter((event) => event.type === 'stage');
+  expect(Object.fromEntries(stages.map(({ name, ms }) => [name, ms]))).toEqual(build.stages);
+  const progress = events.map((event) => event.progress);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  expect(events.at(-1)).toEqual({ type: 'status', status: 'done', progress: 100, total_ms: build.total_ms });
+});
+
+test('a build that is over tells the same again', async () => {
+  const lines = (await read({ code })).body.trimEnd().split('\n');
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'status', status: 'done' });
+});
+
+test('somebody else’s build is not found, and without a session there is nothing', async () => {
+  const { token } = await server.newMember();
+  expect((await read({ code }, token)).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
+  expect((await read({})).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
+  expect((await read({ code }, 'x')).json()).toMatchObject({ code: 403, data: null });
+});

@@ -1,0 +1,76 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import { download, endOfBuild, newDraft, startTrial } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+});
+afterAll(() => server.close());
+
+type Licence = { app: string; expires_at: number; key: number; signature: string };
+type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: string[] };
+
+const ask = async (app: string) => server.call<Licence>(packaging.getLicence, { app });
+
+async function licenceInside(apk: Buffer): Promise<ShellLicence> {
+  const source = fromBytes(apk);
+  const { entries } = await readZipDirectory(source);
+  const config = await readZipEntry(source, entries.get('assets/shell/config.json')!, nodePlatform, 1 << 20);
+  return JSON.parse(Buffer.from(config).toString()).licence;
+}
+
+function isSigned({ app, expires_at, signature }: Licence, key: string): boolean {
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+  const text = Buffer.from(`qdb-licence-v1\n${app}\n${expires_at}`);
+  return verify('sha256', text, publicKey, Buffer.from(signature, 'base64'));
+}
+
+test('a packed app gets an answer that its own keys believe, without any session', async () => {
+  const { code } = await startTrial(server, member);
+  const build = await endOfBuild(server, member, code);
+  const inside = await licenceInside(await download(server, build.files[0]!.url));
+  expect(inside).toMatchObject({ build: code, expires_at: build.expire_time });
+  expect(inside.keys).toHaveLength(2);
+  expect(inside.url).toBe(`http://127.0.0.1:8080/api/v3/licence/${inside.app}`);
+
+  const { code: success, data } = await ask(inside.app);
+  expect(success).toBe(1);
+  expect(data).toMatchObject({ app: inside.app, expires_at: build.expire_time, key: 0 });
+  expect(isSigned(data, inside.keys[0]!)).toBe(true);
+  expect(isSigned(data, inside.keys[1]!)).toBe(false);
+  expect(isSigned({ ...data, expires_at: data.expires_at + 1 }, inside.keys[0]!)).toBe(false);
+});
+
+test('the permanent version says 0', async () => {
+  const app = await server.db.selectFrom('packed_app').select('licence_code').executeTakeFirstOrThrow();
+  await server.db.updateTable('packed_app').set({ expires_at: null }).execute();
+  expect((await ask(app.licence_code)).data.expires_at).toBe(0);
+});
+
+test('a draft has no licence, and an unknown app neither', async () => {
+  const appid = await newDraft(server, member, { weburl: 'https://b.example.org/' });
+  const { licence_code } = await server.db
+    .selectFrom('packed_app')
+    .select('licence_code')
+    .where('id', '=', appid)
+    .executeTakeFirstOrThrow();
+  expect((await ask(licence_code)).data).toMatchObject({ err: 'NOT_FOUND' });
+  expect((await ask('nobody')).data).toMatchObject({ err: 'NOT_FOUND' });
+});
+
+test('the private keys lie sealed in the database', async () => {
+  const rows = await server.db.selectFrom('licence_key').selectAll().orderBy('slot').execute();
+  expect(rows.map(({ slot }) => slot)).toEqual(['current', 'reserve']);
+  expect(Object.keys(rows[0]!.private_key).sort()).toEqual(['data', 'iv', 'key_id', 'tag', 'wrapped_key']);
+  const { private_key } = await server.db.selectFrom('signing_key').select('private_key').executeTakeFirstOrThrow();
+  expect(Buffer.from(private_key.data, 'base64').toString('latin1')).not.toContain('\x2a\x86\x48\x86\xf7');
+});

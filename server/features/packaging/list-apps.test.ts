@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { endOfBuild, newDraft, signInAgain, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+type List = OutputOf<typeof packagingSchemas.listApps>;
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+});
+afterAll(() => server.close());
+
+const list = async (input: object = {}, { token } = member) =>
+  (await server.call<List>(packaging.listApps, { ...input }, { token })).data;
+const namesIn = async (input: object) => (await list(input)).list.map(({ appname }) => appname);
+
+test('a member without apps has an empty list', async () => {
+  expect(await list()).toEqual({ list: [], total: 0, has_more: 0 });
+});
+
+describe('a member’s apps', () => {
+  let packed: { appid: number; code: string };
+  beforeAll(async () => {
+    const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
+    packed = await startTrial(server, member, { icon });
+    await endOfBuild(server, member, packed.code);
+    await newDraft(server, member, {
+      appname: '100% Tea_Shop',
+      weburl: 'https://b.example.org/',
+      package_type: 'primary',
+    });
+    const { put } = server.storage;
+    server.storage.put = () => Promise.reject(new Error('broken'));
+    const failed = await startTrial(server, member, { appname: 'Broken', weburl: 'https://c.example.org/' });
+    await endOfBuild(server, member, failed.code);
+    server.storage.put = put;
+    const running = await startTrial(server, member, { appname: 'Running', weburl: 'https://d.example.org/' });
+    await endOfBuild(server, member, running.code);
+    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', running.appid).execute();
+    const left = { status: 'building' as const, leased_until: new Date(Date.now() + 3_600_000) };
+    await server.db.updateTable('build').set(left).where('code', '=', running.code).execute();
+  });
+
+  test('are listed with what a row shows, newest first', async () => {
+    const { list: rows, total } = await list();
+    expect(total).toBe(4);
+    expect(rows.map(({ appname }) => appname)).toEqual(['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']);
+    expect(rows[3]).toMatchObject({
+      appid: packed.appid,
+      weburl: 'https://www.shanye.example.com/',
+      device: ['android', 'ios'],
+      version: '1.0.0',
+      package_type: 'professional',
+      status: 'packed',
+      trial: 1,
+      last_build: packed.code,
+      theme_color: '#4a3aff',
+    });
+    expect(rows[3]!.icon_url).toMatch(/^\/dl\//);
+    expect(rows[2]).toMatchObject({ status: 'draft', last_build: null, expire_time: 0, icon_url: '' });
+  });
+
+  test('come page by page', async () => {
+    expect(await list({ limit: 3 })).toMatchObject({ total: 4, has_more: 1 });
+    expect(await list({ limit: 3, page: 2 })).toMatchObject({
+      total: 4,
+      has_more: 0,
+      list: [{ appname: 'Shanye Tea' }],
+    });
+    expect(await list({ limit: 3, page: 3 })).toMatchObject({ total: 4, has_more: 0, list: [] });
+  });
+
+  test.each([
+    ['shanye', ['Shanye Tea']],
+    ['山野', ['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']],
+    ['b.example.org', ['100% Tea_Shop']],
+    ['100%', ['100% Tea_Shop']],
+    ['%', ['100% Tea_Shop']],
+    ['a_S', ['100% Tea_Shop']],
+    ['\\', []],
+    ['nothing', []],
+  ])('are found by “%s”', async (keyword, names) => {
+    expect(await namesIn({ keyword })).toEqual(names);
+  });
+
+  test('are found by plan', async () => {
+    expect(await namesIn({ package_type: 'primary' })).toEqual(['100% Tea_Shop']);
+  });
+
+  test.each(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired'])(
+    'that are %s are exactly those that say so',
+    async (status) => {
+      const saying = (await list()).list.filter((app) => app.status === status).map(({ appname }) => appname);
+      expect(await namesIn({ status })).toEqual(saying);
+    },
+  );
+
+  test('whose trial is over are expired', async () => {
+    server.clock.advance(8 * 86_400);
+    await signInAgain(server, member);
+    expect(await namesIn({ status: 'expired' })).toEqual(['Shanye Tea']);
+    expect(await namesIn({ status: 'packed' })).toEqual([]);
+  });
+
+  test('are nobody else’s', async () => {
+    expect(await list({}, await server.newMember())).toMatchObject({ total: 0, list: [] });
+    expect((await server.call(packaging.listApps, {}, { token: 'x' })).code).toBe(403);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readApk } from '#android/read-apk.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readWebClip } from '#ios/read-web-clip.ts';
+import { productSuffixes } from '#packager/pack-app.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { download, endOfBuild, newDraft, startTrial, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { packAppJob } from './pack-app-job.ts';
+import { runBuild } from './run-build.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const allKinds = Object.keys(productSuffixes);
+const getApp = async (appid: number) =>
+  (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+const rowOf = (code: string) =>
+  server.db.selectFrom('build').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const messagesOf = ({ id }: TestMember) =>
+  server.db.selectFrom('message').select(['kind', 'params']).where('member_id', '=', id).execute();
+
+describe('a build', () => {
+  beforeAll(async () => {
+    member = await server.newMember();
+  });
+
+  test('becomes a signed APK and a web clip, each as large and with the hash it says', async () => {
+    const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
+    const { appid, code } = await startTrial(server, member, { icon });
+    const build = await endOfBuild(server, member, code);
+    expect(build).toMatchObject({ status: 'done', progress: 100, trial: 1, appname: 'Shanye Tea', appid });
+    expect(build.files.map(({ kind }) => kind)).toEqual(allKinds);
+    for (const { url, size, sha256 } of build.files) {
+      const bytes = await download(server, url);
+      expect([bytes.length, sha256Of(bytes)]).toEqual([size, sha256]);
+    }
+    const [apk, profile] = await Promise.all(
+      ['apk', 'mobileconfig'].map((kind) => download(server, build.files.find((file) => file.kind === kind)!.url)),
+    );
+    expect(await readApk(fromBytes(apk!), nodePlatform)).toMatchObject({
+      packageName: 'com.example.shanye',
+      versionName: '1.0.0',
+      versionCode: 1,
+      labels: { '': 'Shanye Tea', zh: '山野茶事' },
+      signers: [{ sha256: build.fingerprints!.sha256 }],
+    });
+    expect(readWebClip(profile!)).toMatchObject({ url: 'https://www.shanye.example.com/', signed: false });
+    expect(await getApp(appid)).toMatchObject({ status: 'packed', base: { frozen: 1 }, trial: 1 });
+    expect(await messagesOf(member)).toMatchObject([
+      { kind: 'buildDone', params: { appname: 'Shanye Tea', version: '1.0.0', code } },
+    ]);
+  });
+
+  test('shows its stages with measured times, and a QR code of each product’s address', async () => {
+    const { code } = await startTrial(server, member, { weburl: 'https://b.example.org/' });
+    const { stages, total_ms, files } = await endOfBuild(server, member, code);
+    const packing = allKinds.flatMap((kind) => [`build-${kind}`, `check-${kind}`]);
+    expect(Object.keys(stages)).toEqual(['prepare', 'icons', ...packing, 'store', 'publish']);
+    expect(Math.min(...Object.values(stages))).toBeGreaterThan(0);
+    expect(total_ms).toBeGreaterThan(0);
+    expect(files.every(({ qr }) => qr.startsWith('data:image/svg+xml,'))).toBe(true);
+    const installed = files.filter(({ install_url }) => install_url !== undefined);
+    expect(installed).toMatchObject([
+      { kind: 'mobileconfig', install_url: `http://127.0.0.1:8080${installed[0]!.url}` },
+    ]);
+  });
+
+  test('that runs twice gives the same bytes', async () => {
+    const { code } = await startTrial(server, member, { weburl: 'https://c.example.org/' });
+    const first = await endOfBuild(server, member, code);
+    const { id } = await rowOf(code);
+    await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
+    await server.db.updateTable('build').set({ status: 'queued' }).where('id', '=', id).execute();
+    server.clock.advance(3600);
+    await runBuild(server.deps, id);
+    const second = await endOfBuild(server, member, code);
+    expect(second.files.map(({ sha256 }) => sha256)).toEqual(first.files.map(({ sha256 }) => sha256));
+  });
+});
+
+describe('a server that is killed in mid-build', () => {
+  beforeAll(async () => {
+    member = await server.newMember();
+  });
+
+  /** What a killed process leaves behind: a build that somebody holds, for a few more seconds. */
+  async function abandonedBuild(attempt = 1) {
+    const { appid, code } = await startTrial(server, await fresh());
+    await endOfBuild(server, member, code);
+    const { id } = await rowOf(code);
+    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', appid).execute();
+    await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
+    const leased_until = new Date(server.clock.now().getTime() + 10_000);
+    const left = { status: 'building' as const, attempt, leased_until, stages: '[{"name":"prepare","ms":1}]' };
+    await server.db.updateTable('build').set(left).where('id', '=', id).execute();
+    return { appid, code, id };
+  }
+  const fresh = async () => {
+    member = await server.newMember();
+    return member;
+  };
+
+  test('has published nothing', async () => {
+    const { appid } = await abandonedBuild();
+    expect(await getApp(appid)).toMatchObject({
+      status: 'building',
+      files: [],
+      last_build: { files: [], progress: 7 },
+    });
+  });
+
+  test('is finished by the job once the lease is out, not before', async () => {
+    const { appid, code, id } = await abandonedBuild();
+    await packAppJob.run({ build: id } as never, server.deps);
+    expect((await getApp(appid)).status).toBe('building');
+    server.clock.advance(11);
+    await packAppJob.run({ build: id } as never, server.deps);
+    const build = await endOfBuild(server, member, code);
+    expect(build).toMatchObject({ status: 'done', progress: 100 });
+    expect(build.files).toHaveLength(allKinds.length);
+    expect(await getApp(appid)).toMatchObject({ status: 'packed' });
+  });
+
+  test('and comes back to life meanwhile changes nothing: the build belongs to the newer run', async () => {
+    const { code, id } = await abandonedBuild();
+    server.clock.advance(11);
+    await Promise.all([runBuild(server.deps, id), runBuild(server.deps, id)]);
+    expect(await rowOf(code)).toMatchObject({ status: 'done', attempt: 2 });
+    const files = await server.db.selectFrom('build_file').select('kind').where('build_id', '=', id).execute();
+    expect(files).toHaveLength(allKinds.length);
+  });
+
+  test('three times by the same build does not try it for ever', async () => {
+    const { code, id } = await abandonedBuild(3);
+    server.clock.advance(11);
+    await runBuild(server.deps, id);
+    expect(await rowOf(code)).toMatchObject({ status: 'failed', reason: 'brokeOff' });
+  });
+});
+
+describe('a full disk', () => {
+  test('fails the build with the reason, publishes nothing, and the retry is free', async () => {
+    member = await server.newMember();
+    const { put } = server.storage;
+    server.storage.put = () => Promise.reject(new NoSpaceError('the disk is full'));
+    const { appid, code } = await startTrial(server, member);
+    const failed = await endOfBuild(server, member, code);
+    server.storage.put = put;
+
+    expect(failed).toMatchObject({ status: 'failed', files: [], reason: '服务器存储空间不足，没有发布任何文件。' });
+    expect(await getApp(appid)).toMatchObject({ status: 'failed', files: [] });
+    expect(await messagesOf(member)).toMatchObject([{ kind: 'buildFailed', params: { appname: 'Shanye Tea', code } }]);
+
+    const retried = await server.call(packaging.getBuild, { code, retry: 1 }, { token: member.token });
+    expect(retried.data).toMatchObject({ code });
+    expect(await endOfBuild(server, member, code)).toMatchObject({ status: 'done' });
+    const again = await server.call(packaging.getBuild, { code, retry: 1 }, { token: member.token });
+    expect(again.data).toMatchObject({ err: 'STATE' });
+  });
+});
+
+test('a picture that is lost fails the build and says so', async () => {
+  member = await server.newMember();
+  const unicode = await uploadIcon(server, member);
+  const appid = await newDraft(server, member, { icon: { icon_id: null, unicode } });
+  const { icon_picture } = await server.db
+    .selectFrom('packed_app')
+    .select('icon_picture')
+    .where('id', '=', appid)
+    .executeTakeFirstOrThrow();
+  await server.storage.remove(icon_picture!.sha256);
+  const { data } = await server.call(packaging.order, { appid, trial: 1, create: 1 }, { token: member.token });
+  const build = await endOfBuild(server, member, String(data.code));
+  expect(build).toMatchObject({ status: 'failed', reason: '图标或启动图无法读取，请换一张图片。' });
+});
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
