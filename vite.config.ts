@@ -1,20 +1,34 @@
 import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter(), publicScript()],
-  build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
 });
 
-/** The one script of pages without framework code, built beside the console's chunks; pages.ts finds its name in the manifest. */
+const scriptSource = 'web/script/site.ts';
+
+/**
+ * The one script of pages without framework code. It is built by itself, so that it is one file that shares nothing with the
+ * console's chunks; pages.ts finds its name in the manifest.
+ */
 function publicScript(): Plugin {
   return {
     name: 'public-script',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: resolve('web/script/site.ts'), name: 'site', preserveSignature: false });
+    async buildStart() {
+      const { output } = (await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, modulePreload: false, rolldownOptions: { input: resolve(scriptSource) } },
+      })) as Rolldown.RolldownOutput;
+      this.emitFile({ type: 'asset', name: 'site.js', originalFileName: scriptSource, source: output[0].code });
     },
   };
 }

@@ -27,6 +27,7 @@ import { Unexpected } from './site/unexpected.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
+import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 
 /** A route whose handle says so carries no framework script: its links are plain navigations. */

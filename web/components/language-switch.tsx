@@ -15,7 +15,7 @@ export function LanguageSwitch({ className = 'lang' }: { className?: string }) {
       hrefLang={bcp47(other)}
       lang={bcp47(other)}
       data-language={other}
-      aria-label={text('otherLanguageName')}
+      title={text('otherLanguageName')}
       onClick={() => localStorage.setItem('language', other)}
     >
       {text('otherLanguage')}

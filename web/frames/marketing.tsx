@@ -8,6 +8,7 @@ import type { Handle } from '../root.tsx';
 import { Banner, bannerOf } from '../site/banner.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
+import '../site/public.css';
 import type { Route } from './+types/marketing';
 
 export const handle: Handle = { nojs: true };

@@ -1,6 +1,5 @@
 import { phone as texts } from '../texts/phone.ts';
 import { useText } from '../texts/use-text.ts';
-import './live-site.css';
 
 /**
  * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached

@@ -6,7 +6,6 @@ import { useText } from '../texts/use-text.ts';
 import { AppIcon } from './app-icon.tsx';
 import type { PhoneApp } from './phone.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
-import './phone-states.css';
 
 /** What an app can be seen doing: its page, its start screen, asking for consent, offline, being pulled, lying on the home screen. */
 export type PhoneState = 'site' | 'start' | 'consent' | 'offline' | 'pull' | 'desktop';

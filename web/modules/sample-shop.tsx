@@ -12,7 +12,6 @@ import { Icon } from '../components/icon.tsx';
 import { phone as texts } from '../texts/phone.ts';
 import { useText } from '../texts/use-text.ts';
 import { Buds, Cake, Cup, Hills, Rock } from './sample-pictures.tsx';
-import './sample-shop.css';
 
 const categories = [
   { text: 'sampleGreen', icon: Leaf },

@@ -3,7 +3,6 @@ import { Preparation } from '../site/apppack/preparation.tsx';
 import { answerTo } from '../site/home/answer.ts';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
-import '../site/home/home.css';
 import { Products } from '../site/home/products.tsx';
 import { Steps } from '../site/home/steps.tsx';
 import { PageHead } from '../site/page-head.tsx';

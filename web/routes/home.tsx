@@ -6,7 +6,6 @@ import { pageContext } from '../page-context.ts';
 import { answerTo } from '../site/home/answer.ts';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
-import '../site/home/home.css';
 import { Modules } from '../site/home/modules.tsx';
 import { PriceTeaser } from '../site/home/price-teaser.tsx';
 import { Products } from '../site/home/products.tsx';

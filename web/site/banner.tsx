@@ -4,7 +4,6 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import { Icon } from '../components/icon.tsx';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
-import './banner.css';
 
 export type BannerItem = z.output<typeof siteSchemas.listBanners.output>[number];
 

@@ -1,9 +1,8 @@
 import { site } from '../texts/site.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { useAddressIn, useSite } from './use-site.ts';
-import './footer.css';
 import { Logo } from './logo.tsx';
 import { footerMenu } from './menus.ts';
+import { useAddressIn, useSite } from './use-site.ts';
 
 /** Contacts, registration number and years are the operator's; what is not set stays away (spec §1, §2). */
 export function Footer() {
@@ -16,7 +15,7 @@ export function Footer() {
           <Brand />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
-              <h4>{text(title)}</h4>
+              <b>{text(title)}</b>
               <ul>
                 {links.map(({ text: name, to }) => (
                   <li key={to}>

@@ -5,7 +5,6 @@ import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
-import './header.css';
 import { Logo } from './logo.tsx';
 import { fileMenu, type MenuLink, marketingMenu } from './menus.ts';
 

@@ -1,5 +1,4 @@
 import { useLanguage } from '../texts/use-text.ts';
-import './logo.css';
 import { wordmarks } from './wordmarks.ts';
 
 const inks = {

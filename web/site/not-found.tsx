@@ -7,7 +7,6 @@ import { useSampleApp } from '../modules/sample-app.ts';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { marketingMenu } from './menus.ts';
-import './not-found.css';
 import { PageHead } from './page-head.tsx';
 
 /** What an unknown address and a screen that is not open yet answer: what happened, and the way on. */

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
-import './not-found.css';
 import { PageHead } from './page-head.tsx';
 
 /** What is shown when rendering failed: no details of ours, and a way on. */
@@ -10,19 +9,17 @@ export function Unexpected() {
   const text = useText(site);
   const here = useLocation().pathname;
   return (
-    <main className="wrap nf" id="content">
+    <main className="wrap empty" id="content">
       <PageHead title={text('unexpectedTitle')} hidden />
-      <div>
-        <h1>{text('unexpectedTitle')}</h1>
-        <p className="lead">{text('unexpectedLead')}</p>
-        <div className="go">
-          <a className="btn is-l" href={here}>
-            {text('tryAgain')}
-          </a>
-          <a className="btn is-l is-line" href={pathTo('home')}>
-            {text('goHome')}
-          </a>
-        </div>
+      <h1>{text('unexpectedTitle')}</h1>
+      <p className="lead">{text('unexpectedLead')}</p>
+      <div className="empty-go">
+        <a className="btn is-l" href={here}>
+          {text('tryAgain')}
+        </a>
+        <a className="btn is-l is-line" href={pathTo('home')}>
+          {text('goHome')}
+        </a>
       </div>
     </main>
   );

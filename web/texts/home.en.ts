@@ -95,8 +95,7 @@ export const en = {
   modulesLead: 'A module enters the package only when it is on, and so do its permissions.',
   modulesLeadMore: 'Switched off, nothing of it is left.',
   modulesLater: '{count} still to be built',
-  modulesLaterText:
-    'Each opens the day it is done. They are in no app today, and neither the trial nor the prices count on them.',
+  modulesLaterText: 'Each opens the day it is done; until then it is in no app.',
   modulesShown: 'On the phone: {name}',
 
   priceTitle: '{days} days first, then the price',

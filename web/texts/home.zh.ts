@@ -88,7 +88,7 @@ export const zh = {
   modulesLead: '打开的模块才会进包，权限也跟着它走。',
   modulesLeadMore: '关掉，就干干净净。',
   modulesLater: '还没有做好的 {count} 个',
-  modulesLaterText: '做好一个，开放一个。现在的应用里没有它们，试用和价格也不把它们算进去。',
+  modulesLaterText: '做好一个，开放一个；在那之前，应用里没有它们。',
   modulesShown: '手机里是：{name}',
 
   priceTitle: '先用 {days} 天，再谈价格',

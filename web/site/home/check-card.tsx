@@ -10,7 +10,6 @@ import { home } from '../../texts/home.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { durationOf } from '../seconds.ts';
 import { appOf, byUrgency, type Finding, type SiteCheck } from './answer.ts';
-import './check-card.css';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
 const linesShown = 5;

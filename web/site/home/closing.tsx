@@ -1,6 +1,5 @@
 import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
-import './closing.css';
 import { LinkForm } from './link-form.tsx';
 
 /** The last word is the first field again. */

@@ -8,7 +8,6 @@ import { HeroNext } from './hero-next.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LineBreak } from './section-head.tsx';
-import './hero.css';
 
 /** One field, and the answer beside it: the visitor's own app on a phone (look.md, Home). */
 export function Hero({ headline, answer }: { headline: string; answer: Answer }) {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
-import './link-form.css';
 
 /** The one field of the home page. Without script it asks for its page again, with the answer in it. */
 export function LinkForm({

@@ -13,7 +13,6 @@ import { SampleShop } from '../../modules/sample-shop.tsx';
 import { home } from '../../texts/home.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { SectionHead } from './section-head.tsx';
-import './modules.css';
 
 const stateOf = (name: string): PhoneState => previewStates[name as keyof typeof previewStates] ?? 'site';
 

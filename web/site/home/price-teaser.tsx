@@ -8,7 +8,6 @@ import { home } from '../../texts/home.ts';
 import { site } from '../../texts/site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { SectionHead } from './section-head.tsx';
-import './price-teaser.css';
 
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
 type Package = Prices['packages'][number];

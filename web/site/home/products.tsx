@@ -6,7 +6,6 @@ import { useText } from '../../texts/use-text.ts';
 import type { LastBuild } from '../settings.ts';
 import { useSite } from '../use-site.ts';
 import { SectionHead } from './section-head.tsx';
-import './products.css';
 
 type HomeText = PlainKey<typeof home.zh>;
 type ProductCard = { kind: string; file: string; name: HomeText; text: HomeText; note: HomeText };

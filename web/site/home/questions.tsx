@@ -3,7 +3,6 @@ import { Icon } from '../../components/icon.tsx';
 import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
-import './questions.css';
 
 const questions = [
   { q: 'q1', a: 'a1' },

@@ -4,7 +4,6 @@ import { secondsOf } from '../seconds.ts';
 import { useSite } from '../use-site.ts';
 import { BuildTrace } from './build-trace.tsx';
 import { SectionHead } from './section-head.tsx';
-import './steps.css';
 
 const steps = [
   { title: 'step1', text: 'step1Text' },

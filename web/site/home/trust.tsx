@@ -5,7 +5,6 @@ import Stamp from 'lucide-react/icons/stamp';
 import { Icon } from '../../components/icon.tsx';
 import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
-import './trust.css';
 
 const reasons = [
   { icon: KeyRound, title: 'trustKeys', text: 'trustKeysText' },
