@@ -21,6 +21,8 @@ export type BillingTables = {
     sort: number;
   };
   point_pack: { id: Identity; points: number; amount_fen: number };
+  /** Every change of a price, written by the database itself. */
+  price_edit: { id: Identity; at: Date; price_table: string; before: Json<unknown>; after: Json<unknown> };
   pay_order: {
     id: Identity;
     order_no: Fixed<string>;

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { content } from '#contract/calls/content.ts';
+import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+type Courses = OutputOf<typeof contentSchemas.listPackCourses>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const read = async (input: object, language: 'zh-CN' | 'zh-EN') =>
+  (await server.call<Courses>(content.listPackCourses, { ...input }, { language })).data;
+
+test('tutorials stand in the order of the wizard, in the language of the header', async () => {
+  const chinese = await read({}, 'zh-CN');
+  const english = await read({}, 'zh-EN');
+  expect(chinese.map(({ step }) => step)).toEqual(['base', 'base', 'module', 'pay', 'done', 'done']);
+  expect(chinese[0]).toMatchObject({ title: '从一个链接开始' });
+  expect(english[0]).toMatchObject({ title: 'Start with one link' });
+  expect(english.map(({ title, summary }) => title + summary).join()).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('one step has its own', async () => {
+  expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual(['先试 7 天，再决定']);
+});
+
+test('there is no such step', async () => {
+  expect((await server.call(content.listPackCourses, { step: 'sleep' })).data).toEqual({ err: 'PARAM', field: 'step' });
+});
