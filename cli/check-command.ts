@@ -1,38 +1,55 @@
 import { appFields } from '#contract/app-fields.ts';
 import { failures } from '#contract/failures.ts';
-import { readWebsite } from '#website/read-website.ts';
+import { checkLink, type LinkCheck } from '#website/check-link.ts';
+import type { Finding, Level } from '#website/readiness/finding.ts';
 import { fetchOptions } from './fetch-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { failureText } from './site-failure.ts';
 import { type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
 
-/** `qdb check <link>`: what the site says about itself. */
+/** `qdb check <link>`: how the site will behave as an app; ends with 1 when something keeps the app from working. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
   const checked = appFields.link(operand);
   if (!checked.ok) {
     throw usageError(failures[checked.failure]);
   }
-  const site = await readWebsite(checked.value.link, fetchOptions(terminal));
-  if (site.failure) {
-    terminal.err(say(terminal, fill(unreachable, { reason: failureText(site.failure) })));
+  const report = await checkLink(checked.value.link, fetchOptions(terminal));
+  if (!report.reachable) {
+    const reason = failureText(report.website.failure ?? 'protocol');
+    terminal.err(say(terminal, fill(unreachable, { reason })));
     return exit.unreachable;
   }
-  for (const [label, value] of [
-    [labels.address, site.address],
-    [labels.name, site.name],
-    [labels.icon, site.icon && `${site.icon.source.address} (${site.icon.width} px)`],
-    [labels.colour, site.themeColor],
-  ] as const) {
-    terminal.out(`${say(terminal, label)}  ${value ?? '–'}`);
+  describe(report, terminal);
+  return report.summary.bad > 0 ? exit.defect : exit.ok;
+}
+
+function describe({ address, website, findings, summary }: LinkCheck, terminal: Terminal): void {
+  terminal.out(say(terminal, fill(heading, { name: website.name ?? '–', address })));
+  for (const finding of findings) {
+    describeFinding(finding, terminal);
   }
-  return exit.ok;
+  terminal.out(
+    say(terminal, fill(count, { bad: summary.bad, warn: summary.warn, info: summary.info, ok: summary.ok })),
+  );
+}
+
+const marks: Record<Level, string> = { ok: '✓', info: 'i', warn: '!', bad: '✗' };
+
+/** What is fine takes one line; the rest says what it means and what to do. */
+function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
+  terminal.out(`${marks[level]} ${say(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
+  if (level !== 'ok') {
+    terminal.out(`    ${say(terminal, meaning)}`);
+    if (fix) {
+      terminal.out(`    → ${say(terminal, fix)}`);
+    }
+  }
 }
 
 const unreachable = { zh: '网站无法访问：{reason}', en: 'The site cannot be reached: {reason}.' };
-const labels = {
-  address: { zh: '地址', en: 'Address' },
-  name: { zh: '名称', en: 'Name' },
-  icon: { zh: '图标', en: 'Icon' },
-  colour: { zh: '主题色', en: 'Colour' },
+const heading = { zh: '{name}  {address}', en: '{name}  {address}' };
+const count = {
+  zh: '阻碍使用 {bad} 项，需要留意 {warn} 项，供参考 {info} 项，正常 {ok} 项',
+  en: '{bad} in the way, {warn} to look at, {info} to know, {ok} fine',
 };

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { runQdb } from '#tests/oracle/run-qdb.ts';
+
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+});
+afterAll(() => sites.stop());
+
+const check = (link: string, ...args: string[]) =>
+  runQdb(['check', link, ...args], { FETCH_ALLOW: sites.allowHosts.join(',') });
+
+test('a good site is fine in either language', async () => {
+  const ran = await check(sites.addresses.tea);
+  expect(ran).toMatchObject({ code: 0, err: '', out: expect.stringContaining('山野茶事') });
+  expect(ran.out).toMatch(/0 in the way, \d+ to look at/);
+  expect(await check(sites.addresses.tea, '--lang', 'zh')).toMatchObject({
+    out: expect.stringContaining('阻碍使用 0 项'),
+  });
+});
+
+test('a circle of redirects is unreachable, and said to be one', async () => {
+  expect(await check(sites.addresses.redirectLoop)).toMatchObject({ code: 3, err: expect.stringContaining('circle') });
+});
