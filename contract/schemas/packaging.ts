@@ -120,6 +120,51 @@ const quote = z.object({
   months: z.int().nonnegative(),
 });
 
+const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+/** The public verification report of a build (product.md §1.5). */
+const report = z.object({
+  code,
+  appname: z.string(),
+  icon_url: z.string(),
+  theme_color: z.string(),
+  package_name: z.string(),
+  bundle_id: z.string(),
+  version: z.string(),
+  versioncode: z.int(),
+  trial: flag,
+  create_time: unixSeconds,
+  report_time: unixSeconds,
+  products: z.array(
+    product.pick({ kind: true, platform: true, name: true, size: true, sha256: true }).extend({
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+      /** 1 when a second build of the same input gave the same bytes. */
+      reproduced: flag,
+    }),
+  ),
+  signer: z.object({
+    subject: z.string(),
+    not_before: unixSeconds,
+    not_after: unixSeconds,
+    sha256: z.string(),
+    sha1: z.string(),
+    md5: z.string(),
+  }),
+  permissions: z.array(
+    z.object({ name: z.string(), platform: z.enum(['android', 'ios']), module: bilingual.nullable(), why: bilingual }),
+  ),
+  hosts: z.array(z.object({ host: z.string(), why: bilingual })),
+  modules: z.array(z.object({ name: z.string(), title: bilingual })),
+  libraries: z.array(z.string()),
+  versions: z.object({
+    android_shell: z.string(),
+    ios_shell: z.string(),
+    min_sdk: z.int(),
+    target_sdk: z.int(),
+    minimum_ios: z.string(),
+  }),
+});
+
 export const packagingSchemas = {
   saveBase: {
     input: z.object({ ...baseFields, appid: id.optional() }).partial({
@@ -214,4 +259,5 @@ export const packagingSchemas = {
     /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
     output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
   },
+  getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

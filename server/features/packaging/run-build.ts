@@ -5,6 +5,7 @@ import { failBuild, LostBuild, reasonOf } from './fail-build.ts';
 import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
+import { writeReport } from './write-report.ts';
 
 /** A run that has not been heard of for so long is dead, and another one may take the build. */
 const LEASE_MS = 10_000;
@@ -31,8 +32,19 @@ export async function runBuild(deps: Deps, buildId: number): Promise<void> {
     await build(deps, claim, log);
   } catch (error) {
     await giveUp(deps, claim, log, error);
+    return;
   } finally {
     clearInterval(beat);
+  }
+  await reportOn(deps, claim);
+}
+
+/** The build stands already; a report that cannot be written now is written when somebody asks for it. */
+async function reportOn(deps: Deps, claim: Claim): Promise<void> {
+  try {
+    await writeReport(deps, claim);
+  } catch (error) {
+    deps.log.warn({ err: error, build: claim.id }, 'report not written');
   }
 }
 

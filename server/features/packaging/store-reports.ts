@@ -2,7 +2,12 @@ import type { BuildReport } from '#packager/report.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Claim } from './store-builds.ts';
 
-export type ReportedBuild = Claim & { status: string; finishedAt: Date | null; report: BuildReport | null; reportedAt: Date | null };
+export type ReportedBuild = Claim & {
+  status: string;
+  finishedAt: Date | null;
+  report: BuildReport | null;
+  reportedAt: Date | null;
+};
 
 /** A finished build by its public code, whoever's it is, with the report if it has been written. */
 export const findReportedBuild = (db: Database, code: string): Promise<ReportedBuild | undefined> =>

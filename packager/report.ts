@@ -1,0 +1,142 @@
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import type { LocalizedText } from '#modules/app-module.ts';
+import { androidContribution, iosContribution, modules } from '#modules/registry.ts';
+import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
+import { iosShell } from '#native/ios-shell/shell.ts';
+import type { Check } from './check.ts';
+import type { PackInput, Product, ProductKind } from './pack-app.ts';
+import { verifyInstaller } from './verify.ts';
+
+/** A permission or usage string, the module that brings it (null: the shell itself) and the reason that is printed. */
+export type ReportedPermission = {
+  name: string;
+  platform: 'android' | 'ios';
+  module: LocalizedText | null;
+  why: LocalizedText;
+};
+export type ReportedHost = { host: string; why: LocalizedText };
+export type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
+  checks: Check[];
+  /** Whether building the same input again gave the same bytes. */
+  reproduced: boolean;
+};
+
+/** What anybody may know of a build: facts only, nothing of the member. Times are epoch seconds. */
+export type BuildReport = {
+  products: ReportedProduct[];
+  signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
+  permissions: ReportedPermission[];
+  hosts: ReportedHost[];
+  modules: { name: string; title: LocalizedText }[];
+  /** Third-party SDKs inside the app: none are linked. */
+  libraries: string[];
+  versions: { androidShell: string; iosShell: string; minSdk: number; targetSdk: number; minimumIos: string };
+};
+
+/**
+ * Writes the report of a build: every product verified once more by `verifyInstaller`, compared with a second run of `pack`
+ * (`again`), and every permission and host named with its reason. Pure but for the verifiers.
+ */
+export async function reportBuild(
+  input: PackInput,
+  products: readonly Product[],
+  again: readonly Pick<Product, 'kind' | 'sha256'>[],
+): Promise<BuildReport> {
+  return {
+    products: await Promise.all(products.map((product) => reportProduct(product, hashOf(again, product.kind)))),
+    signer: signerOf(input),
+    permissions: [...androidPermissions(input), ...iosUsage(input)],
+    hosts: hostsOf(input),
+    modules: enabledModules(input).map(({ name, title }) => ({ name, title })),
+    libraries: [],
+    versions: {
+      androidShell: input.shells.android.version,
+      iosShell: input.shells.ios.version,
+      minSdk: minSdkVersion,
+      targetSdk: targetSdkVersion,
+      minimumIos: iosShell.minimumOs,
+    },
+  };
+}
+
+async function reportProduct(product: Product, secondHash: string | undefined): Promise<ReportedProduct> {
+  const { kind, platform, file, size, sha256, bytes } = product;
+  const { checks } = await verifyInstaller(bytes);
+  return { kind, platform, file, size, sha256, checks: [...checks], reproduced: secondHash === sha256 };
+}
+
+function hashOf(products: readonly Pick<Product, 'kind' | 'sha256'>[], wanted: ProductKind): string | undefined {
+  return products.find(({ kind }) => kind === wanted)?.sha256;
+}
+
+function signerOf({ signingKey }: PackInput): BuildReport['signer'] {
+  const { subject, notBeforeSeconds, notAfterSeconds } = readCertificate(signingKey.certificate);
+  return {
+    subject: Object.entries(subject)
+      .map(([part, value]) => `${part}=${value}`)
+      .join(', '),
+    notBefore: notBeforeSeconds,
+    notAfter: notAfterSeconds,
+    ...fingerprintsOf(signingKey.certificate),
+  };
+}
+
+const enabledModules = ({ modules: settings }: PackInput) => modules.filter(({ name }) => settings[name]?.on);
+
+const shellReasons: Readonly<Record<(typeof shellPermissions)[number], LocalizedText>> = {
+  'android.permission.INTERNET': { zh: '打开您的网站', en: 'Opens your website' },
+};
+
+function androidPermissions({ app, modules: settings, ...rest }: PackInput): ReportedPermission[] {
+  if (!app.platforms.includes('android')) {
+    return [];
+  }
+  const input = { app, modules: settings, ...rest };
+  const ofShell = shellPermissions.map((name) => ({
+    name,
+    platform: 'android' as const,
+    module: null,
+    why: shellReasons[name],
+  }));
+  const ofModules = enabledModules(input).flatMap((module) =>
+    (androidContribution(module, settings[module.name]!.config).permissions ?? []).map(({ name, why }) => ({
+      name,
+      platform: 'android' as const,
+      module: module.title,
+      why,
+    })),
+  );
+  return [...ofShell, ...ofModules];
+}
+
+function iosUsage(input: PackInput): ReportedPermission[] {
+  if (!input.app.platforms.includes('ios')) {
+    return [];
+  }
+  const ofShell = usageOf(iosShell.usage, null);
+  const ofModules = enabledModules(input).flatMap((module) =>
+    usageOf(iosContribution(module, input.modules[module.name]!.config).usage ?? {}, module.title),
+  );
+  return [...ofShell, ...ofModules];
+}
+
+function usageOf(usage: Readonly<Record<string, LocalizedText>>, module: LocalizedText | null): ReportedPermission[] {
+  return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why }));
+}
+
+/** The customer's own hosts; ours only where the app carries a licence that ends. */
+function hostsOf({ app, licence }: PackInput): ReportedHost[] {
+  const own = app.hosts.map((host) => ({
+    host,
+    why: { zh: '您的网站', en: 'Your website' },
+  }));
+  if (licence.expires_at === 0) {
+    return own;
+  }
+  const why = {
+    zh: '只在到期前后 7 天内查询许可，不发送手机或个人信息',
+    en: 'Asks for the licence within 7 days of its end; sends nothing about the phone or the person',
+  };
+  return [...own, { host: new URL(licence.url).host, why }];
+}
