@@ -23,6 +23,6 @@ test.skipIf(older === null)('an older Node hands over to the project’s own, wi
 });
 
 test('npx finds the command in a clone', () => {
-  const help = execFileSync('npx', ['--no', 'qdb', '--help', '--lang', 'zh'], { encoding: 'utf8' });
+  const help = execFileSync('npx', ['--offline', 'qdb', '--help', '--lang', 'zh'], { encoding: 'utf8', stdio: 'pipe' });
   expect(help).toContain('npx qdb pack');
 });
