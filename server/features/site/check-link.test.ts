@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { site } from '#contract/calls/site.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { download, newDraft, type WireApp } from '#server/testing/packed-app.ts';
+import { type Sent, startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { sweepReports } from './keep-report.ts';
+
+type Report = OutputOf<typeof siteSchemas.checkLink>;
+
+let server: TestServer;
+let sites: Sites;
+beforeAll(async () => {
+  sites = await startSites();
+  server = await startTestServer({ environment: { FETCH_ALLOW: sites.allowHosts.join(',') } });
+});
+afterAll(async () => {
+  await server.close();
+  await sites.stop();
+});
+
+const check = (link: string, sent: Sent = {}) => server.call<Report>(site.checkLink, { link }, sent);
+const visitsOf = (name: SiteName) =>
+  sites.requests.filter((request) => request.site === name && request.path === '/').length;
+
+describe('a good site', () => {
+  test('gives name, icon, colours and a suggested identity, to a visitor too', async () => {
+    const { code, data } = await check(sites.addresses.tea);
+    expect(code).toBe(1);
+    expect(data).toMatchObject({
+      link: `${sites.addresses.tea}/`,
+      reachable: 1,
+      name: '山野茶事',
+      theme_color: '#1f6b4a',
+      background_color: '#f6f4ec',
+      frameable: 1,
+    });
+    expect(data.package_name).toMatch(/^app\.qdb\.x[0-9a-f]{9}$/);
+    expect(data.hosts).toContain('127.0.0.1');
+    expect(data.findings.find(({ id }) => id === 'frame')).toMatchObject({ level: 'ok', evidence: '–' });
+    const { ok, warn, bad } = data.summary;
+    expect(ok).toBe(data.findings.filter(({ level }) => level === 'ok').length);
+    expect(warn + bad).toBe(data.findings.filter(({ level }) => level === 'warn' || level === 'bad').length);
+  });
+
+  test('shows its icon without a session', async () => {
+    const { data } = await check(sites.addresses.tea);
+    const icon = await download(server, data.icon!.url);
+    expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+  });
+
+  test('lends its icon to a draft, which keeps it when the check is forgotten', async () => {
+    const member = await server.newMember();
+    const { data } = await check(sites.addresses.tea);
+    const icon = { icon_id: null, unicode: data.icon!.file };
+    const appid = await newDraft(server, member, { weburl: data.link, icon });
+    server.clock.advance(2 * 86_400);
+    await sweepReports(server.deps);
+    const { token } = member;
+    await server.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() + 9e8) })
+      .execute();
+    const app = await server.call<WireApp>(packaging.getApp, { appid }, { token });
+    expect(app.data.base.icon!.unicode).not.toBe(icon.unicode);
+    expect((await download(server, app.data.base.icon_url)).length).toBeGreaterThan(100);
+    expect((await newDraftWith(icon, token)).data).toMatchObject({ err: 'ICON' });
+  });
+
+  const newDraftWith = (icon: object, token: string) =>
+    server.call(packaging.saveBase, { appname: 'Tea', weburl: 'https://a.example.org/', icon }, { token });
+});
+
+describe('checking again', () => {
+  test('within ten minutes answers from what is kept, later it looks again', async () => {
+    await check(sites.addresses.tea);
+    const visits = visitsOf('tea');
+    await check(sites.addresses.tea, { ip: '10.0.0.9' });
+    expect(visitsOf('tea')).toBe(visits);
+    server.clock.advance(601);
+    await check(sites.addresses.tea);
+    expect(visitsOf('tea')).toBe(visits + 1);
+    const icons = await server.db.selectFrom('file').select('code').where('kind', '=', 'image:site-icon').execute();
+    expect(icons).toHaveLength(1);
+  });
+
+  test('is for ten fresh links in ten minutes, then there is a wait', async () => {
+    const sent = { ip: '10.0.0.1' };
+    const answers = [];
+    for (let index = 0; index < 11; index += 1) {
+      answers.push(await check(`${sites.addresses.tea}/?${index}`, sent));
+    }
+    expect(answers.slice(0, 10).every(({ code }) => code === 1)).toBe(true);
+    expect(answers[10]!.data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect((await check(`${sites.addresses.tea}/?0`, sent)).code).toBe(1);
+    expect((await check(`${sites.addresses.tea}/?other`, { ip: '10.0.0.2' })).code).toBe(1);
+    server.clock.advance(601);
+    expect((await check(`${sites.addresses.tea}/?new`, sent)).code).toBe(1);
+  });
+});
+
+describe('what is wrong with a site never stops anybody', () => {
+  test('a dead host is an answer with a reason in the caller’s language', async () => {
+    const link = 'http://nobody.invalid/';
+    const chinese = await check(link, { ip: '10.0.1.1' });
+    const english = await check(link, { ip: '10.0.1.1', language: 'zh-EN' });
+    expect(chinese.data).toMatchObject({ reachable: 0, icon: null, package_name: 'invalid.nobody.app' });
+    expect(chinese.data.reason).toMatch(/\p{Script=Han}/u);
+    expect(english.data.reason).toMatch(/^[\x20-\x7e’]+$/);
+  });
+
+  test('a private address is not visited', async () => {
+    const { data } = await check('http://192.168.0.1/', { ip: '10.0.1.2' });
+    expect(data).toMatchObject({ reachable: 0, reason: '这是内网地址' });
+  });
+
+  test('a bare host is completed to https', async () => {
+    expect((await check('nobody.invalid', { ip: '10.0.1.3' })).data).toMatchObject({ link: 'https://nobody.invalid/' });
+  });
+
+  test.each(['tel:110', 'javascript:alert(1)', 'https://', 'just words', 'ftp://example.org/'])(
+    '“%s” is no link',
+    async (link) => {
+      expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link' });
+    },
+  );
+});

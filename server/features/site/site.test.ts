@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#contract/calls/site.ts';
+import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+type Item = { name: string; value: unknown };
+type Banner = { web: string; status: string; url: string; title: string; image: string };
+type Updates = { list: { version: string; create_time: number; content: string }[]; total: number; has_more: number };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const infoOf = async (name?: string) =>
+  (await server.call<Item[]>(site.listSystemInfo, name === undefined ? {} : { name })).data;
+
+describe('the site’s settings', () => {
+  test('have the names of the specification', async () => {
+    const names = (await infoOf()).map(({ name }) => name);
+    for (const name of ['aonlist', 'friendship_link', 'contact_mail', 'service_qr', 'company_reg_no', 'captcha']) {
+      expect(names).toContain(name);
+    }
+    expect(await infoOf('copyright_years')).toEqual([{ name: 'copyright_years', value: '2015-2022' }]);
+    expect(await infoOf('aonlist')).toEqual([{ name: 'aonlist', value: '' }]);
+    expect(await infoOf('sandbox')).toEqual([{ name: 'sandbox', value: { demo: 1, sms: 1, mail: 1 } }]);
+    expect(await infoOf('nothing')).toEqual([]);
+  });
+
+  test('friendly links are entries of name|address with commas between them', async () => {
+    const [{ value } = { value: '' }] = await infoOf('friendship_link');
+    const links = String(value)
+      .split(',')
+      .map((entry) => entry.split('|'));
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.every(([name, address]) => name !== '' && URL.canParse(address ?? ''))).toBe(true);
+  });
+
+  test('tell how long the latest build took, and not whose it was', async () => {
+    expect(await infoOf('last_build')).toEqual([{ name: 'last_build', value: null }]);
+    const member = await server.newMember();
+    const { code } = await startTrial(server, member);
+    const build = await endOfBuild(server, member, code);
+    const [item] = await infoOf('last_build');
+    expect(item!.value).toEqual({
+      stages: Object.entries(build.stages).map(([name, ms]) => ({ name, ms })),
+      total_ms: build.total_ms,
+      at: expect.any(Number),
+    });
+  });
+});
+
+describe('the home banner', () => {
+  const banners = async (input: object, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
+    (await server.call<Banner[]>(site.listBanners, { ...input }, { language })).data;
+
+  test('is a picture 100 pixels high with a link, in both languages', async () => {
+    const [chinese] = await banners({ web: 'shouye' });
+    const [english] = await banners({ web: 'shouye' }, 'zh-EN');
+    expect(chinese).toMatchObject({ web: 'shouye', status: 'show', url: '/apppack' });
+    const drawing = (image: string) =>
+      Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    expect(drawing(chinese!.image)).toMatch(/^<svg [^>]*height="100".*免费试用 7 天/);
+    expect(drawing(english!.image)).not.toMatch(/\p{Script=Han}/u);
+    expect(english!.title).toContain('Free for 7 days');
+  });
+
+  test('keeps its record when it is hidden, and other pages have none', async () => {
+    await server.db.updateTable('banner').set({ status: 'hide' }).execute();
+    expect(await banners({})).toMatchObject([{ status: 'hide' }]);
+    expect(await banners({ web: 'price' })).toEqual([]);
+  });
+});
+
+describe('the update log', () => {
+  const updates = async (input: object = {}, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
+    (await server.call<Updates>(site.listUpdateLogs, { ...input }, { language })).data;
+
+  test('starts with the first version', async () => {
+    const { list, total, has_more } = await updates();
+    expect({ total, has_more }).toEqual({ total: 1, has_more: 0 });
+    expect(list[0]).toMatchObject({ version: '1.0.0' });
+    expect(list[0]!.content).toContain('<li>');
+    expect((await updates({}, 'zh-EN')).list[0]!.content).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('shows the newest first, page by page, and lets nothing run', async () => {
+    const content = JSON.stringify({ zh: '<p>新<script>alert(1)</script></p>', en: '<p>New</p>' });
+    const created_at = new Date(server.clock.now().getTime() + 1000);
+    await server.db.insertInto('update_log').values({ version: '1.1.0', content, created_at }).execute();
+    const first = await updates({ limit: 1 });
+    expect(first).toMatchObject({ total: 2, has_more: 1, list: [{ version: '1.1.0', content: '<p>新</p>' }] });
+    expect(await updates({ limit: 1, page: 2 })).toMatchObject({ has_more: 0, list: [{ version: '1.0.0' }] });
+  });
+});
