@@ -67,7 +67,7 @@ final class PageScripts {
    * that already has the SDK stays as it is.
    */
   private void bootWhereMissing() {
-    page.web.evaluateJavascript("window.__qdb?1:0", new ValueCallback<String>() {
+    page.web.evaluateJavascript("window.__qdb&&window.__qdb.booted?1:0", new ValueCallback<String>() {
       @Override
       public void onReceiveValue(String present) {
         if (!"1".equals(present) && page.isTrusted()) {

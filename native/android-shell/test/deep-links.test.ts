@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import { Intent } from './fakes/android-content.ts';
+import { Rig } from './rig.ts';
+
+const config = configWith({
+  nativeConfig: {
+    scheme: 'star',
+    hosts: [{ host: 'club.example.com' }],
+    linkRules: [{ pattern: '*/window', open: 'window' }],
+  },
+});
+const view = (link: string) => Intent.of('android.intent.action.VIEW', link);
+const openedBy = (link: string) => new Rig(config).start({ intent: view(link) }).web.loads[0];
+const home = 'https://shop.example.cn/start';
+
+describe('a deep link', () => {
+  test.each([
+    ['star://open?url=https%3A%2F%2Fshop.example.cn%2Fsale%3Fa%3D1', 'https://shop.example.cn/sale?a=1'],
+    ['star://open/?url=https://club.example.com/', 'https://club.example.com/'],
+    ['star://open?url=https://cashier.pay.example.cn/1', 'https://cashier.pay.example.cn/1'],
+    ['star://goods/12?from=ad#top', 'https://shop.example.cn/goods/12?from=ad#top'],
+    ['STAR:///goods/12', 'https://shop.example.cn/goods/12'],
+  ])('%s opens %s', (link, address) => {
+    expect(openedBy(link)).toBe(address);
+  });
+
+  test.each([
+    'star://open?url=https://elsewhere.example.com/',
+    'star://open?url=https://shop.example.cn.evil.com/',
+    'star://open?url=https://evil.com%5C@shop.example.cn/',
+    'star://open?url=https://user@shop.example.cn/',
+    'star://open?url=javascript:alert(1)',
+    'star://open?url=file:///data/data/x',
+    'star://open?url=https://pay.example.cn/',
+    'star:open?url=https://shop.example.cn/sale',
+    'star://open',
+    'moon://open?url=https://shop.example.cn/sale',
+    'https://shop.example.cn/sale',
+  ])('%s does not lead astray', (link) => {
+    expect(openedBy(link)).toBe(home);
+  });
+
+  test('reaches the running app and closes its windows', () => {
+    const rig = new Rig(config).start();
+    rig.web.follow('https://shop.example.cn/window');
+    rig.phone.pass(500);
+    rig.open('star://goods/12');
+    expect(rig.web.loads).toEqual([home, 'https://shop.example.cn/goods/12']);
+    rig.open('star://open?url=https://elsewhere.example.com/');
+    expect(rig.web.loads).toHaveLength(2);
+  });
+
+  test('in a page of the app stays in the app', () => {
+    const rig = new Rig(config).start();
+    expect(rig.web.follow('star://goods/12')).toBe(true);
+    expect(rig.web.loads.at(-1)).toBe('https://shop.example.cn/goods/12');
+    expect(rig.phone.started).toEqual([]);
+  });
+});

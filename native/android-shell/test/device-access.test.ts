@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import { GeolocationCallback, PermissionRequest } from './fakes/android-webkit-requests.ts';
+import { Rig } from './rig.ts';
+
+const camera = 'android.permission.CAMERA';
+const microphone = 'android.permission.RECORD_AUDIO';
+const coarse = 'android.permission.ACCESS_COARSE_LOCATION';
+const video = 'android.webkit.resource.VIDEO_CAPTURE';
+const audio = 'android.webkit.resource.AUDIO_CAPTURE';
+
+function rigWith(declared: readonly string[], granted: readonly string[] = []): Rig {
+  return new Rig(configWith(), (phone) => {
+    addAll(phone.declared, declared);
+    addAll(phone.granted, granted);
+  }).start();
+}
+
+function addAll(set: Set<string>, names: readonly string[]): void {
+  for (const name of names) {
+    set.add(name);
+  }
+}
+
+function capture(rig: Rig, resources: string[], origin = 'https://shop.example.cn/'): PermissionRequest {
+  const request = Object.assign(new PermissionRequest(), { origin, resources });
+  rig.machine.send(rig.web.chrome, 'onPermissionRequest(Landroid/webkit/PermissionRequest;)V', request);
+  return request;
+}
+
+function locate(rig: Rig, origin = 'https://shop.example.cn'): GeolocationCallback {
+  const callback = new GeolocationCallback();
+  const signature =
+    'onGeolocationPermissionsShowPrompt(Ljava/lang/String;Landroid/webkit/GeolocationPermissions$Callback;)V';
+  rig.machine.send(rig.web.chrome, signature, origin, callback);
+  return callback;
+}
+
+function answer(rig: Rig, ...granted: string[]): void {
+  addAll(rig.phone.granted, granted);
+  rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, null, null);
+}
+
+describe('camera and microphone for a page', () => {
+  test('are refused without a question when the package does not declare them', () => {
+    const rig = rigWith([]);
+    expect(capture(rig, [video]).outcome).toBeNull();
+    expect(rig.phone.dialogs).toEqual([]);
+  });
+
+  test('are refused to pages of other hosts', () => {
+    const rig = rigWith([camera], [camera]);
+    expect(capture(rig, [video], 'https://elsewhere.example.com/').outcome).toBeNull();
+  });
+
+  test('are asked for with their reason when they are needed, and handed on', () => {
+    const rig = rigWith([camera, microphone]);
+    const request = capture(rig, [video, audio]);
+    expect(rig.phone.dialogs[0]).toMatchObject({ title: '需要您的许可' });
+    expect(rig.phone.askedPermissions).toEqual([]);
+    rig.phone.dialogs[0]!.press('positive');
+    expect(rig.phone.askedPermissions).toEqual([[camera, microphone]]);
+    answer(rig, camera);
+    expect(request.outcome).toEqual([video]);
+  });
+
+  test('are handed on at once when they were granted before', () => {
+    expect(capture(rigWith([microphone], [microphone]), [audio]).outcome).toEqual([audio]);
+  });
+
+  test('are not asked for again for 48 hours after a refusal', () => {
+    const rig = rigWith([camera]);
+    const refused = capture(rig, [video]);
+    rig.phone.dialogs[0]!.press('negative');
+    expect(refused.outcome).toBeNull();
+    rig.phone.pass(47 * 3_600_000);
+    expect(capture(rig, [video]).outcome).toBeNull();
+    expect(rig.phone.dialogs).toHaveLength(1);
+    rig.phone.pass(2 * 3_600_000);
+    capture(rig, [video]);
+    expect(rig.phone.dialogs).toHaveLength(2);
+  });
+
+  test('never include what the shell does not know', () => {
+    expect(capture(rigWith([camera], [camera]), ['android.webkit.resource.PROTECTED_MEDIA_ID']).outcome).toBeNull();
+  });
+});
+
+describe('the place of the phone', () => {
+  test('is asked for at use, and the coarse one is enough', () => {
+    const rig = rigWith([coarse]);
+    const callback = locate(rig);
+    expect(rig.phone.dialogs[0]!.message).toContain('位置');
+    rig.phone.dialogs[0]!.press('positive');
+    answer(rig, coarse);
+    expect(callback.outcome).toEqual(['https://shop.example.cn', true, false]);
+  });
+
+  test('is kept from foreign pages and where it is not declared', () => {
+    expect(locate(rigWith([coarse], [coarse]), 'https://elsewhere.example.com').outcome?.[1]).toBe(false);
+    expect(locate(rigWith([])).outcome?.[1]).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Fake, Framework } from '../dalvik/framework.ts';
+import * as app from './android-app.ts';
+import * as content from './android-content.ts';
+import * as os from './android-os.ts';
+import * as view from './android-view.ts';
+import * as webkit from './android-webkit.ts';
+import * as requests from './android-webkit-requests.ts';
+import * as widget from './android-widget.ts';
+import * as io from './java-io.ts';
+import * as lang from './java-lang.ts';
+import * as util from './java-util.ts';
+import * as json from './org-json.ts';
+
+/** Every fake there is. */
+export function newFramework(): Framework {
+  const rooms = [app, content, os, view, webkit, requests, widget, io, lang, util, json];
+  const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
+  return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
+}
+
+function isFake(exported: unknown): exported is Fake {
+  return typeof exported === 'function' && 'java' in exported;
+}

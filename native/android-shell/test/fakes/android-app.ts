@@ -1,0 +1,193 @@
+import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { ConnectivityManager, Resources } from './android-os.ts';
+import { type View, Window } from './android-view.ts';
+import { File } from './java-io.ts';
+import { stringArray } from './java-lang.ts';
+import { phone } from './phone.ts';
+
+export class Activity extends JavaObject {
+  static override readonly java = 'android.app.Activity';
+  intent: Intent | null = null;
+  theme = 0;
+  construct(): void {}
+  onCreate(): void {}
+  onNewIntent(): void {}
+  onResume(): void {}
+  onPause(): void {}
+  onSaveInstanceState(): void {}
+  onDestroy(): void {}
+  onConfigurationChanged(): void {}
+  onActivityResult(): void {}
+  onRequestPermissionsResult(): void {}
+  onBackPressed(): void {
+    phone().lifeEvents.push('left');
+  }
+  getIntent(): Intent | null {
+    return this.intent;
+  }
+  setIntent(intent: Intent): void {
+    this.intent = intent;
+  }
+  setTheme(theme: number): void {
+    this.theme = theme;
+  }
+  setContentView(view: View): void {
+    phone().content = view;
+  }
+  getWindow(): Window {
+    return new Window();
+  }
+  getOnBackInvokedDispatcher(): BackDispatcher {
+    return new BackDispatcher();
+  }
+  moveTaskToBack(): boolean {
+    phone().lifeEvents.push('left');
+    return true;
+  }
+  finishAndRemoveTask(): void {
+    phone().lifeEvents.push('finished');
+  }
+  recreate(): void {
+    phone().lifeEvents.push('recreated');
+  }
+  startActivity(intent: Intent): void {
+    if (!isTaken(intent)) {
+      phone().machine.raise('android.content.ActivityNotFoundException', intent.getDataString() ?? intent.action);
+    }
+    phone().started.push(intent);
+  }
+  startActivityForResult(intent: Intent): void {
+    phone().awaited.push(intent);
+  }
+  checkSelfPermission(name: string): number {
+    return phone().granted.has(name) ? 0 : -1;
+  }
+  requestPermissions(names: JavaArray): void {
+    phone().askedPermissions.push(names.items as string[]);
+  }
+  getAssets(): AssetManager {
+    return new AssetManager();
+  }
+  getResources(): Resources {
+    return new Resources();
+  }
+  getPackageManager(): PackageManager {
+    return new PackageManager();
+  }
+  getPackageName(): string {
+    return 'cn.example.shop';
+  }
+  getApplicationInfo(): ApplicationInfo {
+    return new ApplicationInfo();
+  }
+  getSharedPreferences(): SharedPreferences {
+    return new SharedPreferences();
+  }
+  getCacheDir(): File {
+    return File.at('/cache');
+  }
+  getSystemService(name: string): Reference {
+    return name === 'download' ? new DownloadManager() : new ConnectivityManager();
+  }
+}
+
+export class BackDispatcher extends JavaObject {
+  static override readonly java = 'android.window.OnBackInvokedDispatcher';
+  registerOnBackInvokedCallback(_priority: number, callback: JavaObject): void {
+    phone().backCallback = callback;
+  }
+}
+
+export class PackageManager extends JavaObject {
+  static override readonly java = 'android.content.pm.PackageManager';
+  getPackageInfo(): PackageInfo {
+    return Object.assign(new PackageInfo(), { requestedPermissions: stringArray([...phone().declared]) });
+  }
+}
+
+export class PackageInfo extends JavaObject {
+  static override readonly java = 'android.content.pm.PackageInfo';
+  requestedPermissions: JavaArray | null = null;
+}
+
+export class ApplicationInfo extends JavaObject {
+  static override readonly java = 'android.content.pm.ApplicationInfo';
+  loadIcon(): Reference {
+    return null;
+  }
+}
+
+export class AlertDialogBuilder extends JavaObject {
+  static override readonly java = 'android.app.AlertDialog.Builder';
+  title = '';
+  message = '';
+  buttons: Record<string, JavaObject> = {};
+  construct(): void {}
+  setTitle(title: string): this {
+    this.title = title;
+    return this;
+  }
+  setMessage(message: string): this {
+    this.message = message;
+    return this;
+  }
+  setCancelable(): this {
+    return this;
+  }
+  setPositiveButton(_text: string, listener: JavaObject): this {
+    this.buttons.positive = listener;
+    return this;
+  }
+  setNegativeButton(_text: string, listener: JavaObject): this {
+    this.buttons.negative = listener;
+    return this;
+  }
+  show(): Value {
+    const { title, message, buttons } = this;
+    const press = (button: string) =>
+      phone().machine.send(buttons[button]!, 'onClick(Landroid/content/DialogInterface;I)V', null, 0);
+    phone().dialogs.push({ title, message, press });
+    return null;
+  }
+}
+
+export class DownloadManager extends JavaObject {
+  static override readonly java = 'android.app.DownloadManager';
+  enqueue(request: DownloadRequest): number {
+    phone().downloads.push(request.facts);
+    return 1;
+  }
+}
+
+export class DownloadRequest extends JavaObject {
+  static override readonly java = 'android.app.DownloadManager.Request';
+  facts: Record<string, unknown> = {};
+  construct(uri: Uri): void {
+    this.facts.url = uri.text;
+  }
+  setTitle(title: string): this {
+    this.facts.title = title;
+    return this;
+  }
+  setMimeType(type: string): this {
+    this.facts.type = type;
+    return this;
+  }
+  setNotificationVisibility(visibility: number): this {
+    this.facts.visibility = visibility;
+    return this;
+  }
+  addRequestHeader(name: string, value: string): this {
+    this.facts[name] = value;
+    return this;
+  }
+  setDestinationInExternalPublicDir(folder: string, name: string): this {
+    this.facts.place = `public ${folder}/${name}`;
+    return this;
+  }
+  setDestinationInExternalFilesDir(_context: Value, folder: string, name: string): this {
+    this.facts.place = `own ${folder}/${name}`;
+    return this;
+  }
+}

@@ -1,0 +1,236 @@
+import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { InputStream } from './java-io.ts';
+import { phone } from './phone.ts';
+
+export class Uri extends JavaObject {
+  static override readonly java = 'android.net.Uri';
+  text = '';
+  static parse(text: string): Uri {
+    return Object.assign(new Uri(), { text });
+  }
+  getScheme(): string | null {
+    return /^([^:/?#]+):/.exec(this.text)?.[1] ?? null;
+  }
+  getLastPathSegment(): string | null {
+    return decodeURIComponent(this.text.split(/[?#]/)[0]!.split('/').at(-1)!);
+  }
+  isHierarchical(): boolean {
+    return /^[^:]+:\//.test(this.text);
+  }
+  getQueryParameter(name: string): string | null {
+    return new URLSearchParams(this.text.split('?')[1]?.split('#')[0]).get(name);
+  }
+  override toString(): string {
+    return this.text;
+  }
+}
+
+export class Intent extends JavaObject {
+  static override readonly java = 'android.content.Intent';
+  action = '';
+  data: Uri | null = null;
+  type = '';
+  flags = 0;
+  categories: string[] = [];
+  extras = new Map<string, Value>();
+  package: string | null = null;
+  component: string | null = null;
+  selector: Reference = null;
+  clip: ClipData | null = null;
+
+  static of(action: string, data: string | null = null): Intent {
+    return Object.assign(new Intent(), { action, data: data === null ? null : Uri.parse(data) });
+  }
+  /** `intent://host/path#Intent;scheme=…;package=…;S.name=value;end` */
+  static parseUri(address: string): Intent {
+    const [head, tail] = address.split('#Intent;');
+    if (tail === undefined) {
+      phone().machine.raise('java.net.URISyntaxException', 'no #Intent');
+    }
+    const parts = tail!.split(';').filter((part) => part.includes('='));
+    const values = new Map(parts.map((part) => part.split('=', 2) as [string, string]));
+    const intent = Intent.of('android.intent.action.VIEW', head!.replace(/^intent:/, `${values.get('scheme')}:`));
+    intent.package = values.get('package') ?? null;
+    intent.component = values.get('component') ?? null;
+    intent.flags = Number(values.get('launchFlags') ?? 0);
+    for (const [key, value] of values) {
+      if (key.startsWith('S.')) {
+        intent.extras.set(key.slice(2), decodeURIComponent(value));
+      }
+    }
+    return intent;
+  }
+  static createChooser(intent: Intent): Intent {
+    const chooser = Intent.of('android.intent.action.CHOOSER');
+    chooser.extras.set('android.intent.extra.INTENT', intent);
+    return chooser;
+  }
+  construct(action: string, data: Uri | null = null): void {
+    this.action = action;
+    this.data = data;
+  }
+  getData(): Uri | null {
+    return this.data;
+  }
+  getDataString(): string | null {
+    return this.data?.text ?? null;
+  }
+  getPackage(): string | null {
+    return this.package;
+  }
+  getStringExtra(name: string): Value {
+    return this.extras.get(name) ?? null;
+  }
+  getClipData(): ClipData | null {
+    return this.clip;
+  }
+  addCategory(category: string): this {
+    this.categories.push(category);
+    return this;
+  }
+  addFlags(flags: number): this {
+    this.flags |= flags;
+    return this;
+  }
+  setFlags(flags: number): this {
+    this.flags = flags;
+    return this;
+  }
+  setType(type: string): this {
+    this.type = type;
+    return this;
+  }
+  setComponent(component: Reference): this {
+    this.component = component as string | null;
+    return this;
+  }
+  setSelector(selector: Reference): void {
+    this.selector = selector;
+  }
+  setClipData(clip: ClipData): void {
+    this.clip = clip;
+  }
+  putExtra(name: string, value: Value): this {
+    this.extras.set(name, value);
+    return this;
+  }
+  resolveActivity(): JavaObject | null {
+    return isTaken(this) ? this : null;
+  }
+}
+
+export function isTaken(intent: Intent): boolean {
+  const wanted = intent.data?.getScheme() ?? intent.action;
+  return phone().installed.has(wanted) || /GET_CONTENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
+}
+
+export class ClipData extends JavaObject {
+  static override readonly java = 'android.content.ClipData';
+  uris: Uri[] = [];
+  static of(...uris: string[]): ClipData {
+    return Object.assign(new ClipData(), { uris: uris.map((uri) => Uri.parse(uri)) });
+  }
+  static newRawUri(_label: string, uri: Uri): ClipData {
+    return ClipData.of(uri.text);
+  }
+  getItemCount(): number {
+    return this.uris.length;
+  }
+  getItemAt(at: number): ClipItem {
+    return Object.assign(new ClipItem(), { uri: this.uris[at]! });
+  }
+}
+
+export class ClipItem extends JavaObject {
+  static override readonly java = 'android.content.ClipData.Item';
+  uri!: Uri;
+  getUri(): Uri {
+    return this.uri;
+  }
+}
+
+export class SharedPreferences extends JavaObject {
+  static override readonly java = 'android.content.SharedPreferences';
+  getInt(key: string, fallback: number): Value {
+    return phone().preferences.get(key) ?? fallback;
+  }
+  getLong(key: string, fallback: number): Value {
+    return phone().preferences.get(key) ?? fallback;
+  }
+  getString(key: string, fallback: string): Value {
+    return phone().preferences.get(key) ?? fallback;
+  }
+  edit(): Editor {
+    return new Editor();
+  }
+}
+
+/** Keeps nothing before `apply`. */
+export class Editor extends JavaObject {
+  static override readonly java = 'android.content.SharedPreferences.Editor';
+  changes: [string, string | number | null][] = [];
+  putInt(key: string, value: number): this {
+    this.changes.push([key, value]);
+    return this;
+  }
+  putLong(key: string, value: number): this {
+    return this.putInt(key, value);
+  }
+  putString(key: string, value: string): this {
+    this.changes.push([key, value]);
+    return this;
+  }
+  remove(key: string): this {
+    this.changes.push([key, null]);
+    return this;
+  }
+  apply(): void {
+    for (const [key, value] of this.changes) {
+      if (value === null) {
+        phone().preferences.delete(key);
+      } else {
+        phone().preferences.set(key, value);
+      }
+    }
+  }
+}
+
+export class AssetManager extends JavaObject {
+  static override readonly java = 'android.content.res.AssetManager';
+  open(name: string): InputStream {
+    const text = phone().assets.get(name);
+    return text === undefined
+      ? phone().machine.raise('java.io.IOException', name)
+      : InputStream.over(Buffer.from(text));
+  }
+}
+
+export class ContentProvider extends JavaObject {
+  static override readonly java = 'android.content.ContentProvider';
+  context: JavaObject | null = null;
+  construct(): void {}
+  getContext(): JavaObject | null {
+    return this.context;
+  }
+}
+
+export class MatrixCursor extends JavaObject {
+  static override readonly java = 'android.database.MatrixCursor';
+  rows: Value[][] = [];
+  construct(): void {}
+  addRow(row: JavaArray): void {
+    this.rows.push(row.items as Value[]);
+  }
+}
+
+export class ParcelFileDescriptor extends JavaObject {
+  static override readonly java = 'android.os.ParcelFileDescriptor';
+  path = '';
+  mode = 0;
+  static open(file: { path: string }, mode: number): ParcelFileDescriptor {
+    return Object.assign(new ParcelFileDescriptor(), { path: file.path, mode });
+  }
+  static parseMode(mode: string): number {
+    return mode === 'r' ? 0x10000000 : 0x2c000000;
+  }
+}

@@ -1,0 +1,146 @@
+import { JavaObject, type Value } from '../dalvik/values.ts';
+import { byteArray, bytesOf } from './java-lang.ts';
+import { phone } from './phone.ts';
+
+export class Build extends JavaObject {
+  static override readonly java = 'android.os.Build';
+  static BRAND = 'Example';
+  static MODEL = 'Phone One';
+}
+
+export class BuildVersion extends JavaObject {
+  static override readonly java = 'android.os.Build.VERSION';
+  static RELEASE = '14';
+  static get SDK_INT(): number {
+    return phone().sdk;
+  }
+}
+
+export class Environment extends JavaObject {
+  static override readonly java = 'android.os.Environment';
+  static DIRECTORY_DOWNLOADS = 'Download';
+}
+
+export class Looper extends JavaObject {
+  static override readonly java = 'android.os.Looper';
+  static getMainLooper(): Looper {
+    return new Looper();
+  }
+}
+
+export class Handler extends JavaObject {
+  static override readonly java = 'android.os.Handler';
+  construct(): void {}
+  post(runnable: JavaObject): boolean {
+    return this.postDelayed(runnable, 0);
+  }
+  postDelayed(runnable: JavaObject, delay: number): boolean {
+    phone().post(delay, () => phone().run(runnable), runnable);
+    return true;
+  }
+  removeCallbacks(runnable: JavaObject): void {
+    phone().cancel(runnable);
+  }
+  removeCallbacksAndMessages(): void {
+    phone().cancel(null);
+  }
+}
+
+export class Bundle extends JavaObject {
+  static override readonly java = 'android.os.Bundle';
+  readonly values = new Map<string, string>();
+  getString(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+  putString(key: string, value: string): void {
+    this.values.set(key, value);
+  }
+}
+
+export class Message extends JavaObject {
+  static override readonly java = 'android.os.Message';
+  obj: JavaObject | null = null;
+  sent = false;
+  sendToTarget(): void {
+    this.sent = true;
+  }
+}
+
+export class Resources extends JavaObject {
+  static override readonly java = 'android.content.res.Resources';
+  getDisplayMetrics(): DisplayMetrics {
+    return new DisplayMetrics();
+  }
+  getConfiguration(): Configuration {
+    return new Configuration();
+  }
+}
+
+export class DisplayMetrics extends JavaObject {
+  static override readonly java = 'android.util.DisplayMetrics';
+  density = 2;
+  widthPixels = 720;
+  heightPixels = 1600;
+}
+
+export class Configuration extends JavaObject {
+  static override readonly java = 'android.content.res.Configuration';
+  get uiMode(): number {
+    return phone().isDark ? 0x21 : 0x11;
+  }
+}
+
+export class Base64 extends JavaObject {
+  static override readonly java = 'android.util.Base64';
+  static decode(text: string): Value {
+    if (/[^A-Za-z0-9+/=\s]/.test(text)) {
+      phone().machine.raise('java.lang.IllegalArgumentException', 'bad base-64');
+    }
+    return byteArray(Buffer.from(text, 'base64'));
+  }
+  static encodeToString(bytes: Parameters<typeof bytesOf>[0]): string {
+    return bytesOf(bytes).toString('base64url');
+  }
+}
+
+export class ConnectivityManager extends JavaObject {
+  static override readonly java = 'android.net.ConnectivityManager';
+  getActiveNetwork(): Network | null {
+    requireNetworkPermission();
+    return phone().online ? new Network() : null;
+  }
+  getNetworkCapabilities(): NetworkCapabilities {
+    return new NetworkCapabilities();
+  }
+  registerDefaultNetworkCallback(callback: JavaObject): void {
+    requireNetworkPermission();
+    phone().networkListener = callback;
+  }
+  unregisterNetworkCallback(callback: JavaObject): void {
+    if (phone().networkListener === callback) {
+      phone().networkListener = null;
+    }
+  }
+}
+
+export class NetworkCallback extends JavaObject {
+  static override readonly java = 'android.net.ConnectivityManager.NetworkCallback';
+  construct(): void {}
+}
+
+export class Network extends JavaObject {
+  static override readonly java = 'android.net.Network';
+}
+
+export class NetworkCapabilities extends JavaObject {
+  static override readonly java = 'android.net.NetworkCapabilities';
+  hasTransport(transport: number): boolean {
+    return phone().transport === transport;
+  }
+}
+
+function requireNetworkPermission(): void {
+  if (!phone().declared.has('android.permission.ACCESS_NETWORK_STATE')) {
+    phone().machine.raise('java.lang.SecurityException', 'ACCESS_NETWORK_STATE is not declared');
+  }
+}

@@ -1,0 +1,256 @@
+import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { phone } from './phone.ts';
+
+export class View extends JavaObject {
+  static override readonly java: string = 'android.view.View';
+  parent: ViewGroup | null = null;
+  padding = [0, 0, 0, 0];
+  background: number | Reference = null;
+  layout: LayoutParams | null = null;
+  enabled = true;
+  clickable = false;
+  alphaNow = 1;
+  translation = 0;
+  scrolledDown = 0;
+  pressed: JavaObject | null = null;
+  longPressed: JavaObject | null = null;
+  insetsListener: JavaObject | null = null;
+
+  construct(): void {}
+  setBackgroundColor(color: number): void {
+    this.background = color;
+  }
+  setBackground(drawable: Reference): void {
+    this.background = drawable;
+  }
+  setPadding(...padding: number[]): void {
+    this.padding = padding;
+  }
+  setLayoutParams(layout: LayoutParams): void {
+    this.layout = layout;
+  }
+  setClickable(clickable: boolean): void {
+    this.clickable = clickable;
+  }
+  setEnabled(enabled: boolean): void {
+    this.enabled = enabled;
+  }
+  setOnClickListener(listener: JavaObject): void {
+    this.pressed = listener;
+  }
+  setOnLongClickListener(listener: JavaObject): void {
+    this.longPressed = listener;
+  }
+  setHapticFeedbackEnabled(): void {}
+  setOnApplyWindowInsetsListener(listener: JavaObject): void {
+    this.insetsListener = listener;
+  }
+  setSystemUiVisibility(flags: number): void {
+    phone().window.uiVisibility = flags;
+  }
+  setElevation(): void {}
+  setStateListAnimator(): void {}
+  setTranslationY(translation: number): void {
+    this.translation = translation;
+  }
+  canScrollVertically(direction: number): boolean {
+    return direction < 0 && this.scrolledDown > 0;
+  }
+  onTouchEvent(): boolean {
+    return this.clickable;
+  }
+  animate(): ViewPropertyAnimator {
+    return Object.assign(new ViewPropertyAnimator(), { view: this });
+  }
+}
+
+/** Arrives at once; what should follow comes when the duration is over. */
+export class ViewPropertyAnimator extends JavaObject {
+  static override readonly java = 'android.view.ViewPropertyAnimator';
+  view!: View;
+  duration = 0;
+  alpha(alpha: number): this {
+    this.view.alphaNow = alpha;
+    return this;
+  }
+  translationY(translation: number): this {
+    this.view.translation = translation;
+    return this;
+  }
+  setDuration(duration: number): this {
+    this.duration = duration;
+    return this;
+  }
+  withEndAction(action: JavaObject): this {
+    phone().post(this.duration, () => phone().run(action));
+    return this;
+  }
+}
+
+export class ViewGroup extends View {
+  static override readonly java: string = 'android.view.ViewGroup';
+  readonly children: View[] = [];
+  addView(view: View, layout: LayoutParams | null = null): void {
+    this.insert(view, this.children.length, layout);
+  }
+  'addView(Landroid/view/View;ILandroid/view/ViewGroup$LayoutParams;)'(
+    view: View,
+    at: number,
+    layout: LayoutParams,
+  ): void {
+    this.insert(view, at, layout);
+  }
+  removeView(view: View): void {
+    const at = this.children.indexOf(view);
+    if (at >= 0) {
+      this.children.splice(at, 1);
+      view.parent = null;
+    }
+  }
+  removeAllViews(): void {
+    for (const child of [...this.children]) {
+      this.removeView(child);
+    }
+  }
+  onInterceptTouchEvent(): boolean {
+    return false;
+  }
+  private insert(view: View, at: number, layout: LayoutParams | null): void {
+    if (view.parent) {
+      phone().machine.raise('java.lang.IllegalStateException', 'The view already has a parent');
+    }
+    this.children.splice(at, 0, view);
+    view.parent = this;
+    view.layout = layout;
+  }
+}
+
+export class LayoutParams extends JavaObject {
+  static override readonly java: string = 'android.view.ViewGroup.LayoutParams';
+  width = 0;
+  height = 0;
+  last = 0;
+  bottomMargin = 0;
+  construct(width: number, height: number, last = 0): void {
+    Object.assign(this, { width, height, last });
+  }
+  setMargins(): void {}
+}
+
+export class FrameLayoutParams extends LayoutParams {
+  static override readonly java = 'android.widget.FrameLayout.LayoutParams';
+}
+
+export class LinearLayoutParams extends LayoutParams {
+  static override readonly java = 'android.widget.LinearLayout.LayoutParams';
+}
+
+export class ViewConfiguration extends JavaObject {
+  static override readonly java = 'android.view.ViewConfiguration';
+  static get(): ViewConfiguration {
+    return new ViewConfiguration();
+  }
+  getScaledTouchSlop(): number {
+    return 16;
+  }
+}
+
+export class MotionEvent extends JavaObject {
+  static override readonly java = 'android.view.MotionEvent';
+  action = 0;
+  x = 0;
+  y = 0;
+  fingers = 1;
+  static of(action: number, x: number, y: number, fingers = 1): MotionEvent {
+    return Object.assign(new MotionEvent(), { action, x, y, fingers });
+  }
+  getActionMasked(): number {
+    return this.action;
+  }
+  getPointerCount(): number {
+    return this.fingers;
+  }
+  getX(): number {
+    return this.x;
+  }
+  getY(): number {
+    return this.y;
+  }
+}
+
+export class Window extends JavaObject {
+  static override readonly java = 'android.view.Window';
+  addFlags(flags: number): void {
+    phone().window.flags |= flags;
+  }
+  getDecorView(): View {
+    return new View();
+  }
+  setStatusBarColor(color: number): void {
+    phone().window.statusBar = color;
+  }
+  setNavigationBarColor(color: number): void {
+    phone().window.navigationBar = color;
+  }
+  getInsetsController(): WindowInsetsController {
+    return new WindowInsetsController();
+  }
+}
+
+export class WindowInsetsController extends JavaObject {
+  static override readonly java = 'android.view.WindowInsetsController';
+  setSystemBarsAppearance(appearance: number, mask: number): void {
+    phone().window.appearance = (phone().window.appearance & ~mask) | (appearance & mask);
+  }
+  setSystemBarsBehavior(): void {}
+  show(): void {
+    phone().window.barsVisible = true;
+  }
+  hide(): void {
+    phone().window.barsVisible = false;
+  }
+}
+
+export class Insets extends JavaObject {
+  static override readonly java = 'android.graphics.Insets';
+  left = 0;
+  top = 0;
+  right = 0;
+  bottom = 0;
+}
+
+type Edges = { left?: number; top?: number; right?: number; bottom?: number };
+
+export class WindowInsets extends JavaObject {
+  static override readonly java = 'android.view.WindowInsets';
+  static CONSUMED = new WindowInsets();
+  bars: Edges = {};
+  keyboard = 0;
+  static of(bars: Edges, keyboard = 0): WindowInsets {
+    return Object.assign(new WindowInsets(), { bars, keyboard });
+  }
+  getInsets(types: number): Insets {
+    const keyboard = (types & InsetsType.ime()) === 0 ? {} : { bottom: this.keyboard };
+    return Object.assign(new Insets(), (types & InsetsType.systemBars()) === 0 ? keyboard : this.bars);
+  }
+  getSystemWindowInsetLeft = (): Value => this.bars.left ?? 0;
+  getSystemWindowInsetTop = (): Value => this.bars.top ?? 0;
+  getSystemWindowInsetRight = (): Value => this.bars.right ?? 0;
+  getSystemWindowInsetBottom = (): Value => this.bars.bottom ?? 0;
+  consumeSystemWindowInsets(): WindowInsets {
+    return WindowInsets.CONSUMED;
+  }
+}
+
+export class InsetsType extends JavaObject {
+  static override readonly java = 'android.view.WindowInsets.Type';
+  static systemBars(): number {
+    return 7;
+  }
+  static ime(): number {
+    return 8;
+  }
+  static displayCutout(): number {
+    return 128;
+  }
+}

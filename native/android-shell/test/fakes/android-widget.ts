@@ -1,0 +1,133 @@
+import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { View, ViewGroup } from './android-view.ts';
+import { phone } from './phone.ts';
+
+export class FrameLayout extends ViewGroup {
+  static override readonly java: string = 'android.widget.FrameLayout';
+}
+
+export class LinearLayout extends ViewGroup {
+  static override readonly java = 'android.widget.LinearLayout';
+  setOrientation(): void {}
+  setGravity(): void {}
+}
+
+export class ScrollView extends FrameLayout {
+  static override readonly java = 'android.widget.ScrollView';
+}
+
+export class TextView extends View {
+  static override readonly java: string = 'android.widget.TextView';
+  text = '';
+  color = 0;
+  movement: Reference = null;
+  setText(text: Value): void {
+    this.text = text instanceof Spanned ? text.html : String(text);
+  }
+  setTextColor(color: number): void {
+    this.color = color;
+  }
+  setTextSize(): void {}
+  setGravity(): void {}
+  setMinHeight(): void {}
+  setLineSpacing(): void {}
+  setLinkTextColor(): void {}
+  setAllCaps(): void {}
+  setMovementMethod(movement: Reference): void {
+    this.movement = movement;
+  }
+}
+
+export class Button extends TextView {
+  static override readonly java = 'android.widget.Button';
+}
+
+export class ImageView extends View {
+  static override readonly java = 'android.widget.ImageView';
+  picture = '';
+  scale: Reference = null;
+  setImageBitmap(bitmap: Bitmap): void {
+    this.picture = bitmap.name;
+  }
+  setImageDrawable(): void {
+    this.picture = 'app icon';
+  }
+  setScaleType(scale: Reference): void {
+    this.scale = scale;
+  }
+  setAdjustViewBounds(): void {}
+  setMaxHeight(): void {}
+}
+
+export class ScaleType extends JavaObject {
+  static override readonly java = 'android.widget.ImageView.ScaleType';
+  static CENTER_CROP = new ScaleType();
+}
+
+export class ProgressBar extends View {
+  static override readonly java = 'android.widget.ProgressBar';
+  tint: Reference = null;
+  setIndeterminateTintList(tint: Reference): void {
+    this.tint = tint;
+  }
+}
+
+export class Toast extends JavaObject {
+  static override readonly java = 'android.widget.Toast';
+  text = '';
+  static makeText(_context: Value, text: string): Toast {
+    return Object.assign(new Toast(), { text });
+  }
+  show(): void {
+    phone().toasts.push(this.text);
+  }
+}
+
+export class Bitmap extends JavaObject {
+  static override readonly java = 'android.graphics.Bitmap';
+  name = '';
+}
+
+export class BitmapFactory extends JavaObject {
+  static override readonly java = 'android.graphics.BitmapFactory';
+  static decodeStream(stream: { bytes: Buffer }): Bitmap {
+    return Object.assign(new Bitmap(), { name: stream.bytes.toString() });
+  }
+}
+
+export class GradientDrawable extends JavaObject {
+  static override readonly java = 'android.graphics.drawable.GradientDrawable';
+  color = 0;
+  construct(): void {}
+  setColor(color: number): void {
+    this.color = color;
+  }
+  setCornerRadius(): void {}
+}
+
+export class ColorStateList extends JavaObject {
+  static override readonly java = 'android.content.res.ColorStateList';
+  color = 0;
+  static override valueOf(color: number): ColorStateList {
+    return Object.assign(new ColorStateList(), { color });
+  }
+}
+
+export class Html extends JavaObject {
+  static override readonly java = 'android.text.Html';
+  static fromHtml(html: string): Spanned {
+    return Object.assign(new Spanned(), { html });
+  }
+}
+
+export class Spanned extends JavaObject {
+  static override readonly java = 'android.text.Spanned';
+  html = '';
+}
+
+export class LinkMovementMethod extends JavaObject {
+  static override readonly java = 'android.text.method.LinkMovementMethod';
+  static getInstance(): LinkMovementMethod {
+    return new LinkMovementMethod();
+  }
+}

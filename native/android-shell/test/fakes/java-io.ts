@@ -1,0 +1,149 @@
+import { createPublicKey, type KeyObject, randomFillSync, verify } from 'node:crypto';
+import { JavaArray, JavaObject } from '../dalvik/values.ts';
+import { byteArray, bytesOf } from './java-lang.ts';
+import { phone } from './phone.ts';
+
+export class InputStream extends JavaObject {
+  static override readonly java = 'java.io.InputStream';
+  bytes: Buffer = Buffer.alloc(0);
+  at = 0;
+  static over(bytes: Uint8Array): InputStream {
+    return Object.assign(new InputStream(), { bytes: Buffer.from(bytes) });
+  }
+  read(into: JavaArray, from = 0, size = into.items.length): number {
+    const part = byteArray(this.bytes.subarray(this.at, this.at + size)).items;
+    into.items.splice(from, part.length, ...part);
+    this.at += part.length;
+    return part.length === 0 && size > 0 ? -1 : part.length;
+  }
+  close(): void {}
+}
+
+export class ByteArrayOutputStream extends JavaObject {
+  static override readonly java = 'java.io.ByteArrayOutputStream';
+  parts: Buffer[] = [];
+  construct(): void {}
+  write(from: JavaArray, offset: number, size: number): void {
+    this.parts.push(bytesOf(from).subarray(offset, offset + size));
+  }
+  toByteArray(): JavaArray {
+    return byteArray(Buffer.concat(this.parts));
+  }
+}
+
+/** Files of the phone: a path and a length. */
+export class File extends JavaObject {
+  static override readonly java = 'java.io.File';
+  path = '';
+  static at(path: string): File {
+    return Object.assign(new File(), { path });
+  }
+  construct(folder: File, name: string): void {
+    this.path = `${folder.path}/${name}`;
+  }
+  getName(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
+  length(): number {
+    return phone().files.get(this.path) ?? 0;
+  }
+  delete(): boolean {
+    return phone().files.delete(this.path);
+  }
+  mkdirs(): boolean {
+    return true;
+  }
+  listFiles(): JavaArray {
+    const inside = [...phone().files.keys()].filter((path) => path.startsWith(`${this.path}/`));
+    return new JavaArray(
+      '[Ljava/io/File;',
+      inside.map((path) => File.at(path)),
+    );
+  }
+}
+
+export class URL extends JavaObject {
+  static override readonly java = 'java.net.URL';
+  address = '';
+  construct(address: string): void {
+    this.address = address;
+  }
+  openConnection(): HttpURLConnection {
+    return Object.assign(new HttpURLConnection(), { url: this.address });
+  }
+}
+
+export class HttpURLConnection extends JavaObject {
+  static override readonly java = 'java.net.HttpURLConnection';
+  url = '';
+  headers: Record<string, string> = {};
+  setConnectTimeout(): void {}
+  setReadTimeout(): void {}
+  setUseCaches(): void {}
+  disconnect(): void {}
+  setRequestProperty(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getInputStream(): InputStream {
+    const request = { url: this.url, headers: this.headers };
+    phone().requests.push(request);
+    const body = phone().http(request);
+    return body === null
+      ? phone().machine.raise('java.io.IOException', 'unreachable')
+      : InputStream.over(Buffer.from(body));
+  }
+}
+
+export class SecureRandom extends JavaObject {
+  static override readonly java = 'java.security.SecureRandom';
+  construct(): void {}
+  nextBytes(into: JavaArray): void {
+    into.items.splice(0, into.items.length, ...byteArray(randomFillSync(Buffer.alloc(into.items.length))).items);
+  }
+}
+
+export class X509EncodedKeySpec extends JavaObject {
+  static override readonly java = 'java.security.spec.X509EncodedKeySpec';
+  bytes: Buffer = Buffer.alloc(0);
+  construct(bytes: JavaArray): void {
+    this.bytes = bytesOf(bytes);
+  }
+}
+
+export class PublicKey extends JavaObject {
+  static override readonly java = 'java.security.PublicKey';
+  key!: KeyObject;
+}
+
+export class KeyFactory extends JavaObject {
+  static override readonly java = 'java.security.KeyFactory';
+  static getInstance(): KeyFactory {
+    return new KeyFactory();
+  }
+  generatePublic(spec: X509EncodedKeySpec): PublicKey {
+    try {
+      const key = createPublicKey({ key: spec.bytes, format: 'der', type: 'spki' });
+      return Object.assign(new PublicKey(), { key });
+    } catch {
+      return phone().machine.raise('java.security.GeneralSecurityException', 'not a key');
+    }
+  }
+}
+
+export class Signature extends JavaObject {
+  static override readonly java = 'java.security.Signature';
+  key!: KeyObject;
+  text: Buffer = Buffer.alloc(0);
+  static getInstance(): Signature {
+    return new Signature();
+  }
+  initVerify(key: PublicKey): void {
+    this.key = key.key;
+  }
+  update(text: JavaArray): void {
+    this.text = bytesOf(text);
+  }
+  verify(signature: JavaArray): boolean {
+    return verify('sha256', this.text, this.key, bytesOf(signature));
+  }
+}

@@ -1,0 +1,170 @@
+import { JavaArray, JavaObject, type Register, type Value } from '../dalvik/values.ts';
+import { phone } from './phone.ts';
+
+export class JavaLangObject extends JavaObject {
+  static override readonly java = 'java.lang.Object';
+  construct(): void {}
+  equals(other: Value): boolean {
+    return this === other;
+  }
+  override toString(): string {
+    return `${this.javaClass}@1`;
+  }
+}
+
+export class StringBuilder extends JavaObject {
+  static override readonly java = 'java.lang.StringBuilder';
+  text = '';
+  construct(text = ''): void {
+    this.text = text;
+  }
+  append(part: Value): this {
+    this.text += String(part);
+    return this;
+  }
+  override toString(): string {
+    return this.text;
+  }
+}
+
+export class Integer extends JavaObject {
+  static override readonly java = 'java.lang.Integer';
+  static parseInt(text: string, radix: number): number {
+    return Number.parseInt(text, radix);
+  }
+}
+
+export class Long extends JavaObject {
+  static override readonly java = 'java.lang.Long';
+  value = 0;
+  static override valueOf(value: number): Long {
+    return Object.assign(new Long(), { value });
+  }
+}
+
+export class BooleanBox extends JavaObject {
+  static override readonly java = 'java.lang.Boolean';
+  value = false;
+  static override valueOf(value: boolean): BooleanBox {
+    return Object.assign(new BooleanBox(), { value });
+  }
+  booleanValue(): boolean {
+    return this.value;
+  }
+}
+
+export class JavaMath extends JavaObject {
+  static override readonly java = 'java.lang.Math';
+  static abs = Math.abs;
+  static max = Math.max;
+  static min = Math.min;
+  static round = Math.round;
+}
+
+export class System extends JavaObject {
+  static override readonly java = 'java.lang.System';
+  static currentTimeMillis(): number {
+    return phone().now;
+  }
+}
+
+/** Runs when the test next lets time pass. */
+export class Thread extends JavaObject {
+  static override readonly java = 'java.lang.Thread';
+  runnable: JavaObject | null = null;
+  construct(runnable: JavaObject): void {
+    this.runnable = runnable;
+  }
+  start(): void {
+    phone().post(0, () => phone().run(this.runnable!));
+  }
+}
+
+export class Throwable extends JavaObject {
+  static override readonly java: string = 'java.lang.Throwable';
+  message: string | null = null;
+  construct(message: Value = null): void {
+    this.message = typeof message === 'string' ? message : null;
+  }
+  getMessage(): string | null {
+    return this.message;
+  }
+  addSuppressed(): void {}
+}
+
+/** The exceptions that the shell or Android throws; their inheritance is in the framework files. */
+export const throwables = [
+  'java.lang.Exception',
+  'java.lang.RuntimeException',
+  'java.lang.IllegalArgumentException',
+  'java.lang.IllegalStateException',
+  'java.lang.SecurityException',
+  'java.lang.UnsupportedOperationException',
+  'java.io.IOException',
+  'java.io.FileNotFoundException',
+  'java.net.URISyntaxException',
+  'java.security.GeneralSecurityException',
+  'org.json.JSONException',
+  'android.content.ActivityNotFoundException',
+].map((java) => {
+  return class extends Throwable {
+    static override readonly java = java;
+  };
+});
+
+export function bytesOf(array: JavaArray): Buffer {
+  return Buffer.from(array.items as number[]);
+}
+
+export function byteArray(bytes: Uint8Array): JavaArray {
+  return new JavaArray(
+    '[B',
+    Array.from(bytes, (byte): Register => (byte << 24) >> 24),
+  );
+}
+
+export function stringArray(texts: readonly string[]): JavaArray {
+  return new JavaArray('[Ljava/lang/String;', [...texts]);
+}
+
+/** java.lang.String, whose values are JavaScript strings. */
+export const stringMethods: Record<string, (self: string, ...values: never[]) => Value> = {
+  charAt: (self, at: number) => self.charAt(at),
+  endsWith: (self, end: string) => self.endsWith(end),
+  equals: (self, other: Value) => self === other,
+  getBytes: (self: string) => byteArray(Buffer.from(self)),
+  hashCode: (self) => [...self].reduce((hash, letter) => (Math.imul(31, hash) + letter.charCodeAt(0)) | 0, 0),
+  'indexOf(I)': (self, letter: number) => self.indexOf(String.fromCharCode(letter)),
+  'indexOf(II)': (self, letter: number, from: number) => self.indexOf(String.fromCharCode(letter), from),
+  indexOf: (self, part: string) => self.indexOf(part),
+  isEmpty: (self) => self === '',
+  lastIndexOf: (self, letter: number) => self.lastIndexOf(String.fromCharCode(letter)),
+  length: (self) => self.length,
+  matches: (self, pattern: string) => new RegExp(`^(?:${pattern})$`).test(self),
+  replace: (self, from: string, to: string) => self.replaceAll(from, () => to),
+  replaceFirst: (self, pattern: string, to: string) => self.replace(new RegExp(pattern), to),
+  split: (self, by: string) => stringArray(self.split(by)),
+  startsWith: (self, start: string, from = 0) => self.startsWith(start, from),
+  substring: (self, from: number, to?: number) => self.slice(from, to),
+  toLowerCase: (self) => self.toLowerCase(),
+  toString: (self: string) => self,
+  trim: (self) => self.trim(),
+};
+
+/** Its constructors, which answer the string that takes the place of the new object, and its statics. */
+export class JavaString extends JavaObject {
+  static override readonly java = 'java.lang.String';
+  construct(bytes: JavaArray): string {
+    return bytesOf(bytes).toString();
+  }
+  'construct([BIILjava/lang/String;)'(bytes: JavaArray, from: number, size: number): string {
+    return bytesOf(bytes)
+      .subarray(from, from + size)
+      .toString();
+  }
+  static override valueOf(value: Value): string {
+    return value instanceof JavaObject
+      ? String(phone().machine.send(value, 'toString()Ljava/lang/String;'))
+      : String(value);
+  }
+}

@@ -1,0 +1,129 @@
+import { JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { phone } from './phone.ts';
+
+export class JavaIterator extends JavaObject {
+  static override readonly java = 'java.util.Iterator';
+  items: Reference[] = [];
+  at = 0;
+  static over(items: Reference[]): JavaIterator {
+    return Object.assign(new JavaIterator(), { items });
+  }
+  hasNext(): boolean {
+    return this.at < this.items.length;
+  }
+  next(): Reference {
+    return this.items[this.at++]!;
+  }
+}
+
+export class ArrayList extends JavaObject {
+  static override readonly java = 'java.util.ArrayList';
+  items: Reference[] = [];
+  static of(items: Reference[]): ArrayList {
+    return Object.assign(new ArrayList(), { items });
+  }
+  construct(): void {}
+  add(item: Reference): boolean {
+    this.items.push(item);
+    return true;
+  }
+  'add(ILjava/lang/Object;)'(at: number, item: Reference): void {
+    this.items.splice(at, 0, item);
+  }
+  contains(item: Reference): boolean {
+    return this.items.includes(item);
+  }
+  get(at: number): Reference {
+    return this.items[at] ?? phone().machine.raise('java.lang.IndexOutOfBoundsException', String(at));
+  }
+  indexOf(item: Reference): number {
+    return this.items.indexOf(item);
+  }
+  isEmpty(): boolean {
+    return this.items.length === 0;
+  }
+  iterator(): JavaIterator {
+    return JavaIterator.over([...this.items]);
+  }
+  'remove(I)'(at: number): Reference {
+    return this.items.splice(at, 1)[0]!;
+  }
+  'remove(Ljava/lang/Object;)'(item: Reference): boolean {
+    const at = this.items.indexOf(item);
+    return at >= 0 && this.items.splice(at, 1).length === 1;
+  }
+  size(): number {
+    return this.items.length;
+  }
+  toArray(model: JavaArray): JavaArray {
+    return new JavaArray(model.type, [...this.items]);
+  }
+}
+
+export class HashMap extends JavaObject {
+  static override readonly java = 'java.util.HashMap';
+  readonly map = new Map<Reference, Reference>();
+  construct(): void {}
+  get(key: Reference): Reference {
+    return this.map.get(key) ?? null;
+  }
+  put(key: Reference, value: Reference): Reference {
+    const before = this.get(key);
+    this.map.set(key, value);
+    return before;
+  }
+}
+
+export class Arrays extends JavaObject {
+  static override readonly java = 'java.util.Arrays';
+  static asList(array: JavaArray): ArrayList {
+    return ArrayList.of(array.items as Reference[]);
+  }
+}
+
+export class Collections extends JavaObject {
+  static override readonly java = 'java.util.Collections';
+  static emptyList(): ArrayList {
+    return new ArrayList();
+  }
+  static singletonList(item: Reference): ArrayList {
+    return ArrayList.of([item]);
+  }
+}
+
+export class Locale extends JavaObject {
+  static override readonly java = 'java.util.Locale';
+  static ROOT = new Locale();
+  static getDefault(): Locale {
+    return new Locale();
+  }
+  getLanguage(): string {
+    return phone().language;
+  }
+  toLanguageTag(): string {
+    return phone().language === 'zh' ? 'zh-CN' : 'en-GB';
+  }
+}
+
+export class TimeZone extends JavaObject {
+  static override readonly java = 'java.util.TimeZone';
+  static getDefault(): TimeZone {
+    return new TimeZone();
+  }
+  getID(): string {
+    return 'Asia/Shanghai';
+  }
+}
+
+export class UUID extends JavaObject {
+  static override readonly java = 'java.util.UUID';
+  static made = 0;
+  text = '';
+  static randomUUID(): UUID {
+    UUID.made += 1;
+    return Object.assign(new UUID(), { text: `00000000-0000-4000-8000-${String(UUID.made).padStart(12, '0')}` });
+  }
+  override toString(): Value & string {
+    return this.text;
+  }
+}

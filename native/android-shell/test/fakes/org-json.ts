@@ -1,0 +1,120 @@
+import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { BooleanBox, JavaLangObject, Long } from './java-lang.ts';
+import { type ArrayList, JavaIterator } from './java-util.ts';
+import { phone } from './phone.ts';
+
+type Json = Record<string, unknown>;
+
+/** org.json as Android has it: a missing text is "", a null one is the word "null". */
+export class JSONObject extends JavaObject {
+  static override readonly java = 'org.json.JSONObject';
+  static NULL = new JavaLangObject();
+  value: Json = {};
+  static of(value: Json): JSONObject {
+    return Object.assign(new JSONObject(), { value });
+  }
+  static quote(text: string): string {
+    return JSON.stringify(text);
+  }
+  construct(text = '{}'): void {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      parsed = null;
+    }
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+      phone().machine.raise('org.json.JSONException', 'not an object');
+    }
+    this.value = parsed as Json;
+  }
+  isNull(key: string): boolean {
+    return this.value[key] === null || this.value[key] === undefined;
+  }
+  keys(): JavaIterator {
+    return JavaIterator.over(Object.keys(this.value));
+  }
+  opt(key: string): Reference {
+    return wrap(this.value[key]);
+  }
+  optJSONObject(key: string): JSONObject | null {
+    return asObject(this.value[key]);
+  }
+  optJSONArray(key: string): JSONArray | null {
+    const found = this.value[key];
+    return Array.isArray(found) ? JSONArray.of(found) : null;
+  }
+  optBoolean(key: string, fallback: boolean): boolean {
+    const found = this.value[key];
+    return typeof found === 'boolean' ? found : fallback;
+  }
+  optInt(key: string, fallback: number): number {
+    const found = this.value[key];
+    return typeof found === 'number' ? Math.trunc(found) : fallback;
+  }
+  optLong(key: string, fallback: number): number {
+    return this.optInt(key, fallback);
+  }
+  optString(key: string): string {
+    return key in this.value ? String(this.value[key]) : '';
+  }
+  put(key: string, value: Value): this {
+    this.value[key] = unwrap(value);
+    return this;
+  }
+  override toString(): string {
+    return JSON.stringify(this.value);
+  }
+}
+
+export class JSONArray extends JavaObject {
+  static override readonly java = 'org.json.JSONArray';
+  value: unknown[] = [];
+  static of(value: unknown[]): JSONArray {
+    return Object.assign(new JSONArray(), { value });
+  }
+  construct(items: ArrayList): void {
+    this.value = items.items.map(unwrap);
+  }
+  length(): number {
+    return this.value.length;
+  }
+  optJSONObject(at: number): JSONObject | null {
+    return asObject(this.value[at]);
+  }
+  optString(at: number): string {
+    return String(this.value[at] ?? '');
+  }
+}
+
+function asObject(value: unknown): JSONObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSONObject.of(value as Json) : null;
+}
+
+function wrap(value: unknown): Reference {
+  if (value === undefined) {
+    return null;
+  }
+  if (value === null) {
+    return JSONObject.NULL;
+  }
+  if (typeof value === 'boolean') {
+    return BooleanBox.valueOf(value);
+  }
+  if (typeof value === 'number') {
+    return Long.valueOf(value);
+  }
+  return typeof value === 'string' ? value : asObject(value);
+}
+
+function unwrap(value: Value): unknown {
+  if (
+    value instanceof JSONObject ||
+    value instanceof JSONArray ||
+    value instanceof BooleanBox ||
+    value instanceof Long
+  ) {
+    return value.value;
+  }
+  return value;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import type { JavaArray } from './dalvik/values.ts';
+import { ClipData, type ContentProvider, Intent, Uri } from './fakes/android-content.ts';
+import { FileChooserParams, ValueCallback } from './fakes/android-webkit-requests.ts';
+import { Rig } from './rig.ts';
+
+const camera = 'android.permission.CAMERA';
+const choose =
+  'onShowFileChooser(Landroid/webkit/WebView;Landroid/webkit/ValueCallback;Landroid/webkit/WebChromeClient$FileChooserParams;)Z';
+
+function ask(rig: Rig, wanted: Partial<FileChooserParams>): ValueCallback {
+  const answer = new ValueCallback();
+  rig.machine.send(rig.web.chrome, choose, rig.web, answer, Object.assign(new FileChooserParams(), wanted));
+  return answer;
+}
+
+function finish(rig: Rig, result: number, data: Intent | null): void {
+  rig.life('onActivityResult(IILandroid/content/Intent;)V', 0x46, result, data);
+}
+
+const captures = (intent: Intent) =>
+  (intent.extras.get('android.intent.extra.INITIAL_INTENTS') as JavaArray).items as Intent[];
+
+describe('a file input', () => {
+  test('offers files and, for pictures, the camera, into a file of our own', () => {
+    const rig = new Rig(configWith()).start();
+    ask(rig, { accept: ['image/*'] });
+    const [chooser] = rig.phone.awaited;
+    const files = chooser!.extras.get('android.intent.extra.INTENT') as Intent;
+    expect(files).toMatchObject({ action: 'android.intent.action.GET_CONTENT', type: 'image/*' });
+    const [picture] = captures(chooser!);
+    expect(picture!.action).toBe('android.media.action.IMAGE_CAPTURE');
+    expect((picture!.extras.get('output') as Uri).text).toMatch(
+      /^content:\/\/cn\.example\.shop\.shell\.files\/captures\/picture-\d+\.jpg$/,
+    );
+    expect(picture!.flags).toBe(3);
+  });
+
+  test('answers with one file or several', () => {
+    const rig = new Rig(configWith()).start();
+    const one = ask(rig, { accept: ['.pdf', '.png'] });
+    finish(rig, -1, Intent.of('', 'content://docs/1'));
+    const several = ask(rig, { several: true });
+    finish(rig, -1, Object.assign(new Intent(), { clip: ClipData.of('content://docs/1', 'content://docs/2') }));
+    expect(one.files()).toEqual([['content://docs/1']]);
+    expect(several.files()).toEqual([['content://docs/1', 'content://docs/2']]);
+    const wanted = rig.phone.awaited.map((chooser) => chooser.extras.get('android.intent.extra.INTENT') as Intent);
+    expect(wanted[0]!.type).toBe('*/*');
+    expect((wanted[0]!.extras.get('android.intent.extra.MIME_TYPES') as JavaArray).items).toEqual([
+      'application/pdf',
+      'image/png',
+    ]);
+    expect(wanted[1]!.extras.get('android.intent.extra.ALLOW_MULTIPLE')).toBe(true);
+  });
+
+  test('is answered with null when it is given up, so that it stays usable', () => {
+    const rig = new Rig(configWith()).start();
+    const answer = ask(rig, {});
+    finish(rig, 0, null);
+    expect(answer.files()).toEqual([null]);
+  });
+
+  test('is answered with null when another takes its place', () => {
+    const rig = new Rig(configWith()).start();
+    const [first] = [ask(rig, {}), ask(rig, {})];
+    expect(first!.files()).toEqual([null]);
+  });
+
+  test('takes the picture that the camera wrote, and nothing when it wrote none', () => {
+    const rig = new Rig(configWith()).start();
+    const taken = ask(rig, { accept: ['image/*'], capture: true });
+    expect(rig.phone.awaited[0]!.action).toBe('android.media.action.IMAGE_CAPTURE');
+    const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
+    rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
+    finish(rig, -1, null);
+    expect(taken.files()).toEqual([[output]]);
+    const none = ask(rig, { accept: ['image/*'], capture: true });
+    expect(rig.phone.files.size).toBe(0);
+    finish(rig, -1, null);
+    expect(none.files()).toEqual([null]);
+  });
+
+  test('never uploads a file address that another app answers with', () => {
+    const rig = new Rig(configWith()).start();
+    const answer = ask(rig, {});
+    finish(rig, -1, Intent.of('', 'file:///data/data/cn.example.shop/shared_prefs/shell.xml'));
+    expect(answer.files()).toEqual([null]);
+  });
+
+  test('asks for the camera first where the package declares it, and does without after a refusal', () => {
+    const rig = new Rig(configWith(), (phone) => phone.declared.add(camera)).start();
+    ask(rig, { accept: ['image/*'] });
+    expect(rig.phone.dialogs[0]!.message).toContain('相机');
+    rig.phone.dialogs[0]!.press('positive');
+    expect(rig.phone.askedPermissions).toEqual([[camera]]);
+    rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, null, null);
+    expect(captures(rig.phone.awaited[0]!)).toEqual([]);
+  });
+});
+
+describe('the file provider', () => {
+  const provider = (rig: Rig) =>
+    Object.assign(rig.machine.create('Lapp/shell/FileProvider;') as ContentProvider, { context: rig.activity });
+  const open = (rig: Rig, address: string) =>
+    rig.machine.send(
+      provider(rig),
+      'openFile(Landroid/net/Uri;Ljava/lang/String;)Landroid/os/ParcelFileDescriptor;',
+      Uri.parse(address),
+      'rw',
+    );
+
+  test('opens what is in its folder', () => {
+    const rig = new Rig(configWith()).start();
+    expect(open(rig, 'content://x/captures/picture-1.jpg')).toMatchObject({ path: '/cache/captures/picture-1.jpg' });
+  });
+
+  test.each([
+    'content://x/captures/..%2F..%2Fshared_prefs%2Fshell.xml',
+    'content://x/captures/.',
+    'content://x/other.xml',
+  ])('refuses %s', (address) => {
+    const rig = new Rig(configWith()).start();
+    expect(() => open(rig, address)).toThrow('FileNotFoundException');
+  });
+
+  test('tells name and size', () => {
+    const rig = new Rig(configWith(), (phone) => phone.files.set('/cache/captures/picture-1.jpg', 2048)).start();
+    const query =
+      'query(Landroid/net/Uri;[Ljava/lang/String;Ljava/lang/String;[Ljava/lang/String;Ljava/lang/String;)Landroid/database/Cursor;';
+    const cursor = rig.machine.send(provider(rig), query, Uri.parse('content://x/captures/picture-1.jpg'));
+    expect(cursor).toMatchObject({ rows: [['picture-1.jpg', { value: 2048 }]] });
+    const type = 'getType(Landroid/net/Uri;)Ljava/lang/String;';
+    expect(rig.machine.send(provider(rig), type, Uri.parse('content://x/captures/picture-1.jpg'))).toBe('image/jpeg');
+  });
+});

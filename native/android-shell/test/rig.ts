@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { ShellConfig } from '#packager/shell-config.ts';
+import { androidShell } from '../shell.ts';
+import { DexFile } from './dalvik/dex-file.ts';
+import { Machine } from './dalvik/machine.ts';
+import type { JavaObject, Value } from './dalvik/values.ts';
+import { newFramework } from './fakes/all.ts';
+import type { Activity } from './fakes/android-app.ts';
+import { Intent } from './fakes/android-content.ts';
+import { Bundle } from './fakes/android-os.ts';
+import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
+import type { WebView } from './fakes/android-webkit.ts';
+import { ImageView, TextView } from './fakes/android-widget.ts';
+import { Phone, use } from './fakes/phone.ts';
+
+const dex = new DexFile(readFileSync(androidShell.dexUrl));
+const sdkScript = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
+
+/** The committed shell, started as Android starts it, on a phone of fakes. */
+export class Rig {
+  readonly phone: Phone;
+  activity!: Activity;
+
+  constructor(config: ShellConfig, set: (phone: Phone) => void = () => {}) {
+    this.phone = new Phone();
+    set(this.phone);
+    use(this.phone);
+    const framework = newFramework();
+    framework.sdk = this.phone.sdk;
+    this.phone.machine = new Machine(dex, framework);
+    this.phone.assets.set('shell/config.json', JSON.stringify(config));
+    this.phone.assets.set('shell/qdb.js', sdkScript);
+  }
+
+  /** Opens the app and lets half a second pass. `saved` is what Android kept of an earlier run. */
+  start({ intent = null, saved = null }: { intent?: Intent | null; saved?: Bundle | null } = {}): this {
+    this.activity = this.machine.newInstance('Lapp/shell/MainActivity;') as Activity;
+    this.machine.send(this.activity, '<init>()V');
+    this.activity.intent = intent;
+    this.life('onCreate(Landroid/os/Bundle;)V', saved);
+    this.phone.pass(500);
+    return this;
+  }
+
+  /** The activity goes and comes back with what it saved, as after a long stay in the background. */
+  save(): Bundle {
+    const bundle = new Bundle();
+    this.life('onSaveInstanceState(Landroid/os/Bundle;)V', bundle);
+    return bundle;
+  }
+
+  get machine(): Machine {
+    return this.phone.machine;
+  }
+
+  get web(): WebView {
+    const web = this.phone.webViews.findLast((candidate) => !candidate.destroyed && candidate.parent !== null);
+    if (!web) {
+      throw new Error('There is no web view');
+    }
+    return web;
+  }
+
+  life(signature: string, ...values: Value[]): void {
+    this.machine.send(this.activity, signature, ...values);
+  }
+
+  /** The texts on the screen, from back to front. */
+  texts(): string[] {
+    return this.views().flatMap((view) => (view instanceof TextView ? [view.text] : []));
+  }
+
+  pictures(): string[] {
+    return this.views().flatMap((view) => (view instanceof ImageView ? [view.picture] : []));
+  }
+
+  press(text: string): void {
+    const found = this.views().findLast((view) => view instanceof TextView && view.text === text && view.pressed);
+    if (!found) {
+      throw new Error(`Nothing on the screen says ${text}: ${this.texts().join(' | ')}`);
+    }
+    this.machine.send(found.pressed!, 'onClick(Landroid/view/View;)V', found);
+    this.phone.pass(500);
+  }
+
+  /** Back, by the way in which this phone's Android tells of it. */
+  back(): void {
+    if (this.phone.backCallback) {
+      this.machine.send(this.phone.backCallback, 'onBackInvoked()V');
+    } else {
+      this.life('onBackPressed()V');
+    }
+    this.phone.pass(500);
+  }
+
+  /** Tells the root view of the bars around it, as the window does; answers what the shell left of them. */
+  insets(bars: { left?: number; top?: number; right?: number; bottom?: number }, keyboard = 0): Value {
+    const root = this.phone.content!;
+    const signature = 'onApplyWindowInsets(Landroid/view/View;Landroid/view/WindowInsets;)Landroid/view/WindowInsets;';
+    return this.machine.send(root.insetsListener!, signature, root, WindowInsets.of(bars, keyboard));
+  }
+
+  /** A deep link reaches the running app. */
+  open(link: string): void {
+    this.life('onNewIntent(Landroid/content/Intent;)V', Intent.of('android.intent.action.VIEW', link));
+    this.phone.pass(500);
+  }
+
+  network(online: boolean): void {
+    this.phone.online = online;
+    const signature = online ? 'onAvailable(Landroid/net/Network;)V' : 'onLost(Landroid/net/Network;)V';
+    this.machine.send(this.phone.networkListener!, signature, null);
+    this.phone.pass(500);
+  }
+
+  views(): View[] {
+    return this.phone.content === null ? [] : descendants(this.phone.content);
+  }
+
+  viewOf(type: string): JavaObject {
+    return this.views().find((view) => view.javaClass === type)!;
+  }
+}
+
+function descendants(view: View): View[] {
+  return [view, ...(view instanceof ViewGroup ? view.children.flatMap(descendants) : [])];
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import { Message } from './fakes/android-os.ts';
+import { View } from './fakes/android-view.ts';
+import { WebView } from './fakes/android-webkit.ts';
+import { CustomViewCallback, SslError, SslErrorHandler, WebViewTransport } from './fakes/android-webkit-requests.ts';
+import { Rig } from './rig.ts';
+
+const rigWith = (nativeConfig: object = {}, set: (phone: Rig['phone']) => void = () => {}) =>
+  new Rig(configWith({ nativeConfig: { ...nativeConfig } }), set).start();
+const downloadStart = 'onDownloadStart(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;J)V';
+
+describe('the web view', () => {
+  test('runs scripts and keeps storage, reads no files and mixes no content', () => {
+    expect(new Rig(configWith()).start().web.settings.set).toMatchObject({
+      javaScript: true,
+      domStorage: true,
+      fileAccess: false,
+      contentAccess: false,
+      mixedContent: 1,
+      multipleWindows: true,
+      cacheMode: -1,
+      zoom: false,
+    });
+  });
+
+  test('names shell, app and build behind the user agent', () => {
+    expect(new Rig(configWith()).start().web.settings.agent).toMatch(
+      /^Mozilla.* QdbApp\/1 \(android; a1B2c3D4e5; 7\)$/,
+    );
+    expect(rigWith({ userAgent: 'wechat', userAgentSuffix: 'Star/2' }).web.settings.agent).toMatch(
+      / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/1 /,
+    );
+    expect(rigWith({ userAgent: 'custom', customUserAgent: 'Mine/1' }).web.settings.agent).toBe(
+      'Mine/1 QdbApp/1 (android; a1B2c3D4e5; 7)',
+    );
+  });
+
+  test('follows the native settings for cache, zoom, selection and screenshots', () => {
+    const rig = rigWith({ cache: 'cacheFirst', zoom: true, textSelection: false, secure: true });
+    expect(rig.web.settings.set).toMatchObject({ cacheMode: 1, zoom: true, zoomControls: true, zoomButtons: false });
+    expect(rig.machine.send(rig.web.longPressed!, 'onLongClick(Landroid/view/View;)Z', rig.web)).toBe(true);
+    expect(rig.phone.window.flags).toBe(0x2000);
+    expect(rigWith({ textSelection: true }).web.longPressed).toBeNull();
+  });
+
+  test('puts the owner’s style and script into the app’s own pages only', () => {
+    const rig = rigWith({ css: 'nav{display:none}', js: 'window.mine = 1' });
+    expect(rig.web.document.elements.get('qdb-style').textContent).toBe('nav{display:none}');
+    expect(rig.web.document.mine).toBe(1);
+    rig.web.follow('https://elsewhere.example.com/');
+    rig.phone.pass(500);
+    expect(rig.web.document.elements.size).toBe(0);
+    expect(rig.web.document.mine).toBeUndefined();
+  });
+});
+
+describe('a link', () => {
+  test('stays inside, also to other hosts, as in a browser', () => {
+    const rig = rigWith();
+    expect(rig.web.follow('https://shop.example.cn/a')).toBe(false);
+    expect(rig.web.follow('https://elsewhere.example.com/')).toBe(false);
+  });
+
+  test('goes where the first rule that fits says', () => {
+    const rig = rigWith({
+      linkRules: [
+        { pattern: 'https://help.example.com/*', open: 'outside' },
+        { pattern: '*://*.example.com/*', open: 'window' },
+      ],
+    });
+    expect(rig.web.follow('https://help.example.com/faq')).toBe(true);
+    expect(rig.phone.started.map((intent) => intent.data?.text)).toEqual(['https://help.example.com/faq']);
+    const first = rig.web;
+    expect(rig.web.follow('https://news.example.com/today')).toBe(true);
+    rig.phone.pass(500);
+    expect(rig.web).not.toBe(first);
+    expect(rig.web.loads).toEqual(['https://news.example.com/today']);
+    expect(rig.web.follow('https://news.example.com/yesterday')).toBe(false);
+  });
+
+  test.each(['tel:10086', 'mailto:a@example.cn'])('to %s goes to the app for it', (address) => {
+    const rig = rigWith();
+    expect(rig.web.follow(address)).toBe(true);
+    expect(rig.phone.started[0]!.data!.text).toBe(address);
+  });
+
+  test.each(['weixin://wap/pay', 'alipays://platformapi', 'file:///sdcard/x', 'content://sms'])(
+    'to %s that no app takes is explained',
+    (address) => {
+      const rig = rigWith({}, (phone) => phone.installed.delete('content'));
+      expect(rig.web.follow(address)).toBe(true);
+      expect(rig.phone.started).toEqual([]);
+      expect(rig.phone.toasts).toEqual(['没有能打开此链接的应用']);
+    },
+  );
+
+  test('in a hidden frame starts no app without a touch', () => {
+    const rig = rigWith();
+    expect(rig.web.follow('tel:10086', { mainFrame: false, byHand: false })).toBe(true);
+    expect(rig.phone.started).toEqual([]);
+  });
+
+  test('of the intent kind starts only what a browser could start', () => {
+    const rig = rigWith({}, (phone) => phone.installed.add('maps'));
+    rig.web.follow('intent://here#Intent;scheme=maps;component=cn.example.shop/.Secret;launchFlags=3;end');
+    const [intent] = rig.phone.started;
+    expect(intent).toMatchObject({ component: null, selector: null, flags: 0x10000000 });
+    expect(intent!.categories).toEqual(['android.intent.category.BROWSABLE']);
+  });
+
+  test('of the intent kind falls back to its page, then to the shop', () => {
+    const rig = rigWith({}, (phone) => phone.installed.add('market'));
+    const fallback = 'S.browser_fallback_url=https%3A%2F%2Fshop.example.cn%2Fget';
+    rig.web.follow(`intent://pay#Intent;scheme=bank;package=cn.bank;${fallback};end`);
+    expect(rig.web.loads.at(-1)).toBe('https://shop.example.cn/get');
+    rig.web.follow('intent://pay#Intent;scheme=bank;package=cn.bank;end');
+    expect(rig.phone.started[0]!.data!.text).toBe('market://details?id=cn.bank');
+    rig.web.follow('intent://pay#Nothing');
+    expect(rig.phone.toasts).toEqual(['没有能打开此链接的应用']);
+  });
+
+  test('that asks for a window opens in the same page', () => {
+    const rig = rigWith();
+    const page = rig.web;
+    const message = Object.assign(new Message(), { obj: new WebViewTransport() });
+    const create = 'onCreateWindow(Landroid/webkit/WebView;ZZLandroid/os/Message;)Z';
+    expect(rig.machine.send(page.chrome, create, page, false, true, message)).toBe(true);
+    const unseen = (message.obj as WebViewTransport).web!;
+    expect(message.sent).toBe(true);
+    unseen.follow('https://shop.example.cn/blank');
+    rig.phone.pass(500);
+    expect(page.loads.at(-1)).toBe('https://shop.example.cn/blank');
+    expect(unseen.destroyed).toBe(true);
+  });
+});
+
+describe('a download', () => {
+  const download = (rig: Rig, address: string) =>
+    rig.machine.send(rig.web.downloader, downloadStart, address, 'Agent/1', 'attachment', 'application/pdf', 9);
+
+  test.each([
+    [34, 'public Download/list.pdf'],
+    [28, 'own Download/list.pdf'],
+  ])('goes to the download manager with the page’s cookies (Android level %i)', (sdk, place) => {
+    const rig = rigWith({}, (phone) => {
+      phone.sdk = sdk;
+    });
+    download(rig, 'https://shop.example.cn/list.pdf');
+    expect(rig.phone.downloads).toEqual([
+      {
+        url: 'https://shop.example.cn/list.pdf',
+        title: 'list.pdf',
+        type: 'application/pdf',
+        visibility: 1,
+        Cookie: 'session=abc',
+        Referer: 'https://shop.example.cn/start',
+        'User-Agent': 'Agent/1',
+        place,
+      },
+    ]);
+    expect(rig.phone.toasts).toEqual(['开始下载：list.pdf']);
+  });
+
+  test('of a kind that the manager does not take is refused with a word', () => {
+    const rig = rigWith();
+    download(rig, 'blob:https://shop.example.cn/1');
+    expect(rig.phone.downloads).toEqual([]);
+    expect(rig.phone.toasts).toEqual(['此文件无法下载']);
+  });
+});
+
+describe('trouble', () => {
+  const gone = 'onRenderProcessGone(Landroid/webkit/WebView;Landroid/webkit/RenderProcessGoneDetail;)Z';
+  const crash = (rig: Rig) => {
+    const answer = rig.machine.send(rig.web.client, gone, rig.web, null);
+    rig.phone.pass(500);
+    return answer;
+  };
+
+  test('a crashed renderer is replaced where it was, and after three crashes the user decides', () => {
+    const rig = rigWith();
+    const first = rig.web;
+    expect(crash(rig)).toBe(true);
+    expect(first.destroyed).toBe(true);
+    expect(rig.web.loads).toEqual(['https://shop.example.cn/start']);
+    crash(rig);
+    crash(rig);
+    expect(rig.web.loads).toEqual([]);
+    expect(rig.texts()).toContain('页面意外关闭');
+    rig.press('重试');
+    expect(rig.web.loads).toEqual(['https://shop.example.cn/start']);
+    expect(rig.texts()).toEqual([]);
+  });
+
+  test('a bad certificate is never accepted', () => {
+    const rig = new Rig(configWith({ noNetWork: {} })).start();
+    const handler = new SslErrorHandler();
+    const signature =
+      'onReceivedSslError(Landroid/webkit/WebView;Landroid/webkit/SslErrorHandler;Landroid/net/http/SslError;)V';
+    const error = Object.assign(new SslError(), { url: 'https://shop.example.cn/start' });
+    rig.machine.send(rig.web.client, signature, rig.web, handler, error);
+    expect(handler.cancelled).toBe(true);
+    expect(rig.texts()).toEqual(['连接不安全', '网站的证书有问题，已停止打开。', '重试']);
+  });
+
+  test('a broken TLS handshake is called so', () => {
+    const rig = new Rig(configWith({ noNetWork: {} }), (phone) => {
+      phone.reach = () => 'broken-tls';
+    }).start();
+    expect(rig.texts()).toContain('连接不安全');
+  });
+});
+
+describe('a video on the whole screen', () => {
+  test.each([29, 34])('hides the bars and ends with back (Android level %i)', (sdk) => {
+    const rig = rigWith({}, (phone) => {
+      phone.sdk = sdk;
+    });
+    const [video, left] = [new View(), new CustomViewCallback()];
+    const show = 'onShowCustomView(Landroid/view/View;Landroid/webkit/WebChromeClient$CustomViewCallback;)V';
+    rig.machine.send(rig.web.chrome, show, video, left);
+    expect(rig.views()).toContain(video);
+    expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x1006 } : { barsVisible: false });
+    rig.back();
+    expect(rig.views()).not.toContain(video);
+    expect(left.hidden).toBe(1);
+    expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x10 } : { barsVisible: true });
+    expect(rig.views().some((view) => view instanceof WebView)).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import { browserFallbacks, networkStatus } from './browser-fallbacks.ts';
+import { createEvents, type Events, type Listener } from './events.ts';
+import { functionModules, moduleOf, onlyOn } from './function-modules.ts';
+import { guardPulls } from './pull-guard.ts';
+import { QdbError } from './qdb-error.ts';
+import { setSafeArea } from './safe-area.ts';
+import {
+  type Answer,
+  type Boot,
+  createTransport,
+  type NativeWindow,
+  type Params,
+  type Transport,
+} from './transport.ts';
+
+type Options = Params & {
+  success?: (data: unknown) => void;
+  fail?: (error: QdbError) => void;
+  complete?: (outcome: unknown) => void;
+};
+type Run = (api: string, params: Params) => Promise<unknown>;
+type Qdb = Record<string, unknown> & { inApp: boolean; platform: string };
+/** The shell's end of the SDK. `booted` tells it whether this page has a token. */
+type ShellEnd = {
+  booted: boolean;
+  boot(boot: Boot): void;
+  reply(answer: Answer): void;
+  emit(event: string, data: unknown): number;
+};
+type SdkWindow = Window & NativeWindow & { qdb?: Qdb; __qdb?: ShellEnd };
+
+/**
+ * Puts `window.qdb` into a page. The shell calls it with `boot` at the start of each page of the app; a page that brings the SDK
+ * itself calls it without, and the shell's call completes it.
+ */
+export function install(boot?: Boot): void {
+  const page = window as SdkWindow;
+  if (!page.__qdb) {
+    prepare(page);
+  }
+  if (boot) {
+    page.__qdb!.boot(boot);
+  }
+}
+
+function prepare(page: SdkWindow): void {
+  const transport = createTransport(page);
+  const events = createEvents();
+  const on = new Set<string>();
+  let tellReady: () => void;
+  const ready = new Promise<object>((resolve) => {
+    tellReady = () => resolve({ inApp: qdb.inApp, platform: qdb.platform });
+  });
+  const run: Run = (api, params) => (qdb.inApp ? transport.call(api, params) : runInBrowser(api, params));
+  const qdb: Qdb = {
+    inApp: / QdbApp\//.test(navigator.userAgent),
+    platform: 'browser',
+    QdbError,
+    ready: () => ready,
+    on: (event: string, listener: Listener) => events.on(event, listener),
+    call: (api: string, options?: Options) => settle(run, api, options),
+    can: (name: string) => (qdb.inApp ? isThere(name, qdb.platform, on) : name in browserFallbacks),
+    ...namespaces(run),
+  };
+  page.qdb = qdb;
+  page.__qdb = {
+    booted: false,
+    boot(boot) {
+      const isFirst = !this.booted;
+      this.booted = true;
+      Object.assign(qdb, { inApp: true, platform: boot.platform, app: boot.app, build: boot.build, shell: boot.shell });
+      for (const module of boot.modules) {
+        on.add(module);
+      }
+      transport.boot(boot);
+      if (isFirst) {
+        followShell(boot, transport, events);
+        tellReady();
+        page.dispatchEvent(new Event('qdbready'));
+      }
+    },
+    reply: (answer) => transport.answer(answer),
+    emit: (event, data) => events.emit(event, data),
+  };
+  if (!qdb.inApp) {
+    followBrowser(page, events);
+    tellReady!();
+  }
+}
+
+function followShell(boot: Boot, transport: Transport, events: Events): void {
+  setSafeArea(document, {});
+  events.on('insets', (edges) => setSafeArea(document, edges as Record<string, number>));
+  if (boot.platform === 'android' && boot.modules.includes('pullRefresh')) {
+    guardPulls(document, transport);
+  }
+}
+
+function followBrowser(page: SdkWindow, events: Events): void {
+  for (const change of ['online', 'offline']) {
+    page.addEventListener(change, () => events.emit('network', networkStatus()));
+  }
+}
+
+/** `qdb.device.getInfo` and its like. */
+function namespaces(run: Run): Record<string, Record<string, unknown>> {
+  const spaces: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(functionModules)) {
+    const [space, method] = name.split('.') as [string, string];
+    const methods = spaces[space] ?? {};
+    methods[method] = (options?: Options) => settle(run, name, options);
+    spaces[space] = methods;
+  }
+  return spaces;
+}
+
+/** One call in both styles: a promise, and the callbacks among its options. */
+function settle(run: Run, api: string, options: Options = {}): Promise<unknown> {
+  const { success, fail, complete, ...params } = options;
+  const outcome = run(api, params);
+  if (success || fail || complete) {
+    outcome.then(
+      (data) => {
+        success?.(data);
+        complete?.(data);
+      },
+      (error: QdbError) => {
+        fail?.(error);
+        complete?.(error);
+      },
+    );
+  }
+  return outcome;
+}
+
+async function runInBrowser(api: string, params: Params): Promise<unknown> {
+  const fallback = browserFallbacks[api];
+  if (!fallback) {
+    throw new QdbError('E_NOT_IN_APP', `${api} needs the app`, api);
+  }
+  return fallback(params);
+}
+
+function isThere(name: string, platform: string, on: ReadonlySet<string>): boolean {
+  const module = moduleOf(name);
+  const isKnown = module !== undefined && (onlyOn[name] ?? platform) === platform;
+  return isKnown && (module === null || on.has(module));
+}
