@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { fromBytes } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { buildAab } from './build-aab.ts';
+
+const key = await sampleKey();
+
+test('a bundle has every file in the folder where Google Play looks for it', async () => {
+  const files = [...sampleApp(key).files, { name: 'licence.txt', data: plainPng(1) }];
+  const { entries } = await readZipDirectory(fromBytes(buildAab(sampleApp(key, { files }))));
+  const names = [...entries.keys()];
+  expect(names.slice(0, 7)).toEqual([
+    'META-INF/MANIFEST.MF',
+    'META-INF/CERT.SF',
+    'META-INF/CERT.RSA',
+    'BundleConfig.pb',
+    'base/manifest/AndroidManifest.xml',
+    'base/resources.pb',
+    'base/native.pb',
+  ]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'base/dex/classes.dex',
+      'base/res/xml/hosts.xml',
+      'base/assets/shell/config.json',
+      'base/lib/arm64-v8a/libsample.so',
+      'base/root/licence.txt',
+    ]),
+  );
+});
+
+describe('a bundle is not made', () => {
+  test.each([
+    ['of XML that is compiled already', 'res/xml/a.xml'],
+    ['for a processor that nobody knows', 'lib/z80/liba.so'],
+  ])('%s', (_, name) => {
+    const files = [{ name, data: plainPng(1) }];
+    expect(() => buildAab(sampleApp(key, { files }))).toThrow(RangeError);
+  });
+});
