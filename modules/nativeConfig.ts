@@ -126,6 +126,7 @@ export const nativeConfig = {
     'theme.set',
     'app.clearCache',
     'app.exit',
+    'app.openUrl',
     'app.canOpen',
     'app.openSettings',
     'app.permissions',
