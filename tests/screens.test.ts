@@ -6,8 +6,8 @@ import { routeFileOf } from '#web/route-file.ts';
 /** Screens of later issues. The count may only fall. */
 const stillClosed = 70;
 
-/** Routes that are no screens: what an unknown address answers, and parts of pages for their own script. */
-const noScreens = ['routes/not-found.tsx', 'routes/fragments/'];
+/** Routes that are no screens of the specification: what an unknown address answers, parts of pages, a build's report. */
+const noScreens = ['routes/not-found.tsx', 'routes/fragments/', 'routes/report.tsx'];
 
 const all = Object.values<Screen>(screens);
 const routeFiles = globSync('web/routes/**/*.tsx').map((file) => file.replace(/^web\//, ''));

@@ -8,7 +8,7 @@ const framed = (header: Screen['header']) => open.filter((screen) => screen.head
 /** Every open screen of the contract inside its frame; whatever else is asked for answers 404 with the way home. */
 export default [
   layout('frames/marketing.tsx', [...framed('marketing'), route('*', 'routes/not-found.tsx')]),
-  ...framedWhenAny('frames/file.tsx', framed('file')),
+  layout('frames/file.tsx', [...framed('file'), route('report/:code', 'routes/report.tsx')]),
   layout('frames/editor.tsx', framed('editor')),
   layout('frames/wizard.tsx', framed('wizard')),
   ...framed('none'),
@@ -18,8 +18,4 @@ export default [
 function screenRoute({ path }: Screen): RouteConfigEntry {
   const file = routeFileOf(path);
   return path === '/' ? index(file) : route(path.slice(1), file);
-}
-
-function framedWhenAny(frame: string, children: RouteConfigEntry[]): RouteConfigEntry[] {
-  return children.length > 0 ? [layout(frame, children)] : [];
 }

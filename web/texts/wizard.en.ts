@@ -166,6 +166,7 @@ export const en = {
   short_mobileconfig: 'Web clip',
   'short_unsigned-ipa': 'IPA',
   short_simulator: 'Simulator',
+  openReport: 'Verification report',
   trialNote: 'Trial until {day}',
   buildMissing: 'There is no such build. It may have been deleted.',
 } as const satisfies TranslationOf<typeof zh>;

@@ -162,6 +162,7 @@ export const zh = {
   short_mobileconfig: '描述文件',
   'short_unsigned-ipa': 'IPA',
   short_simulator: '模拟器包',
+  openReport: '查看核验报告',
   trialNote: '试用到 {day}',
   buildMissing: '没有这次构建，它可能已被删除',
 } as const;

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { Segmented } from '../components/segmented.tsx';
@@ -64,6 +65,10 @@ function Result({ build }: { build: Build }) {
             {text('downloadAndroid')} <span className="num size">{formatSize(apk.size)}</span>
           </a>
         )}
+        <a className="btn is-line" href={`/report/${build.code}`}>
+          <Icon of={ShieldCheck} />
+          {text('openReport')}
+        </a>
         {build.trial === 1 && build.expire_time > 0 && (
           <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
         )}

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { client } from '../call/client.ts';
+import { inProcess } from '../call/in-process.ts';
+import { pageContext } from '../page-context.ts';
+import { PageHead } from '../site/page-head.tsx';
+import '../site/report/report.css';
+import { Files, Signer } from '../site/report/report-files.tsx';
+import { ReportHead } from '../site/report/report-head.tsx';
+import { CheckItYourself, Checks, Twice, Versions } from '../site/report/report-proof.tsx';
+import { Hosts, ModulesAndLibraries, Permissions } from '../site/report/report-reach.tsx';
+import { report as texts } from '../texts/report.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Route } from './+types/report';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = client<typeof packagingSchemas>(packaging, inProcess(context.get(pageContext).callApi));
+  const report = await api.getReport({ code: params.code });
+  if (!report.ok) {
+    throw data(null, { status: report.err === 'NOT_FOUND' ? 404 : 500 });
+  }
+  return report.data;
+}
+
+/** /report/{code} — what a build is, for anybody who wants to know. */
+export default function ReportPage({ loaderData: report }: Route.ComponentProps) {
+  const text = useText(texts);
+  return (
+    <main id="content">
+      <PageHead title={text('title', { name: report.appname, version: report.version })} description={text('lead')} />
+      <ReportHead report={report} />
+      <div className="wrap rp">
+        <Files products={report.products} />
+        <Signer signer={report.signer} />
+        <Permissions permissions={report.permissions} />
+        <Hosts hosts={report.hosts} />
+        <ModulesAndLibraries modules={report.modules} libraries={report.libraries} />
+        <Twice report={report} />
+        <Checks products={report.products} />
+        <Versions versions={report.versions} />
+        <CheckItYourself products={report.products} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatClock, formatDay } from '../../console/format.ts';
+import { LiveSite } from '../../modules/live-site.tsx';
+import { Phone } from '../../modules/phone.tsx';
+import { report as texts } from '../../texts/report.ts';
+import { useText } from '../../texts/use-text.ts';
+import type { Report } from './report.ts';
+
+export function ReportHead({ report }: { report: Report }) {
+  const text = useText(texts);
+  const checks = report.products.flatMap((product) => product.checks);
+  const failed = checks.filter(({ ok }) => !ok).length;
+  const time = `${formatDay(report.create_time)} ${formatClock(report.create_time)}`;
+  const app = { name: report.appname, icon: report.icon_url || null, color: report.theme_color, background: '#ffffff' };
+
+  return (
+    <section className="rp-top">
+      <div className="wrap">
+        <div className="tx">
+          <div className="rp-id">
+            {report.icon_url && <img className="p-icon" src={report.icon_url} alt="" width={56} height={56} />}
+            <div>
+              <b>
+                {report.appname} {report.version} ({report.versioncode})
+                {report.trial === 1 && <span className="tag is-warn">{text('trial')}</span>}
+              </b>
+              <span className="num">{text('build', { code: report.code, time })}</span>
+            </div>
+          </div>
+          <h1>
+            {failed === 0
+              ? text('allPassed', { count: checks.length })
+              : text('someFailed', { count: checks.length, failed })}
+          </h1>
+          <p className="lead">{text('lead')}</p>
+          <dl className="keyf num">
+            <div>
+              <dt>{text('signers')}</dt>
+              <dd>{text('signerCount')}</dd>
+            </div>
+            <div>
+              <dt>{text('permissions')}</dt>
+              <dd>{text('permissionCount', { count: report.permissions.length })}</dd>
+            </div>
+            <div>
+              <dt>{text('hosts')}</dt>
+              <dd>{text('hostCount', { count: report.hosts.length })}</dd>
+            </div>
+            <div>
+              <dt>{text('sdks')}</dt>
+              <dd className="ok">{text('sdkCount', { count: report.libraries.length })}</dd>
+            </div>
+          </dl>
+        </div>
+        <Phone platform="android" app={app} state="start" trial={report.trial === 1} tinted>
+          <LiveSite link={`https://${report.hosts[0]?.host ?? ''}/`} frameable={null} />
+        </Phone>
+      </div>
+    </section>
+  );
+}
