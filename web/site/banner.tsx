@@ -13,7 +13,7 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
   if (!banner) {
     return null;
   }
-  const picture = <img src={banner.image} width="1440" height="100" alt={banner.url ? text('banner') : ''} />;
+  const picture = <img src={banner.image} width="1440" height="100" alt={banner.title} />;
   return (
     <div className="banner">
       {banner.url ? (

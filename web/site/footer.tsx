@@ -2,12 +2,12 @@ import { site } from '../texts/site.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { Logo } from './logo.tsx';
 import { footerMenu } from './menus.ts';
-import { useAddressIn, useSite } from './use-site.ts';
+import { useAddressIn, useBrand, useSite } from './use-site.ts';
 
 /** Contacts, registration number and years are the operator's; what is not set stays away (spec §1, §2). */
 export function Footer() {
   const text = useText(site);
-  const { copyrightYears, registrationNumber, friendshipLinks } = useSite();
+  const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();
   return (
     <footer className="ft" data-theme="dark">
       <div className="wrap">
@@ -38,7 +38,8 @@ export function Footer() {
           </div>
         )}
         <div className="ft-x num">
-          <span>{text('copyright', { years: copyrightYears })}</span>
+          <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
+          {isDemo && <span className="tag">{text('demo')}</span>}
           {registrationNumber && <span>{registrationNumber}</span>}
           <Languages />
         </div>

@@ -1,4 +1,5 @@
 import { useLanguage } from '../texts/use-text.ts';
+import { useSite } from './use-site.ts';
 import { wordmarks } from './wordmarks.ts';
 
 const inks = {
@@ -9,6 +10,10 @@ const inks = {
 /** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground. */
 export function Logo({ ink, tile, className = '' }: { ink: 'dark' | 'light'; tile?: 'brand'; className?: string }) {
   const { width, line, words } = wordmarks[useLanguage()];
+  const { logo } = useSite().brand;
+  if (logo) {
+    return <img className={`lg ${className}`} src={logo} height="32" alt="" />;
+  }
   const mark = tile === 'brand' ? inks.dark : inks[ink];
   return (
     <svg className={`lg ${className}`} width={width} height="32" viewBox={`0 0 ${width} 32`} aria-hidden="true">

@@ -1,9 +1,8 @@
-import { site } from '../texts/site.ts';
-import { useText } from '../texts/use-text.ts';
+import { useBrand } from './use-site.ts';
 
 /** What a page says of itself; React lifts it into the document's head. */
 export function PageHead({ title, description, hidden }: { title: string; description?: string; hidden?: boolean }) {
-  const brand = useText(site)('brand');
+  const brand = useBrand();
   return (
     <>
       <title>{title.includes(brand) ? title : `${title} · ${brand}`}</title>

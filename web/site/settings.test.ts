@@ -19,6 +19,8 @@ test('what the operator has not set is empty, and the copyright years have their
   expect(settings).toMatchObject({
     contactMail: '',
     copyrightYears: '2015-2022',
+    isDemo: false,
+    brand: { name: { zh: '启动宝', en: 'QDB' }, logo: '' },
     friendshipLinks: [],
     lastBuild: null,
   });
@@ -26,16 +28,8 @@ test('what the operator has not set is empty, and the copyright years have their
 
 test('a last build without stages or without a time is no last build', () => {
   const of = (value: unknown) => settingsOf([{ name: 'last_build', value }]).lastBuild;
-  expect([null, '', {}, { stages: {}, total_ms: 5 }, { stages: [], total_ms: 5 }].map(of)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect(of({ stages: { apk: 12.5 }, total_ms: 12.5, at: 1 })).toEqual({
-    stages: { apk: 12.5 },
-    total_ms: 12.5,
-    at: 1,
-  });
+  const build = { stages: [{ name: 'build-apk', ms: 12.5 }], total_ms: 12.5, at: 1 };
+  expect(of(build)).toEqual(build);
+  const none = [null, '', {}, { ...build, stages: {} }, { ...build, stages: [] }, { ...build, total_ms: 0 }];
+  expect(none.map(of).filter((each) => each !== null)).toEqual([]);
 });

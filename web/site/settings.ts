@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Localized } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
@@ -11,6 +12,9 @@ export function settingsOf(items: SystemInfo) {
   const value = (name: string): unknown => items.find((item) => item.name === name)?.value;
   const text = (name: string): string => (typeof value(name) === 'string' ? (value(name) as string) : '');
   return {
+    brand: brandOf(value('brand')),
+    /** The installation runs with stand-ins for providers and says so. */
+    isDemo: (value('sandbox') as { demo?: number } | undefined)?.demo === 1,
     contactMail: text('contact_mail'),
     contactPhone: text('contact_phone'),
     contactQq: text('contact_qq'),
@@ -25,6 +29,14 @@ export function settingsOf(items: SystemInfo) {
 }
 
 export type SiteSettings = ReturnType<typeof settingsOf>;
+
+const ownBrand = { name: { zh: '启动宝', en: 'QDB' }, logo: '' };
+
+/** The operator's name and logo; an empty logo is our own drawing. */
+function brandOf(value: unknown): { name: Localized; logo: string } {
+  const { name, logo } = { ...ownBrand, ...(value as Partial<typeof ownBrand> | undefined) };
+  return { name: { ...ownBrand.name, ...name }, logo };
+}
 
 /** `name|url,name|url` (spec §3). */
 function friendshipLinks(text: string): { name: string; url: string }[] {

@@ -2,8 +2,7 @@ import type { zh } from './site.zh.ts';
 import type { TranslationOf } from './texts.ts';
 
 export const en = {
-  brand: 'QDB',
-  brandHome: 'QDB home',
+  brandHome: 'Home page',
   slogan: 'Paste a link, get a real app.',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
@@ -22,7 +21,6 @@ export const en = {
   freeTrial: 'Free trial',
   otherLanguage: '中文',
   otherLanguageName: '中文',
-  banner: 'Have a look',
   closeBanner: 'Close the banner',
   product: 'Product',
   help: 'Help',
@@ -41,7 +39,8 @@ export const en = {
   qqGroup: 'QQ group',
   serviceQr: 'Scan for service in WeChat',
   friendlyLinks: 'Friendly links',
-  copyright: '© {years} QDB',
+  copyright: '© {years} {brand}',
+  demo: 'Demo',
   language: 'Language',
   notFoundTitle: 'There is no such page',
   notFoundLead: 'The link may have changed, or lost a few letters. Check the address, or carry on from here.',

@@ -27,7 +27,7 @@ export async function answerTo(link: string | null, page: PageContext): Promise<
 export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
 
 export const appOf = (check: SiteCheck): PhoneApp => ({
-  name: check.name,
+  name: check.name || (URL.parse(check.link)?.host ?? check.link),
   icon: check.icon?.url ?? null,
   color: check.theme_color,
   background: check.background_color,

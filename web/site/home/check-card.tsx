@@ -27,7 +27,9 @@ export function CheckCard({ check }: { check: SiteCheck }) {
         <span className="num">{durationOf(check.ms)}</span>
       </h2>
       <ul>
-        {!check.reachable && <Line level="bad" title={check.reason || text('unreachable')} index={0} />}
+        {!check.reachable && !tellsWhy(check) && (
+          <Line level="bad" title={check.reason || text('unreachable')} index={0} />
+        )}
         {byUrgency(check.findings)
           .slice(0, linesShown)
           .map((finding, index) => (
@@ -42,6 +44,9 @@ export function CheckCard({ check }: { check: SiteCheck }) {
     </div>
   );
 }
+
+/** A finding of the check already says why the site could not be reached. */
+const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level === 'bad');
 
 /** Before there is a link: what will be looked at. No figures of anyone's. */
 export function WaitingCard({ app }: { app: PhoneApp }) {

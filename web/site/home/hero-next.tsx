@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { loginThen } from '../../session/redirects.ts';
 import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
-import { type Answer, checkOf, type SiteCheck } from './answer.ts';
+import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
 
 /** Under the field: what it costs to try, what went wrong, or the way to the trial with the link kept. */
 export function HeroNext({ answer }: { answer: Answer }) {
@@ -27,7 +27,7 @@ function ToTrial({ check }: { check: SiteCheck }) {
         {text('startTrial', { days: TRIAL_DAYS })}
       </a>
       <a className="btn is-l is-launch only-member" href={wizard}>
-        {text('continueWith', { name: check.name })}
+        {text('continueWith', { name: appOf(check).name })}
       </a>
       <p className="small mute">{text('checkAnother')}</p>
     </>
