@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +97,17 @@ describe('a defect', () => {
     expect(ran).toMatchObject({ code: 1 });
     expect(readdirSync(out).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
+});
+
+test('a disk that takes no more is a defect that leaves nothing half written', async () => {
+  const out = join(folder, 'small');
+  const limited = ['ulimit -f 40; exec "$0" "$@"', process.execPath, 'cli/main.ts', 'pack', await closedAddress()];
+  const ran = spawnSync('sh', ['-c', ...limited, '--package', 'cn.shanye.tea', '--out', out], {
+    env: { PATH: process.env.PATH, LANG: 'C' },
+    encoding: 'utf8',
+  });
+  expect(ran).toMatchObject({ status: 1, stderr: expect.stringContaining('Cannot write to') });
+  expect(readdirSync(out).filter((name) => !name.startsWith('cn.shanye.tea-key'))).toEqual([]);
 });
 
 test('a site that is not there is unreachable', async () => {
