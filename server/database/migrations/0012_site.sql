@@ -33,11 +33,14 @@ create table update_log (
 comment on column update_log.content is 'HTML by language: {zh, en}';
 
 create table link_check (
-  address text primary key,
+  address text not null,
+  language text not null,
   report jsonb not null,
   icon text references file (code) on delete set null,
-  checked_at timestamptz(3) not null
+  checked_at timestamptz(3) not null,
+  primary key (address, language)
 );
+comment on column link_check.language is 'in which the site was asked to answer';
 create index link_check_age on link_check (checked_at);
 
 -- Drawn around the middle, so that a narrow screen that crops both sides still shows the words (spec §9: 100 px high).

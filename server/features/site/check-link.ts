@@ -8,7 +8,7 @@ import { done, fail, handle } from '#server/http/handle.ts';
 import { checkLink as checkSite } from '#website/check-link.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
-import { findLinkCheck } from './store.ts';
+import { type CheckedLink, findLinkCheck } from './store.ts';
 
 const KEPT_SECONDS = 600;
 /** Fresh checks of one visitor in ten minutes (quality.md, Hostile input). */
@@ -21,7 +21,8 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     return fail('URL', { field: 'link' });
   }
   const { link } = checked;
-  const kept = await findKept(deps, link);
+  const asked = { address: link, language };
+  const kept = await findKept(deps, asked);
   if (kept) {
     return done(await onWire(deps, link, kept, language));
   }
@@ -31,13 +32,13 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   }
   const { fetchAllow } = deps.config;
   const found = await checkSite(link, { allowHosts: fetchAllow, language: acceptedLanguages[language] });
-  return done(await onWire(deps, link, await keepReport(deps, link, found), language));
+  return done(await onWire(deps, link, await keepReport(deps, asked, found), language));
 });
 
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };
 
-function findKept({ db, clock }: Deps, link: string): Promise<KeptReport | undefined> {
-  return findLinkCheck(db, link, new Date(clock.now().getTime() - KEPT_SECONDS * 1000));
+function findKept({ db, clock }: Deps, asked: CheckedLink): Promise<KeptReport | undefined> {
+  return findLinkCheck(db, asked, new Date(clock.now().getTime() - KEPT_SECONDS * 1000));
 }
 
 async function onWire(deps: Deps, link: string, { report, icon, checked_at }: KeptReport, language: Language) {

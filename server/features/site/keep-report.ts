@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { removeFile, storeFile } from '#server/features/files/files.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 import { type LinkReport, reportOf } from './link-report.ts';
-import { deleteLinkChecks, takeLinkCheck, upsertLinkCheck } from './store.ts';
+import { type CheckedLink, deleteLinkChecks, takeLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
 export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
@@ -10,7 +10,7 @@ export type KeptReport = { report: LinkReport; icon: string | null; checked_at: 
 const DAY_MS = 86_400_000;
 
 /** Keeps what was found, with the icon as a file. A site that was not reached may be there the next moment, so that is not kept. */
-export async function keepReport(deps: Deps, link: string, found: LinkCheck): Promise<KeptReport> {
+export async function keepReport(deps: Deps, checked: CheckedLink, found: LinkCheck): Promise<KeptReport> {
   const report = reportOf(found);
   const checked_at = deps.clock.now();
   if (!report.reachable) {
@@ -18,8 +18,8 @@ export async function keepReport(deps: Deps, link: string, found: LinkCheck): Pr
   }
   const icon = await storeIcon(deps, found);
   await deps.db.transaction().execute(async (tx) => {
-    const before = await takeLinkCheck(tx, link);
-    await upsertLinkCheck(tx, { address: link, report: JSON.stringify(report), icon, checked_at });
+    const before = await takeLinkCheck(tx, checked);
+    await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon, checked_at });
     if (before) {
       await removeFile(tx, before);
     }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { SiteTables } from './tables.ts';
 
@@ -28,11 +29,15 @@ export async function listUpdates(db: Database, page: { offset: number; limit: n
   return { rows, total };
 }
 
-export const findLinkCheck = (db: Database, address: string, since: Date) =>
+/** A site may answer differently in another language. */
+export type CheckedLink = { address: string; language: Language };
+
+export const findLinkCheck = (db: Database, { address, language }: CheckedLink, since: Date) =>
   db
     .selectFrom('link_check')
     .selectAll()
     .where('address', '=', address)
+    .where('language', '=', language)
     .where('checked_at', '>', since)
     .executeTakeFirst();
 
@@ -41,7 +46,7 @@ export const upsertLinkCheck = (tx: Transaction, row: Insertable<SiteTables['lin
     .insertInto('link_check')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet(({ ref }) => ({
+      conflict.columns(['address', 'language']).doUpdateSet(({ ref }) => ({
         report: ref('excluded.report'),
         icon: ref('excluded.icon'),
         checked_at: ref('excluded.checked_at'),
@@ -56,11 +61,12 @@ export async function deleteLinkChecks(tx: Transaction, before: Date): Promise<s
 }
 
 /** The icon of the check that is about to be replaced, and nobody else replaces it until the transaction ends. */
-export async function takeLinkCheck(tx: Transaction, address: string): Promise<string | null> {
+export async function takeLinkCheck(tx: Transaction, { address, language }: CheckedLink): Promise<string | null> {
   const row = await tx
     .selectFrom('link_check')
     .select('icon')
     .where('address', '=', address)
+    .where('language', '=', language)
     .forUpdate()
     .executeTakeFirst();
   return row?.icon ?? null;

@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/language.ts';
+import type { Language, Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { LinkReport } from './link-report.ts';
 
@@ -15,5 +15,5 @@ export type SiteTables = {
     sort: number;
   };
   update_log: { id: Identity; version: string; content: Json<Localized>; created_at: Fixed<Date> };
-  link_check: { address: string; report: Json<LinkReport>; icon: string | null; checked_at: Date };
+  link_check: { address: string; language: Language; report: Json<LinkReport>; icon: string | null; checked_at: Date };
 };

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { endOfRuns } from './pack-app-job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ work: true });
+});
+afterAll(() => server.close());
+
+test('the queue finishes a build whose process was killed, within seconds of its lease', async () => {
+  const member = await server.newMember();
+  const { code } = await startTrial(server, member);
+  const first = await endOfBuild(server, member, code);
+  await endOfRuns();
+  const { id } = await server.db.selectFrom('build').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
+  const leased_until = new Date(server.clock.now().getTime() + 6_000);
+  await server.db.updateTable('build').set({ status: 'building', leased_until }).where('id', '=', id).execute();
+
+  await sleep(5_000);
+  const build = await endOfBuild(server, member, code);
+  expect(build).toMatchObject({ status: 'done', progress: 100 });
+  expect(build.files.map(({ sha256 }) => sha256)).toEqual(first.files.map(({ sha256 }) => sha256));
+}, 30_000);
