@@ -19,8 +19,9 @@ export type Dex = {
   version: number;
   /** Classes that the file defines, as Java names them: `app.shell.MainActivity`. */
   classes: readonly string[];
-  methods: readonly DexMethod[];
-  fields: readonly DexField[];
+  /** Read when asked for, and refused with FormatError only then; so are the fields. */
+  readonly methods: readonly DexMethod[];
+  readonly fields: readonly DexField[];
   /** Every opcode that occurs in its code. */
   opcodes: ReadonlySet<number>;
 };
@@ -37,8 +38,12 @@ export function readDex(bytes: Uint8Array): Dex {
   return {
     version,
     classes: definitions.map(({ type }) => toJavaName(ids.type(type))),
-    methods: ids.methods(),
-    fields: ids.fields(),
+    get methods() {
+      return ids.methods();
+    },
+    get fields() {
+      return ids.fields();
+    },
     opcodes: readOpcodes(
       reader,
       definitions.map(({ dataOffset }) => dataOffset),
