@@ -68,7 +68,7 @@ function prepare(page: SdkWindow): void {
     boot(boot) {
       const isFirst = !this.booted;
       this.booted = true;
-      Object.assign(qdb, { inApp: true, platform: boot.platform, app: boot.app, build: boot.build, shell: boot.shell });
+      Object.assign(qdb, { inApp: true, platform: boot.platform });
       for (const module of boot.modules) {
         on.add(module);
       }

@@ -36,6 +36,7 @@ export class WebView extends ViewGroup {
     if (!phone().hasWebView) {
       phone().machine.raise('java.lang.RuntimeException', 'No WebView installed');
     }
+    this.document = openDocument(this);
     phone().webViews.push(this);
   }
   getSettings(): WebSettings {

@@ -23,6 +23,7 @@ export function openDocument(web: WebView): Context {
   }
   window.navigator = { userAgent: web.settings.agent };
   window.dispatchEvent = () => true;
+  window.addEventListener = () => {};
   window.window = window;
   window.getComputedStyle = () => ({ overflowY: 'auto', overscrollBehaviorY: 'auto' });
   return createContext(window);

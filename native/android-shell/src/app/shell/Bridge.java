@@ -50,7 +50,7 @@ public final class Bridge {
   }
 
   private void receive(String message) {
-    JSONObject parsed = Json.parse(message);
+    JSONObject parsed = page.isGone() ? null : Json.parse(message);
     if (parsed == null) {
       return;
     }

@@ -79,7 +79,7 @@ final class BridgeCall {
   }
 
   private void answer(JSONObject answer) {
-    if (page.bridge.token().equals(token)) {
+    if (!page.isGone() && page.bridge.token().equals(token)) {
       page.scripts.reply(answer);
     }
   }

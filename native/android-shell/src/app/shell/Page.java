@@ -15,6 +15,7 @@ final class Page {
   final PageWatch watch;
 
   private final Shell shell;
+  private boolean gone;
 
   Page(Shell shell, WebView web, boolean isWindow) {
     this.shell = shell;
@@ -41,7 +42,7 @@ final class Page {
   }
 
   boolean isTrusted() {
-    return shell.addresses.trusts(address());
+    return !gone && shell.addresses.trusts(address());
   }
 
   void load(String address) {
@@ -75,7 +76,13 @@ final class Page {
     CookieManager.getInstance().flush();
   }
 
+  /** Calls and answers may still be on their way to a page that was closed. */
+  boolean isGone() {
+    return gone;
+  }
+
   void destroy() {
+    gone = true;
     watch.stop();
     web.removeJavascriptInterface("QdbNative");
     pull.layout.removeAllViews();

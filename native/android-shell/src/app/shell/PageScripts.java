@@ -12,6 +12,7 @@ final class PageScripts {
   private final String sdk;
   private final String css;
   private final String js;
+  private boolean looking;
 
   PageScripts(Shell shell, Page page) {
     this.shell = shell;
@@ -24,6 +25,7 @@ final class PageScripts {
 
   /** Pages of other hosts get no SDK, no token and none of the owner's scripts. */
   void started(String address) {
+    looking = false;
     page.bridge.renewToken();
     if (shell.addresses.trusts(address)) {
       page.web.evaluateJavascript(boot(), null);
@@ -67,10 +69,16 @@ final class PageScripts {
    * that already has the SDK stays as it is.
    */
   private void bootWhereMissing() {
+    if (looking) {
+      return;
+    }
+    looking = true;
     page.web.evaluateJavascript("window.__qdb&&window.__qdb.booted?1:0", new ValueCallback<String>() {
       @Override
       public void onReceiveValue(String present) {
-        if (!"1".equals(present) && page.isTrusted()) {
+        boolean sameLoad = looking;
+        looking = false;
+        if (sameLoad && !"1".equals(present) && page.isTrusted()) {
           page.bridge.renewToken();
           page.web.evaluateJavascript(boot(), null);
         }

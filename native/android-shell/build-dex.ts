@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readFramework } from './framework/read-framework.ts';
+import { writeStubs } from './framework/write-stubs.ts';
+import { javaSources } from './source-hash.ts';
+
+/** dx 1.11, inside an npm package; build.mjs fetches it into the ignored cache. */
+export const dxJar = fileURLToPath(new URL('../../.cache/dx/android-metadata-generator.jar', import.meta.url));
+
+/** Compiles the shell with javac (JDK 17) against stubs written from framework/*.api, then with dx; answers classes.dex. */
+export function buildDex(): Buffer {
+  const work = mkdtempSync(join(tmpdir(), 'qdb-shell-'));
+  try {
+    const stubs = writeFiles(join(work, 'stubs'), writeStubs(readFramework()));
+    javac(join(work, 'framework'), stubs, []);
+    javac(join(work, 'classes'), javaSources(), ['-cp', join(work, 'framework')]);
+    const options = ['--dex', `--output=${join(work, 'classes.dex')}`, join(work, 'classes')];
+    execFileSync('java', ['-cp', dxJar, 'com.android.dx.command.Main', ...options], { stdio: 'inherit' });
+    return readFileSync(join(work, 'classes.dex'));
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+function writeFiles(folder: string, texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].map(([path, text]) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+/** Level 7 keeps lambdas and other bytecode that Android cannot run out of the dex. */
+function javac(output: string, files: readonly string[], options: readonly string[]): void {
+  const level = ['-proc:none', '--release', '7', '-g:source,lines', '-Xlint:-options', '-encoding', 'UTF-8'];
+  execFileSync('javac', [...level, ...options, '-d', output, ...files], { stdio: 'inherit' });
+}

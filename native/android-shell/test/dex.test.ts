@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { descriptorOf, readFramework, signatureOf } from '../framework/read-framework.ts';
+import { applicationComponents, minSdkVersion } from '../manifest.ts';
+import { androidShell } from '../shell.ts';
+import { sha256, sourceHash } from '../source-hash.ts';
+import { DexFile } from './dalvik/dex-file.ts';
+import { guarded } from './guarded.ts';
+
+const bytes = readFileSync(androidShell.dexUrl);
+const dex = new DexFile(bytes);
+const info = JSON.parse(readFileSync(new URL('../prebuilt/BUILDINFO.json', import.meta.url), 'utf8'));
+const dx = new URL('../../../.cache/dx/android-metadata-generator.jar', import.meta.url);
+const canBuild = existsSync(dx) && hasTool('javac') && runTool('javac', ['-version']).trim() === info.javac;
+
+describe('the committed dex', () => {
+  test('was built from the sources beside it', () => {
+    expect(sourceHash()).toBe(info.sources);
+    expect(sha256(bytes)).toBe(info.dex);
+    expect(bytes.length).toBe(info.size);
+  });
+
+  test.skipIf(!canBuild)(
+    'comes out the same, byte for byte, when it is built again (javac 17, dx in .cache)',
+    async () => {
+      const { buildDex } = await import('../build-dex.ts');
+      expect(sha256(buildDex())).toBe(info.dex);
+    },
+    60_000,
+  );
+
+  test.skipIf(!hasTool('dexdump'))('is one that dexdump reads and verifies', () => {
+    expect(runTool('dexdump', ['-c', androidShell.dexUrl.pathname])).not.toMatch(/error|fail/i);
+  });
+
+  test('names the version of shell.ts', () => {
+    const source = readFileSync(new URL('../src/app/shell/Shell.java', import.meta.url), 'utf8');
+    expect(source).toContain(`VERSION = "${androidShell.version}"`);
+  });
+
+  test('holds every class that the manifest names', () => {
+    const names = applicationComponents([]).map(({ attributes }) => String(attributes?.['android:name']));
+    expect(names).toEqual(['app.shell.MainActivity', 'app.shell.FileProvider']);
+    expect(names.filter((name) => !dex.classes.has(descriptorOf(name)))).toEqual([]);
+  });
+
+  test('has its classes in app.shell only', () => {
+    expect([...dex.classes.keys()].filter((name) => !name.startsWith('Lapp/shell/'))).toEqual([]);
+  });
+});
+
+describe('what the shell uses of Android', () => {
+  const levels = new Map(
+    readFramework().flatMap(({ name, level, members }): [string, number][] => [
+      [descriptorOf(name), level],
+      ...members.map((member): [string, number] => [`${descriptorOf(name)}->${signatureOf(member)}`, member.level]),
+    ]),
+  );
+  const parents = new Map(
+    readFramework().map(({ name, superclass, interfaces }) => [
+      descriptorOf(name),
+      [superclass, ...interfaces].filter((parent) => parent !== '').map(descriptorOf),
+    ]),
+  );
+  const used = usedMembers();
+
+  test('is in the framework files, member by member', () => {
+    expect(used.filter((member) => levelOf(member) === undefined)).toEqual([]);
+  });
+
+  test(`exists on API level ${minSdkVersion}, or is asked for behind a look at the level`, () => {
+    const later = used.filter((member) => levelOf(member)! > minSdkVersion);
+    expect(later).toEqual([...guarded].sort());
+  });
+
+  test('is all that the framework files list', () => {
+    const listed = [...levels].filter(([name]) => name.includes('->') && !name.startsWith('Ljava/'));
+    const inDex = new Set(used.map(resolved));
+    expect(listed.map(([name]) => name).filter((name) => !inDex.has(name) && !isInlinedOrOverridden(name))).toEqual([]);
+  });
+
+  test('needs no instruction of lambdas', () => {
+    const calls = [...dex.classes.values()].flatMap(({ methods }) => [...methods.values()]);
+    expect(
+      calls.filter(({ signature }) => signature.includes('LambdaForm') || signature.startsWith('lambda$')),
+    ).toEqual([]);
+    expect(dex.strings.filter((text) => text.includes('LambdaMetafactory'))).toEqual([]);
+    expect(new DataView(bytes.buffer, bytes.byteOffset).getUint32(4)).toBe(0x30333500);
+  });
+
+  /** Members of classes that are not ours, as `owner->member`. */
+  function usedMembers(): string[] {
+    const methods = dex.methods.map(({ owner, signature }) => `${frameworkOwner(owner, signature)}->${signature}`);
+    const fields = dex.fields.map(({ owner, name, type }) => `${owner}->${name}:${type}`);
+    return [...new Set([...methods, ...fields])].filter((member) => !/^(Lapp\/shell|\[)/.test(member)).sort();
+  }
+
+  /** A call on one of our classes that none of them implements is a call on the framework class above it. */
+  function frameworkOwner(owner: string, signature: string): string {
+    let at = owner;
+    for (let found = dex.classes.get(at); found; found = dex.classes.get(at)) {
+      if (found.methods.has(signature)) {
+        return at;
+      }
+      at = found.superclass;
+    }
+    return at;
+  }
+
+  function resolved(member: string): string {
+    if (levels.has(member)) {
+      return member;
+    }
+    const [owner, signature] = member.split('->') as [string, string];
+    const above = (parents.get(owner) ?? []).map((parent) => resolved(`${parent}->${signature}`));
+    return above.find((name) => levels.has(name)) ?? member;
+  }
+
+  function levelOf(member: string): number | undefined {
+    return levels.get(resolved(member));
+  }
+
+  /** Constants are copied by javac; callbacks are ours to implement and Android's to call. */
+  function isInlinedOrOverridden(name: string): boolean {
+    const [, signature] = name.split('->') as [string, string];
+    const isConstant = /^[A-Z][A-Za-z_]+:(I|Ljava\/lang\/String;)$/.test(signature);
+    return isConstant || [...dex.classes.values()].some(({ methods }) => methods.has(signature));
+  }
+});

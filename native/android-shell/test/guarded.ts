@@ -1,0 +1,22 @@
+/**
+ * Members of Android above API level 24 that the shell uses behind a look at `Build.VERSION.SDK_INT`. The interpreter refuses them on
+ * an older phone, so every one of them is also tried below its level by some test.
+ */
+export const guarded: readonly string[] = [
+  'Landroid/app/Activity;->getOnBackInvokedDispatcher()Landroid/window/OnBackInvokedDispatcher;',
+  'Landroid/graphics/Insets;->bottom:I',
+  'Landroid/graphics/Insets;->left:I',
+  'Landroid/graphics/Insets;->right:I',
+  'Landroid/graphics/Insets;->top:I',
+  'Landroid/view/Window;->getInsetsController()Landroid/view/WindowInsetsController;',
+  'Landroid/view/WindowInsets$Type;->displayCutout()I',
+  'Landroid/view/WindowInsets$Type;->ime()I',
+  'Landroid/view/WindowInsets$Type;->systemBars()I',
+  'Landroid/view/WindowInsets;->CONSUMED:Landroid/view/WindowInsets;',
+  'Landroid/view/WindowInsets;->getInsets(I)Landroid/graphics/Insets;',
+  'Landroid/view/WindowInsetsController;->hide(I)V',
+  'Landroid/view/WindowInsetsController;->setSystemBarsAppearance(II)V',
+  'Landroid/view/WindowInsetsController;->setSystemBarsBehavior(I)V',
+  'Landroid/view/WindowInsetsController;->show(I)V',
+  'Landroid/window/OnBackInvokedDispatcher;->registerOnBackInvokedCallback(ILandroid/window/OnBackInvokedCallback;)V',
+];
