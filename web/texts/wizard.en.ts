@@ -91,6 +91,7 @@ export const en = {
   trialUsed: 'No trial this time: {reason}',
   priceTitle: 'Prices',
   priceLead: 'Per platform. Package name and key stay the same when you buy later.',
+  oneMonth: '1 month',
   months: '{count} months',
   forever: 'For ever',
   planWrapper: 'Wrapper',

@@ -88,6 +88,7 @@ export const zh = {
   trialUsed: '这次不能试用：{reason}',
   priceTitle: '价格',
   priceLead: '单平台价格，以后购买时包名和密钥都不变',
+  oneMonth: '1 个月',
   months: '{count} 个月',
   forever: '永久',
   planWrapper: '仅封装',

@@ -10,12 +10,14 @@ import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
 
 const api = client<typeof billingSchemas>(billing);
-const periods = [1, 3, 12, 0] as const;
+/** 0 months is the permanent version. */
+const periods = { m1: 1, m3: 3, m12: 12, m0: 0 } as const;
+type Period = keyof typeof periods;
 
 /** What the plans cost after the trial: one platform, by months. */
 export function PriceTable() {
   const text = useText(wizardTexts);
-  const [months, setMonths] = useState<string>('12');
+  const [period, setPeriod] = useState<Period>('m12');
   const { data, error } = useQuery({
     queryKey: ['prices'],
     queryFn: () => loaded(api.listPrices()),
@@ -28,13 +30,16 @@ export function PriceTable() {
         <h2>{text('priceTitle')}</h2>
         <span className="mute">{text('priceLead')}</span>
         <div className="sp" />
-        <Segmented
+        <Segmented<Period>
           label={text('priceTitle')}
-          value={months}
-          options={Object.fromEntries(
-            periods.map((count) => [String(count), count === 0 ? text('forever') : text('months', { count })]),
-          )}
-          onChange={setMonths}
+          value={period}
+          options={{
+            m1: text('oneMonth'),
+            m3: text('months', { count: 3 }),
+            m12: text('months', { count: 12 }),
+            m0: text('forever'),
+          }}
+          onChange={setPeriod}
         />
       </header>
       {error && <p role="alert">{error.message}</p>}
@@ -44,7 +49,7 @@ export function PriceTable() {
           {data.packages.map(({ type, title, fees }) => (
             <li key={type}>
               <b>{title}</b>
-              <span className="num">¥{fees.find((fee) => fee.months === Number(months))?.fee.android}</span>
+              <span className="num">¥{fees.find((fee) => fee.months === periods[period])?.fee.android}</span>
             </li>
           ))}
         </ul>
