@@ -1,17 +1,7 @@
 import pino, { type Logger } from 'pino';
 
 /** Everywhere a secret could slip into a line. */
-const SECRET = [
-  'password',
-  'newpassword',
-  'repeatpassword',
-  'token',
-  'code',
-  'captcha',
-  'authorization',
-  'cookie',
-  'secret',
-];
+const SECRET = ['password', 'newpassword', 'repeatpassword', 'token', 'captcha', 'authorization', 'cookie', 'secret'];
 
 /** JSON lines on stderr; stdout is left to the first accounts and the `ready` line. */
 export function createLog(level: string): Logger {

@@ -51,7 +51,8 @@ function start(environment: Record<string, string>): Server {
   return { child, ended, ready, out: () => said.out };
 }
 
-const postgresOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postgresOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 const passwordOf = (out: string) => /13800138000 {2}密码 password: (\S+)/.exec(out)![1]!;
 
 async function login(address: string, account: string, password: string) {
@@ -63,7 +64,7 @@ async function login(address: string, account: string, password: string) {
   return (await response.json()) as { code: number; data: { userinfo: { token: string } } };
 }
 
-describe('a server in the demo', () => {
+describe('a server in the demo', { timeout: 60_000 }, () => {
   test('prints its first accounts once, serves, and ends cleanly on SIGTERM within ten seconds', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
@@ -103,11 +104,22 @@ describe('a server in the demo', () => {
     await second.ended;
   });
 
+  test('goes on when its database is killed', async () => {
+    const DATA_DIR = newFolder();
+    const server = start({ DATA_DIR });
+    const address = await server.ready;
+    process.kill(postgresOf(DATA_DIR), 'SIGKILL');
+    const answers = async () => (await fetch(`${address}/healthz`)).status === 200;
+    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    expect((await login(address, '13800138000', passwordOf(server.out()))).code).toBe(1);
+  });
+
   test('keeps its log free of secrets and on stderr', async () => {
     const DATA_DIR = newFolder();
     const server = start({ DATA_DIR });
-    const password = passwordOf((await server.ready, server.out()));
-    const { data } = await login(await server.ready, '13800138000', password);
+    const address = await server.ready;
+    const password = passwordOf(server.out());
+    const { data } = await login(address, '13800138000', password);
     server.child.kill('SIGTERM');
     const { err, out } = await server.ended;
     expect(err).toContain('"route":"/api/user/login"');
@@ -118,12 +130,18 @@ describe('a server in the demo', () => {
   });
 });
 
-describe('it refuses to start', () => {
+describe('it refuses to start', { timeout: 60_000 }, () => {
   test('with a wrong configuration: exit 78, every problem at once, no value', async () => {
     const { ended } = start({ DATA_DIR: newFolder(), PORT: 'hunter2', HOST: '0.0.0.0' });
     const { code, err, out } = await ended;
     expect([code, out]).toEqual([78, '']);
-    expect(err.trim().split('\n').slice(1).map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO_PUBLIC', 'DEMO_PASSWORD']);
+    expect(
+      err
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['PORT', 'DEMO_PUBLIC', 'DEMO_PASSWORD']);
     expect(err).not.toContain('hunter2');
   });
 

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { createMember, hasMembers } from './features/account/members.ts';
 import { createFirstOwner } from './features/staff/create-first-owner.ts';
 import { hashPassword } from './passwords.ts';
-import { randomCode } from './random-code.ts';
+import { randomString } from './random-string.ts';
 
 export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
 
@@ -11,7 +11,7 @@ const DEMO_MOBILE = '13800138000';
 
 /** A new site gets its staff owner and, in the demo, one member. Their passwords exist nowhere but in this answer. */
 export async function createFirstAccounts({ db, clock, config }: Deps): Promise<FirstAccount[]> {
-  const [owner, member] = [randomCode(16), randomCode(12)];
+  const [owner, member] = [randomString(16), randomString(12)];
   const [ownerHash, memberHash] = await Promise.all([hashPassword(owner), hashPassword(member)]);
   return db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -15,6 +15,12 @@ export function connect(target: pg.PoolConfig, onError: (error: Error) => void):
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => {
+    // A client in use has no listener of the pool's: a lost connection would end the process instead of its query.
+    client.on('error', onError);
+    // Days and months in SQL mean the same on every server.
+    client.query("set timezone to 'UTC'").catch(onError);
+  });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

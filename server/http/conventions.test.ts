@@ -12,6 +12,15 @@ import { done, fail, handle } from './handle.ts';
 /** Calls that exist only here: one that shows what arrived, one that breaks, one that counts. */
 const trial = {
   echo: { method: 'POST', path: '/api/Trial/echo/:place', body: 'form', access: 'optional', success: 1, failures: [] },
+  poll: {
+    method: 'POST',
+    path: '/api/trial/poll',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    failures: [],
+  },
   breaks: {
     method: 'POST',
     path: '/api/trial/breaks',
@@ -38,6 +47,7 @@ const trialSchemas = {
     }),
     output: z.object({ place: z.string(), word: z.string(), member: z.number().nullable() }),
   },
+  poll: { input: z.object({}), output: z.null() },
   breaks: { input: z.object({ how: z.string() }), output: z.object({ fine: z.boolean() }) },
   create: { input: z.object({ refuse: z.boolean().default(false) }), output: z.object({ number: z.number() }) },
 } satisfies SchemasOf<typeof trial>;
@@ -47,6 +57,7 @@ const extraHandlers = [
   handle(trial, trialSchemas, 'echo', async ({ input, member }) =>
     done({ place: input.place, word: input.word, member: member?.id ?? null, secret: 'stripped' }),
   ),
+  handle(trial, trialSchemas, 'poll', async () => done(null)),
   handle(trial, trialSchemas, 'breaks', async ({ input }) => {
     const ways: Record<string, () => never> = {
       fault: () => raise(new Error('postgres://user:secret@host is gone')),
@@ -217,7 +228,7 @@ describe('the session', () => {
     expect((await server.call(account.getUserInfo, { userid: me.id }, { token })).code).toBe(1);
   });
 
-  test('spec §9: "24 hours from last guarded call"; optional calls do not move it', async () => {
+  test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not move it', async () => {
     const { token } = await server.newMember();
     const hour = 3600;
     server.clock.advance(23 * hour);
@@ -226,6 +237,7 @@ describe('the session', () => {
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(1);
     server.clock.advance(23 * hour);
     await post('/api/trial/echo/x', {}, { token });
+    expect((await server.call(trial.poll, {}, { token })).code).toBe(1);
     server.clock.advance(hour + 120);
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
   });

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
+
+const HEALTH_MS = 2_000;
 
 /** One log line per request, `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
 export function observe(app: FastifyInstance, deps: Deps): void {
@@ -29,10 +32,7 @@ export function observe(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get('/healthz', async (_, reply) => {
-    const answers = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
+    const answers = await Promise.race([databaseAnswers(deps), sleep(HEALTH_MS, false, { ref: false })]);
     return reply.code(answers ? 200 : 503).send({ ok: answers });
   });
 
@@ -43,6 +43,12 @@ export function observe(app: FastifyInstance, deps: Deps): void {
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const databaseAnswers = ({ db }: Deps): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /** With METRICS_TOKEN its bearer; without, only this machine and no proxy on it. */
 function mayReadMetrics({ headers, ip }: FastifyRequest, token: string | null): boolean {

@@ -1,0 +1,10 @@
+-- A message to everybody has no row of its own for each reader, only what one of them did with it.
+create table message_mark (
+  member_id bigint not null references member on delete cascade,
+  message_id bigint not null references message on delete cascade,
+  hidden boolean not null,
+  primary key (member_id, message_id)
+);
+comment on table message_mark is 'read by this member, and hidden when deleted';
+create index message_mark_of_message on message_mark (message_id);
+create index message_to_everybody on message (id desc) where member_id is null;
