@@ -11,12 +11,13 @@ import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 
 /** Puts the bytes into storage. Nothing names them yet: should the run die here, the sweep takes them away. */
 export async function storeProducts({ storage }: Deps, products: readonly Product[]): Promise<readonly Product[]> {
-  for (const { bytes, file, sha256 } of products) {
+  const puts = products.map(async ({ bytes, file, sha256 }) => {
     const stored = await storage.put(bytes);
     if (stored.sha256 !== sha256) {
       throw new Error(`storage keeps other bytes than those of ${file}`);
     }
-  }
+  });
+  await Promise.all(puts);
   return products;
 }
 
