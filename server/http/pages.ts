@@ -59,7 +59,7 @@ async function answer(
   if (source.middleware && (await answeredBy(source.middleware, request, reply))) {
     return reply.hijack();
   }
-  const url = URL.parse(deps.publicUrl + request.raw.url) ?? new URL(deps.publicUrl);
+  const url = addressOf(request, deps.publicUrl);
   const language = chooseLanguage(url, request, reply);
   const nonce = randomBytes(16).toString('base64');
   setPageHeaders(reply, deps.publicUrl.startsWith('https:'));
@@ -76,6 +76,13 @@ async function answer(
     cache.keep(key, page);
   }
   return send(reply, page);
+}
+
+/** Two slashes in front would make a link to this page a link to another host. */
+function addressOf(request: FastifyRequest, publicUrl: string): URL {
+  const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  return url;
 }
 
 type Visit = { url: URL; language: Language; nonce: string; request: FastifyRequest; reply: FastifyReply };

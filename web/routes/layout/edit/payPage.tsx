@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -21,7 +21,14 @@ const api = client<typeof packagingSchemas>(packaging);
 /** /layout/edit/payPage?appid= — the order; for now the 7-day trial. */
 export default function PayPage() {
   const appid = Number(useSearchParams()[0].get('appid'));
-  return appid > 0 ? <Order key={appid} appid={appid} /> : <Navigate to={pathTo('baseConf')} replace />;
+  return appid > 0 ? <Order key={appid} appid={appid} /> : <ToFirstStep />;
+}
+
+/** Without a draft there is nothing to order. */
+function ToFirstStep() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(pathTo('baseConf'), { replace: true }), [navigate]);
+  return null;
 }
 
 function Order({ appid }: { appid: number }) {

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Screen, screens } from '#contract/screens.ts';
+import { registerPages } from './pages.ts';
+
+const built = existsSync('build/server/index.js');
+const all = Object.values<Screen>(screens);
+const addressOf = (path: string) => path.replace(/:\w+/g, '1');
+
+let app: FastifyInstance;
+let asked: string[] = [];
+
+describe.skipIf(!built)('pages (after `npm run build`)', () => {
+  beforeAll(async () => {
+    app = Fastify();
+    await registerPages(app, {
+      mode: 'production',
+      publicUrl: 'https://qdb.example',
+      invoke: async ({ path }) => {
+        asked.push(path);
+        return { code: 0, msg: '', data: null, time: 0 };
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test.each(all.filter(({ open }) => open).map(({ path }) => addressOf(path)))('%s answers', async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  test('every screen that is not open yet answers 404 with the way home, in both languages', async () => {
+    for (const { path } of all.filter(({ open }) => !open)) {
+      expect((await get(addressOf(path))).statusCode, path).toBe(404);
+    }
+    const zh = await get('/price');
+    expect(zh.body).toContain('没有这个页面');
+    expect(zh.body).toContain('href="/"');
+    expect((await get('/price?lang=en')).body).toContain('There is no such page');
+  });
+
+  test('the language is the address’s, else the cookie’s, else Chinese; a choice in the address is remembered', async () => {
+    expect((await get('/')).body).toContain('<html lang="zh-CN">');
+    const english = await get('/?lang=en');
+    expect(english.body).toContain('<html lang="en">');
+    expect(english.cookies).toMatchObject([{ name: 'language', value: 'zh-EN', path: '/', sameSite: 'Lax' }]);
+    expect((await get('/', { cookie: 'language=zh-EN' })).body).toContain('<html lang="en">');
+    expect((await get('/?lang=zh', { cookie: 'language=zh-EN' })).body).toContain('<html lang="zh-CN">');
+  });
+
+  test('both languages are linked under the public address, whatever host was asked', async () => {
+    const { body } = await get('/?lang=en', { host: 'evil.example' });
+    expect(body).toContain('<link rel="canonical" href="https://qdb.example/?lang=en"/>');
+    expect(body).toContain('hrefLang="zh-CN" href="https://qdb.example/?lang=zh"');
+    expect(body).not.toContain('evil.example');
+  });
+
+  test('public pages carry one script of ours and no framework', async () => {
+    for (const path of ['/', '/apppack', '/price']) {
+      const scripts = (await get(path)).body.match(/<script[^>]*>/g) ?? [];
+      expect(scripts, path).toEqual([expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
+    }
+  });
+
+  test('scripts inside a page carry the nonce of its answer, also when the page comes from the cache', async () => {
+    const nonces = await Promise.all([get('/login'), get('/login')]).then((answers) =>
+      answers.map(({ body, headers }) => {
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
+        const inline = body.match(/<script(?![^>]*src=)[^>]*>/g) ?? [];
+        expect(inline.length).toBeGreaterThan(0);
+        expect(inline.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('a page asked for again within a minute is not rendered again; one with a query is', async () => {
+    await get('/apppack');
+    asked = [];
+    await get('/apppack');
+    expect(asked).toEqual([]);
+    await get('/apppack?link=https%3A%2F%2Fa.example');
+    expect(asked).toContain('/api/v3/site/check-link');
+  });
+
+  test('frames are allowed only where a site is shown', async () => {
+    const policy = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policy('/')).toContain('frame-src https: http:');
+    expect(await policy('/layout/edit/baseConf')).toContain('frame-src https: http:');
+    expect(await policy('/layout/applist')).toContain("frame-src 'none'");
+  });
+
+  test('login=1 on any page leads to the login screen (spec §2)', async () => {
+    const { statusCode, headers } = await get('/apppack?login=1');
+    expect([statusCode, headers.location]).toEqual([302, '/login']);
+  });
+
+  test('an address that looks like a host stays on this site', async () => {
+    const { statusCode, body } = await get('http://localhost//evil.example/');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('href="/evil.example/?lang=en"');
+    expect(body).not.toMatch(/(href|action)="\/\/evil/);
+  });
+
+  test('assets never change under their name and come compressed', async () => {
+    const script = /src="(\/assets\/site-[^"]+)"/.exec((await get('/')).body)![1]!;
+    const { headers } = await get(script, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+  });
+});

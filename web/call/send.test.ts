@@ -1,0 +1,143 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { client } from './client.ts';
+import { type Surroundings, sender } from './send.ts';
+
+const calls = {
+  login: entry('/api/user/login', { body: 'json', access: 'public' }),
+  register: entry('/api/user/register', { body: 'form', access: 'public', success: 200 }),
+  list: entry('/api/list', { method: 'GET', body: 'query', access: 'guarded' }),
+  poll: entry('/api/poll', { access: 'guarded', quiet: true, overlay: false }),
+  licence: entry('/api/licence/:app', { method: 'GET', body: 'query', access: 'public' }),
+  gone: entry('/api/gone', {}),
+  broken: entry('/api/broken', {}),
+  expired: entry('/api/expired', { access: 'guarded' }),
+  refused: entry('/api/refused', {}),
+};
+
+let app: FastifyInstance;
+let base: string;
+const seen: { url: string; type: string; token: unknown; lang: unknown; body: string }[] = [];
+
+beforeAll(async () => {
+  app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async ({ url, headers, body }) => {
+    const { token, lang } = headers;
+    seen.push({ url, type: headers['content-type'] ?? '', token, lang, body: String(body ?? '') });
+  });
+  const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, time: 0 });
+  app.post('/api/expired', async () => answer(403, null));
+  app.post('/api/broken', async (_, reply) => reply.code(503).send());
+  app.post('/api/refused', async () => answer(0, { err: 'TOO_FREQUENT', field: 'code', retry_after: 42 }, '太频繁'));
+  app.post('/api/user/register', async () => answer(200, { id: 7 }));
+  for (const path of ['/api/user/login', '/api/poll']) {
+    app.post(path, async () => answer(1, { fine: true }));
+  }
+  for (const path of ['/api/list', '/api/licence/x%2Fy']) {
+    app.get(path, async () => answer(1, { fine: true }));
+  }
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(() => app.close());
+
+let around: Surroundings;
+beforeEach(() => {
+  seen.length = 0;
+  around = {
+    fetch: (path, init) => fetch(base + path, init),
+    language: () => 'zh-CN',
+    session: { token: () => 'secret', hasExpired: () => false, touch: vi.fn() },
+    endSession: vi.fn(),
+    warn: vi.fn(),
+    overlay: { begin: vi.fn(() => ended) },
+  };
+  ended.mockClear();
+});
+const ended = vi.fn();
+
+// biome-ignore lint/suspicious/noExplicitAny: the calls of this test have no schemas.
+const api = () => client<any>(calls, sender(around));
+
+test('each call travels in its own encoding, with token and language', async () => {
+  await api().login!({ account: 'a@b.cn', password: '茶' });
+  await api().register!({ code: 1, icon: { icon_id: null }, openid: undefined });
+  await api().list!({ page: 2, keyword: '茶 & 器' });
+  await api().licence!({ app: 'x/y', at: 1 });
+  expect(seen).toMatchObject([
+    { url: '/api/user/login', type: 'application/json', body: '{"account":"a@b.cn","password":"茶"}' },
+    { type: 'application/x-www-form-urlencoded;charset=UTF-8', body: 'code=1&icon=%7B%22icon_id%22%3Anull%7D' },
+    { url: '/api/list?page=2&keyword=%E8%8C%B6+%26+%E5%99%A8' },
+    { url: '/api/licence/x%2Fy?at=1' },
+  ]);
+  expect(seen.every(({ token, lang }) => token === 'secret' && lang === 'zh-CN')).toBe(true);
+});
+
+test('success is the code that the contract names', async () => {
+  expect(await api().login!({})).toEqual({ ok: true, data: { fine: true } });
+  expect(await api().register!({})).toEqual({ ok: true, data: { id: 7 } });
+});
+
+test('a failure is a value with its name, the server’s words, the field and the time to wait', async () => {
+  expect(await api().refused!({})).toEqual({
+    ok: false,
+    err: 'TOO_FREQUENT',
+    msg: '太频繁',
+    field: 'code',
+    retryAfter: 42,
+    told: false,
+  });
+});
+
+test('guarded calls move the login time, quiet and public ones do not (spec §4)', async () => {
+  await api().poll!({});
+  await api().login!({});
+  expect(around.session.touch).not.toHaveBeenCalled();
+  await api().list!({});
+  expect(around.session.touch).toHaveBeenCalledOnce();
+});
+
+test('response code 403 ends the session with the message of spec §8', async () => {
+  const result = await api().expired!({});
+  expect(result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED', told: true });
+  expect(around.endSession).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
+});
+
+test('a login older than 24 hours cancels a guarded call before it leaves, but not a quiet or public one', async () => {
+  around.session.hasExpired = () => true;
+  expect(await api().list!({})).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
+  expect(seen).toEqual([]);
+  await api().poll!({});
+  await api().login!({});
+  expect(seen.length).toBe(2);
+  expect(around.endSession).toHaveBeenCalledOnce();
+});
+
+test('HTTP 404 and other statuses are warnings that reject the call (spec §8)', async () => {
+  expect(await api().gone!({})).toMatchObject({ ok: false, err: 'HTTP', told: true });
+  expect(around.warn).toHaveBeenLastCalledWith('网络请求不存在');
+  await api().broken!({});
+  expect(around.warn).toHaveBeenLastCalledWith('网络请求失败（503）');
+});
+
+test('no network and ten seconds of silence are told apart', async () => {
+  around.fetch = () => Promise.reject(new DOMException('slow', 'TimeoutError'));
+  expect(await api().list!({})).toMatchObject({ err: 'TIMED_OUT', told: true });
+  around.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await api().list!({})).toMatchObject({ err: 'OFFLINE', told: true });
+});
+
+test('the overlay covers a call from beginning to end, whatever becomes of it, except the ones that poll', async () => {
+  await api().poll!({});
+  expect(around.overlay.begin).not.toHaveBeenCalled();
+  await api().broken!({});
+  expect(around.overlay.begin).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+function entry(path: `/${string}`, rest: Partial<Call>): Call {
+  return { method: 'POST', path, body: 'form', access: 'public', success: 1, failures: [], ...rest };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { forgetMember, hasExpired, readMember, readToken, storeMember, touchSession } from './session.ts';
+
+const member = {
+  id: 1,
+  token: 'secret',
+  mobile_text: '138****8000',
+  email_text: '',
+  username: '林晓',
+  outaccont: { type: 'mobile' as const },
+};
+const hour = 3600 * 1000;
+
+test('signing in stores user info, token and login time; logging out clears them and the module data (spec §4)', () => {
+  const storage = memory();
+  storeMember(member, 0, storage);
+  storage.setItem('moduleData', '{}');
+  storage.setItem('language', 'zh-EN');
+  expect(readMember(storage)).toEqual(member);
+  expect(readToken(storage)).toBe('secret');
+  forgetMember(storage);
+  expect(readMember(storage)).toBeNull();
+  expect(readToken(storage)).toBeNull();
+  expect(storage.getItem('moduleData')).toBeNull();
+  expect(storage.getItem('language')).toBe('zh-EN');
+});
+
+test('a session ends 24 hours after the last guarded call (spec §9)', () => {
+  const storage = memory();
+  storeMember(member, 0, storage);
+  expect(hasExpired(24 * hour, storage)).toBe(false);
+  expect(hasExpired(24 * hour + 1, storage)).toBe(true);
+  touchSession(5 * hour, storage);
+  expect(hasExpired(24 * hour + 1, storage)).toBe(false);
+});
+
+test('what is no user info counts as signed out', () => {
+  const storage = memory();
+  storage.setItem('userinfo', '{broken');
+  expect(readMember(storage)).toBeNull();
+});
+
+function memory(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+}
