@@ -18,8 +18,8 @@ export async function encodePicture({ size, channels, data }: Raster, layout: Pi
   const before = Math.floor((layout.size - layout.content) / 2);
   const after = layout.size - layout.content - before;
   const background = layout.background ? { ...layout.background, alpha: 1 } : { r: 0, g: 0, b: 0, alpha: 0 };
-  const picture = sharp(data, { raw: { width: size, height: size, channels } })
-    .resize(layout.content, layout.content)
+  const source = sharp(data, { raw: { width: size, height: size, channels } });
+  const picture = (size === layout.content ? source : source.resize(layout.content))
     .extend({ top: before, left: before, bottom: after, right: after, background })
     .toColourspace(channels === 2 ? 'b-w' : 'srgb')
     .png({ compressionLevel: COMPRESSION_LEVEL });
