@@ -36,14 +36,14 @@ type SdkWindow = Window & NativeWindow & { qdb?: Qdb; __qdb?: ShellEnd };
 export function install(boot?: Boot): void {
   const page = window as SdkWindow;
   if (!page.__qdb) {
-    prepare(page);
+    prepare(page, boot !== undefined || / QdbApp\//.test(navigator.userAgent));
   }
   if (boot) {
     page.__qdb!.boot(boot);
   }
 }
 
-function prepare(page: SdkWindow): void {
+function prepare(page: SdkWindow, inApp: boolean): void {
   const transport = createTransport(page);
   const events = createEvents();
   const on = new Set<string>();
@@ -53,7 +53,7 @@ function prepare(page: SdkWindow): void {
   });
   const run: Run = (api, params) => (qdb.inApp ? transport.call(api, params) : runInBrowser(api, params));
   const qdb: Qdb = {
-    inApp: / QdbApp\//.test(navigator.userAgent),
+    inApp,
     platform: 'browser',
     QdbError,
     ready: () => ready,
@@ -82,7 +82,7 @@ function prepare(page: SdkWindow): void {
     reply: (answer) => transport.answer(answer),
     emit: (event, data) => events.emit(event, data),
   };
-  if (!qdb.inApp) {
+  if (!inApp) {
     followBrowser(page, events);
     tellReady!();
   }
