@@ -51,7 +51,7 @@ const shared = {
   segments: { zh: '至少要有两段，用点隔开', en: 'it needs at least two parts with a dot between them' },
 } as const;
 
-export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Localized> = {
+const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Localized> = {
   ...shared,
   characters: {
     zh: '每一段以小写字母开头，只用小写字母、数字和下划线',
@@ -60,7 +60,7 @@ export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Local
   javaKeyword: { zh: '不能含有 Java 关键字', en: 'it contains a Java keyword' },
 };
 
-export const bundleIdReasons: Record<ReasonOf<typeof checkBundleId>, Localized> = {
+const bundleIdReasons: Record<ReasonOf<typeof checkBundleId>, Localized> = {
   ...shared,
   wildcard: { zh: '不能含有星号', en: 'it contains an asterisk' },
   characters: { zh: '每一段只用字母、数字和连字符', en: 'each part has only letters, digits and hyphens' },

@@ -2,8 +2,8 @@ import { FormatError } from '#formats/format-error.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 
-export const installerFormats = ['apk', 'aab', 'ipa', 'simulator', 'mobileconfig'] as const;
-export type InstallerFormat = (typeof installerFormats)[number];
+/** `ipa` is for devices, signed or not; `simulator` is a zip with an `.app` at its top. */
+export type InstallerFormat = 'apk' | 'aab' | 'ipa' | 'simulator' | 'mobileconfig';
 
 /** Names that only one kind of archive has. */
 const marks: readonly [format: InstallerFormat, name: RegExp][] = [
