@@ -21,9 +21,9 @@ export default function AppPack({ loaderData: { answer } }: Route.ComponentProps
     <main id="content">
       <PageHead title={text('title')} description={text('description')} />
       <Hero headline={text('headline')} answer={answer} />
-      <Steps />
       <Preparation />
       <Products />
+      <Steps />
       <Closing />
     </main>
   );

@@ -14,7 +14,7 @@ const things = [
 export function Preparation() {
   const text = useText(apppack);
   return (
-    <section className="sec" id="preparation">
+    <section className="sec mist" id="preparation">
       <div className="wrap">
         <SectionHead title={text('prepareTitle')} lead={text('prepareLead')} more={text('prepareLeadMore')} />
         <dl className="prep">

@@ -4,12 +4,11 @@ import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { durationOf } from '../seconds.ts';
 import type { LastBuild } from '../settings.ts';
+import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 
-/** A build's stages in proportion, one after the other. */
+/** A build's stages in proportion, one after the other; the orange one is the APK. */
 export function BuildTrace({ build }: { build: LastBuild }) {
   const text = useText(home);
-  const stageName = useStageName();
-  const share = (ms: number) => `${(100 * ms) / build.total_ms}%`;
   return (
     <figure className="tl card">
       <figcaption>
@@ -18,51 +17,52 @@ export function BuildTrace({ build }: { build: LastBuild }) {
           <Icon of={Check} />
           {text('traceVerified')}
         </span>
+        <span className="tl-key">{text('traceKey')}</span>
         <span className="tl-tot num">
           {text('traceTotal')} <b>{durationOf(build.total_ms)}</b>
         </span>
       </figcaption>
       <div className="tl-g">
-        {build.stages.map(({ name, ms }, index) => (
-          <div className="tl-r" key={name}>
-            <span>{stageName(name)}</span>
-            <div>
-              <i
-                className={name === 'build-apk' ? 'is-main' : undefined}
-                style={{ left: share(total(build.stages.slice(0, index))), width: share(ms) }}
-              />
-            </div>
-            <em className="num">{durationOf(ms)}</em>
-          </div>
+        {traceRows(build.stages).map((row) => (
+          <Row key={row.name} row={row} totalMs={build.total_ms} />
         ))}
       </div>
     </figure>
   );
 }
 
-const total = (stages: LastBuild['stages']) => stages.reduce((sum, { ms }) => sum + ms, 0);
-
-const products = ['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator', 'ipa', 'xcode', 'gradle'] as const;
-
-/** `build-apk` and `check-apk` in words; the stages around them have names of their own. */
-function useStageName(): (name: string) => string {
+function Row({ row, totalMs }: { row: TraceRow; totalMs: number }) {
   const text = useText(home);
-  return (name) => {
-    const [, deed, kind] = /^(build|check)-(.+)$/.exec(name) ?? [];
-    const product = products.find((each) => each === kind);
-    if (!product) {
-      return isOther(name) ? text(others[name]) : name;
-    }
-    const named = text(`product_${product}`);
-    return deed === 'build' ? text('stage_build', { product: named }) : text('stage_check', { product: named });
-  };
+  const share = (ms: number) => `${(100 * ms) / totalMs}%`;
+  return (
+    <div className="tl-r">
+      <span>{row.name in names ? text(names[row.name as keyof typeof names]) : row.name}</span>
+      <div>
+        {row.bars.map((bar) => (
+          <i
+            key={bar.startMs}
+            className={classOf(row, bar)}
+            style={{ left: share(bar.startMs), width: share(bar.ms) }}
+          />
+        ))}
+      </div>
+      <em className="num">{durationOf(row.ms)}</em>
+    </div>
+  );
 }
 
-const isOther = (name: string): name is keyof typeof others => name in others;
+function classOf({ name }: TraceRow, { verifies }: TraceBar): string {
+  return [name === 'apk' && 'is-main', verifies && 'is-check'].filter(Boolean).join(' ');
+}
 
-const others = {
+const names = {
   prepare: 'stage_prepare',
   icons: 'stage_icons',
+  apk: 'product_apk',
+  aab: 'product_aab',
+  mobileconfig: 'product_mobileconfig',
+  'unsigned-ipa': 'product_unsigned-ipa',
+  simulator: 'product_simulator',
   store: 'stage_store',
   publish: 'stage_publish',
 } as const;

@@ -1,0 +1,20 @@
+import type { LastBuild } from '../settings.ts';
+
+type Stage = LastBuild['stages'][number];
+export type TraceBar = { startMs: number; ms: number; verifies: boolean };
+/** A product is built and then verified, which is one row; any other stage is a row of its own. */
+export type TraceRow = { name: string; ms: number; bars: TraceBar[] };
+
+export function traceRows(stages: readonly Stage[]): TraceRow[] {
+  const rows = new Map<string, TraceRow>();
+  let startMs = 0;
+  for (const { name, ms } of stages) {
+    const [, deed, product] = /^(build|check)-(.+)$/.exec(name) ?? [];
+    const row = rows.get(product ?? name) ?? { name: product ?? name, ms: 0, bars: [] };
+    row.ms += ms;
+    row.bars.push({ startMs, ms, verifies: deed === 'check' });
+    rows.set(row.name, row);
+    startMs += ms;
+  }
+  return [...rows.values()];
+}
