@@ -37,6 +37,7 @@ export type MachO = {
   encrypted: boolean;
   codeSignature: { offset: number; size: number; commandOffset: number } | null;
   chainedFixups: { offset: number; size: number } | null;
+  symbolTable: { symbolsOffset: number; symbolCount: number; stringsOffset: number } | null;
 };
 
 type Command = { type: number; offset: number; size: number };
@@ -53,6 +54,7 @@ export function readMachO(bytes: Uint8Array): MachO {
   const signature = find(macho.LC_CODE_SIGNATURE);
   const fixups = find(macho.LC_DYLD_CHAINED_FIXUPS);
   const main = find(macho.LC_MAIN);
+  const symbols = find(macho.LC_SYMTAB);
   return {
     cpu: cpuName(file.u32(4)),
     isExecutable: file.u32(12) === macho.MH_EXECUTE,
@@ -63,6 +65,7 @@ export function readMachO(bytes: Uint8Array): MachO {
     encrypted: encryption !== undefined && file.u32(encryption.offset + 16) !== 0,
     codeSignature: signature ? { ...readLinkedData(file, signature), commandOffset: signature.offset } : null,
     chainedFixups: fixups ? readLinkedData(file, fixups) : null,
+    symbolTable: symbols ? readSymbolTable(file, symbols) : null,
   };
 }
 
@@ -157,6 +160,16 @@ function readLinkedData(file: ByteReader, { offset }: Command): { offset: number
   const data = { offset: file.u32(offset + 8), size: file.u32(offset + 12) };
   file.slice(data.offset, data.size);
   return data;
+}
+
+/** symtab_command: where the symbols and their names stand. */
+function readSymbolTable(file: ByteReader, { offset }: Command): NonNullable<MachO['symbolTable']> {
+  const [symbolsOffset, symbolCount, stringsOffset] = [
+    file.u32(offset + 8),
+    file.u32(offset + 12),
+    file.u32(offset + 16),
+  ];
+  return { symbolsOffset, symbolCount, stringsOffset };
 }
 
 function cpuName(type: number): MachO['cpu'] {

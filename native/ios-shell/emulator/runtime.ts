@@ -4,6 +4,7 @@ import type { Thing } from './objects.ts';
 import type { World } from './world.ts';
 
 const FIRST_ARGUMENT = 2;
+const BLOCK_FIELD_IS_BLOCK = 7;
 const MACHINE_OFFSET = 4 * 256;
 
 /** Imported variables, by what stands at their place. */
@@ -51,7 +52,7 @@ export const runtimeFunctions: Readonly<Record<string, (world: World) => void>> 
   _objc_enumerationMutation: () => fail('a collection changed while it was walked'),
   ___objc_personality_v0: () => fail('an exception was thrown'),
   __Unwind_Resume: () => fail('an exception was thrown'),
-  __Block_object_assign: () => {},
+  __Block_object_assign: (world) => holdInBlock(world),
   ___stack_chk_fail: () => fail('the stack was overwritten'),
   _dlsym: (world) => answer(world, world.symbols.get(world.memory.text(argument(world, 1))) ?? 0),
   _uname: (world) => giveMachineName(world),
@@ -152,6 +153,13 @@ function storeWeak(world: World): void {
 /** (object, selector, value, offset of the variable) */
 function setCopiedProperty(world: World): void {
   world.memory.writePointer(argument(world, 0) + argument(world, 3), world.copyBlock(argument(world, 2)));
+}
+
+/** (place in the copy, what the block holds, what kind that is): a held block is copied too. */
+function holdInBlock(world: World): void {
+  const held = argument(world, 1);
+  const isBlock = (argument(world, 2) & BLOCK_FIELD_IS_BLOCK) === BLOCK_FIELD_IS_BLOCK;
+  world.memory.writePointer(argument(world, 0), isBlock ? world.copyBlock(held) : held);
 }
 
 function giveMachineName(world: World): void {

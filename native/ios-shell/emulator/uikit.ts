@@ -101,10 +101,11 @@ export function uikit(outside: Outside[]): Behaviours {
       viewDidLoad: () => null,
       viewDidLayoutSubviews: () => null,
       setNeedsStatusBarAppearanceUpdate: () => null,
-      'addChildViewController:': () => null,
+      'addChildViewController:': (_world, self, child: Thing) => void child.has.set('parent', self),
       'willMoveToParentViewController:': () => null,
       'didMoveToParentViewController:': () => null,
-      removeFromParentViewController: () => null,
+      removeFromParentViewController: (_world, self) => void self.has.delete('parent'),
+      presentedViewController: (_world, self) => outermost(self).get('presentedViewController'),
       'presentViewController:animated:completion:': (
         world: World,
         self,
@@ -112,20 +113,21 @@ export function uikit(outside: Outside[]): Behaviours {
         _animated: boolean,
         done: unknown,
       ) => {
-        self.has.set('presentedViewController', other);
-        other.has.set('presenting', self);
+        outermost(self).has.set('presentedViewController', other);
+        other.has.set('presenting', outermost(self));
         world.send(other, 'view');
         world.callBlock(done, []);
       },
       'dismissViewControllerAnimated:completion:': (world: World, self, _animated: boolean, done: unknown) => {
-        const top = self.get('presentedViewController') ? self : self.get<Thing>('presenting');
+        const own = outermost(self);
+        const top = own.get('presentedViewController') ? own : own.get<Thing>('presenting');
         top?.has.delete('presentedViewController');
         world.callBlock(done, []);
       },
     },
     UINavigationController: {
       'initWithRootViewController:': (world: World, self, root: Thing) => {
-        root.has.set('presenting', self);
+        root.has.set('parent', self);
         world.send(world.send(self, 'view') as Thing, 'addSubview:', world.send(root, 'view'));
         self.has.set('root', root);
         return self;
@@ -253,6 +255,12 @@ function loadView(world: World, controller: Thing): Thing {
   controller.has.set('view', view);
   world.send(controller, 'viewDidLoad');
   return view;
+}
+
+/** Controllers present and dismiss for the controllers inside them. */
+function outermost(controller: Thing): Thing {
+  const parent = controller.get<Thing>('parent');
+  return parent ? outermost(parent) : controller;
 }
 
 /** A view whose line of parents ends at a view that is shown. */

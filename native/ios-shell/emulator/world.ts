@@ -15,6 +15,7 @@ const TRAP_SIZE = 16;
 const BLOCK_SIZE = 32;
 const BLOCK_INVOKE = 16;
 const BLOCK_DESCRIPTOR = 24;
+const BLOCK_HAS_COPY_HELPER = 1 << 25;
 
 /** One message to an object of Apple's, as the shell sent it. */
 export type Message = { to: Thing; selector: string; arguments: readonly unknown[] };
@@ -23,13 +24,15 @@ export type Behaviour = (world: World, self: Thing, ...args: never[]) => unknown
 /** Behaviours by class and selector; `+` in front is a class method. */
 export type Behaviours = Readonly<Record<string, Readonly<Record<string, Behaviour>>>>;
 
+const declared = readHeaders(new URL('../include', import.meta.url).pathname);
+
 type Trap = { kinds: readonly Kind[]; result: Kind; first: number; run: (...args: never[]) => unknown };
 
 /** The shell's executable with a phone around it that consists of fakes. Messages that no header declares are errors. */
 export class World {
   readonly memory = new Memory();
   readonly objects = new Objects(this.memory);
-  readonly declared: Declared = readHeaders(new URL('../include', import.meta.url).pathname);
+  readonly declared: Declared = declared;
   readonly image: Image;
   readonly cpu: Cpu;
   readonly messages: Message[] = [];
@@ -97,14 +100,22 @@ export class World {
     return new Block(block);
   }
 
-  /** Blocks are made on the stack: whoever keeps one copies it. */
+  /** Blocks are made on the stack: whoever keeps one copies it, and its own helper copies what it holds (Block ABI, Apple). */
   copyBlock(block: number): number {
     if (block < stackBase || block >= stackBase + stackSize) {
       return block;
     }
-    const size = this.memory.pointer(this.memory.pointer(block + BLOCK_DESCRIPTOR) + 8);
+    const descriptor = this.memory.pointer(block + BLOCK_DESCRIPTOR);
+    const size = this.memory.pointer(descriptor + 8);
     const copy = this.objects.allocate(size);
     this.memory.bytes(copy, size).set(this.memory.bytes(block, size));
+    if (this.memory.u32(block + 8) & BLOCK_HAS_COPY_HELPER) {
+      const prepare = ({ x }: Cpu['registers']) => {
+        x[0] = BigInt(copy);
+        x[1] = BigInt(block);
+      };
+      this.cpu.call(this.memory.pointer(descriptor + 16), prepare, () => undefined);
+    }
     return copy;
   }
 

@@ -58,7 +58,9 @@
 }
 
 - (void)load:(NSURL *)url {
-  [_web loadRequest:QDBPageRequest(_shell.config, url)];
+  if (url) {
+    [_web loadRequest:QDBPageRequest(_shell.config, url)];
+  }
 }
 
 - (BOOL)isTrusted {

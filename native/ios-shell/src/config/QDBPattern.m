@@ -1,25 +1,26 @@
 #import "QDBPattern.h"
 
+/// Goes back to the last star only, so that no pattern takes more than pattern x text steps.
 BOOL QDBPatternMatches(NSString *pattern, NSString *text) {
-  NSArray<NSString *> *parts = [pattern componentsSeparatedByString:@"*"];
-  if (parts.count == 1) {
-    return [text isEqualToString:pattern];
-  }
-  if (![text hasPrefix:parts.firstObject]) {
-    return NO;
-  }
-  NSUInteger at = parts.firstObject.length;
-  for (NSUInteger i = 1; i + 1 < parts.count; i++) {
-    if (parts[i].length == 0) {
-      continue;
-    }
-    NSRange found = [text rangeOfString:parts[i] options:0 range:(NSRange){at, text.length - at}];
-    if (found.location == NSNotFound) {
+  NSUInteger at = 0, in = 0, resume = 0, afterStar = 0;
+  while (in < text.length) {
+    if (at < pattern.length && [pattern characterAtIndex:at] == '*') {
+      afterStar = ++at;
+      resume = in;
+    } else if (at < pattern.length && [pattern characterAtIndex:at] == [text characterAtIndex:in]) {
+      at++;
+      in++;
+    } else if (afterStar > 0) {
+      at = afterStar;
+      in = ++resume;
+    } else {
       return NO;
     }
-    at = found.location + found.length;
   }
-  return text.length - at >= parts.lastObject.length && [text hasSuffix:parts.lastObject];
+  while (at < pattern.length && [pattern characterAtIndex:at] == '*') {
+    at++;
+  }
+  return at == pattern.length;
 }
 
 BOOL QDBHostMatches(NSString *named, NSString *host) {
@@ -28,8 +29,5 @@ BOOL QDBHostMatches(NSString *named, NSString *host) {
   if (wanted.length == 0 || given.length == 0) {
     return NO;
   }
-  if ([wanted hasPrefix:@"*."]) {
-    return [given hasSuffix:[wanted substringFromIndex:1]];
-  }
-  return [given isEqualToString:wanted];
+  return [wanted hasPrefix:@"*."] ? [given hasSuffix:[wanted substringFromIndex:1]] : [given isEqualToString:wanted];
 }

@@ -43,7 +43,7 @@
 
 - (void)ask {
   __weak QDBConsentController *weakSelf = self;
-  [_card showTitle:[self filled:[_texts text:@"title"]]
+  [_card showTitle:[_texts text:@"title"]
               text:QDBRichText([self document])
             accept:[self named:@"agreeText" or:QDBText(@"同意", @"Accept")]
            decline:[self named:@"declineText" or:QDBText(@"不同意", @"Decline")]];
@@ -55,9 +55,9 @@
 
 - (void)explain {
   __weak QDBConsentController *weakSelf = self;
-  NSString *otherwise = QDBText(@"同意后才能使用{app}。", @"{app} can only be used once you accept.");
-  [_card showTitle:[self filled:[_texts text:@"title"]]
-              text:QDBRichText([self filled:[self named:@"againText" or:otherwise]])
+  NSString *otherwise = QDBText(@"同意后才能使用本应用。", @"The app can only be used once you accept.");
+  [_card showTitle:[_texts text:@"title"]
+              text:QDBRichText([self named:@"againText" or:otherwise])
             accept:[self named:@"agreeText" or:QDBText(@"同意", @"Accept")]
            decline:QDBText(@"暂不使用", @"Not now")];
   _card.accepted = _done;
@@ -82,7 +82,7 @@
 }
 
 - (void)showForReading {
-  [_card showTitle:[self filled:[_texts text:@"title"]]
+  [_card showTitle:[_texts text:@"title"]
               text:QDBRichText([self document])
             accept:QDBText(@"关闭", @"Close")
            decline:nil];
@@ -95,17 +95,12 @@
   for (QDBSettings *row in [_texts list:@"links"]) {
     [html appendString:[NSString stringWithFormat:@"<p><a href=\"%@\">%@</a></p>", [row string:@"link"], [row text:@"text"]]];
   }
-  return [self filled:html];
+  return html;
 }
 
 - (NSString *)named:(NSString *)key or:(NSString *)otherwise {
   NSString *text = [_texts text:key];
   return text.length > 0 ? text : otherwise;
-}
-
-- (NSString *)filled:(NSString *)text {
-  NSString *name = QDBText([_config.app string:@"name_zh"], [_config.app string:@"name"]);
-  return [text stringByReplacingOccurrencesOfString:@"{app}" withString:name];
 }
 
 - (BOOL)textView:(UITextView *)view
