@@ -1,33 +1,42 @@
 import type { Raster } from './icon-pixels.ts';
 
 /** The picture at half its (even) size, each pixel the mean of four; transparent ones lend no colour. */
-export function halve({ size, channels, data }: Raster): Raster {
-  const half = size / 2;
-  const out = new Uint8Array(half * half * channels);
-  const row = size * channels;
-  for (let y = 0, to = 0; y < half; y++) {
-    for (let x = 0; x < half; x++, to += channels) {
-      const at = (y * size + x) * 2 * channels;
-      averageInto(out, to, data, [at, at + channels, at + row, at + row + channels], channels);
-    }
-  }
-  return { size: half, channels, data: out };
+export function halve(raster: Raster): Raster {
+  const half = raster.size / 2;
+  const data = raster.channels === 3 ? halveOpaque(raster) : halveClear(raster);
+  return { size: half, channels: raster.channels, data };
 }
 
-function averageInto(out: Uint8Array, to: number, data: Uint8Array, from: readonly number[], channels: number): void {
-  const [a, b, c, d] = from as [number, number, number, number];
-  if (channels === 3) {
-    for (let i = 0; i < 3; i++) {
-      out[to + i] = (data[a + i]! + data[b + i]! + data[c + i]! + data[d + i]! + 2) >> 2;
+function halveOpaque({ size, data }: Raster): Uint8Array {
+  const half = size / 2;
+  const row = size * 3;
+  const out = new Uint8Array(half * half * 3);
+  for (let y = 0, to = 0; y < half; y++) {
+    for (let x = 0, at = y * 2 * row; x < half; x++, at += 6) {
+      for (let c = at; c < at + 3; c++, to++) {
+        out[to] = (data[c]! + data[c + 3]! + data[c + row]! + data[c + row + 3]! + 2) >> 2;
+      }
     }
-    return;
   }
+  return out;
+}
+
+function halveClear({ size, channels, data }: Raster): Uint8Array {
+  const half = size / 2;
+  const row = size * channels;
   const last = channels - 1;
-  const [wa, wb, wc, wd] = [data[a + last]!, data[b + last]!, data[c + last]!, data[d + last]!];
-  const weight = wa + wb + wc + wd;
-  for (let i = 0; i < last; i++) {
-    const sum = data[a + i]! * wa + data[b + i]! * wb + data[c + i]! * wc + data[d + i]! * wd;
-    out[to + i] = weight === 0 ? 0 : Math.round(sum / weight);
+  const out = new Uint8Array(half * half * channels);
+  for (let y = 0, to = 0; y < half; y++) {
+    for (let x = 0, a = y * 2 * row; x < half; x++, a += 2 * channels, to += channels) {
+      const [b, c, d] = [a + channels, a + row, a + row + channels];
+      const weight = data[a + last]! + data[b + last]! + data[c + last]! + data[d + last]!;
+      for (let i = 0; weight > 0 && i < last; i++) {
+        const top = data[a + i]! * data[a + last]! + data[b + i]! * data[b + last]!;
+        const bottom = data[c + i]! * data[c + last]! + data[d + i]! * data[d + last]!;
+        out[to + i] = (top + bottom) / weight + 0.5;
+      }
+      out[to + last] = (weight + 2) >> 2;
+    }
   }
-  out[to + last] = (weight + 2) >> 2;
+  return out;
 }

@@ -40,15 +40,16 @@ export function flatten({ size, data }: RgbaRaster, { r, g, b }: Rgb): Raster {
 /** An opaque picture with its corners rounded off; `radius` in parts of the side. */
 export function roundCorners({ size, data }: Raster, radius: number): Raster {
   const rounded = new Uint8Array(size * size * 4);
-  const inner = size / 2 - radius * size;
-  for (let pixel = 0; pixel < size * size; pixel++) {
-    const [x, y] = fromMiddle(pixel, size);
-    const [dx, dy] = [Math.max(0, Math.abs(x) - inner), Math.max(0, Math.abs(y) - inner)];
-    const outside = Math.sqrt(dx * dx + dy * dy) - radius * size;
-    rounded[pixel * 4] = data[pixel * 3]!;
-    rounded[pixel * 4 + 1] = data[pixel * 3 + 1]!;
-    rounded[pixel * 4 + 2] = data[pixel * 3 + 2]!;
-    rounded[pixel * 4 + 3] = 255 * Math.min(1, Math.max(0, 0.5 - outside));
+  const corner = radius * size;
+  for (let y = 0, from = 0, to = 0; y < size; y++) {
+    const dy = Math.max(0, corner - Math.min(y + 0.5, size - y - 0.5));
+    for (let x = 0; x < size; x++, from += 3, to += 4) {
+      const dx = Math.max(0, corner - Math.min(x + 0.5, size - x - 0.5));
+      rounded[to] = data[from]!;
+      rounded[to + 1] = data[from + 1]!;
+      rounded[to + 2] = data[from + 2]!;
+      rounded[to + 3] = dx === 0 || dy === 0 ? 255 : 255 * clamp(corner + 0.5 - Math.sqrt(dx * dx + dy * dy));
+    }
   }
   return { size, channels: 4, data: rounded };
 }
@@ -59,11 +60,11 @@ export function roundCorners({ size, data }: Raster, radius: number): Raster {
  */
 export function silhouette(icon: RgbaRaster, shape: IconShape): Raster {
   const opacity = shape.kind === 'tile' ? contrastWith(shape.edge, icon.data) : opacityOf(icon.data);
-  const shapeData = new Uint8Array(opacity.length * 2).fill(255);
-  opacity.forEach((alpha, i) => {
-    shapeData[i * 2 + 1] = alpha;
-  });
-  return { size: icon.size, channels: 2, data: shapeData };
+  const data = new Uint8Array(opacity.length * 2).fill(255);
+  for (let i = 0; i < opacity.length; i++) {
+    data[i * 2 + 1] = opacity[i]!;
+  }
+  return { size: icon.size, channels: 2, data };
 }
 
 /** Relative luminance without gamma, 0 to 1: enough to tell light from dark. */
@@ -124,19 +125,25 @@ const FULL_TONE = 1.4;
 /** Distance of each pixel from a colour, stretched so that the furthest is opaque. */
 function contrastWith({ r, g, b }: Rgb, data: Uint8Array): Uint8Array {
   const distances = new Float32Array(data.length / 4);
+  let furthest = 0;
   for (let i = 0, at = 0; i < distances.length; i++, at += 4) {
-    const [dr, dg, db] = [data[at]! - r, data[at + 1]! - g, data[at + 2]! - b];
-    distances[i] = Math.sqrt(dr * dr + dg * dg + db * db);
+    const dr = data[at]! - r;
+    const dg = data[at + 1]! - g;
+    const db = data[at + 2]! - b;
+    const distance = Math.sqrt(dr * dr + dg * dg + db * db);
+    distances[i] = distance;
+    furthest = distance > furthest ? distance : furthest;
   }
-  const furthest = distances.reduce((max, distance) => Math.max(max, distance), 0);
-  const opacity = new Uint8Array(distances.length);
-  return furthest < VISIBLE
-    ? opacity.fill(255)
-    : opacity.map((_, i) => Math.min(255, (distances[i]! / furthest) * 255 * FULL_TONE));
+  const opacity = new Uint8ClampedArray(distances.length).fill(255);
+  for (let i = 0; furthest >= VISIBLE && i < opacity.length; i++) {
+    opacity[i] = (distances[i]! / furthest) * 255 * FULL_TONE;
+  }
+  return new Uint8Array(opacity.buffer);
 }
 
 function fromMiddle(pixel: number, size: number): [number, number] {
   return [(pixel % size) + 0.5 - size / 2, Math.floor(pixel / size) + 0.5 - size / 2];
 }
 
+const clamp = (part: number): number => Math.min(1, Math.max(0, part));
 const mix = (over: number, under: number, alpha: number): number => Math.round(over * alpha + under * (1 - alpha));
