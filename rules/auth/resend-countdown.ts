@@ -1,0 +1,9 @@
+/** Spec §4: "The get-code link shows while the count is 60, otherwise a disabled countdown. The count resets to 60 at zero." */
+export const fullCount = 60;
+
+/** The count so many milliseconds before another code may be sent; at once below the full count, so that the link gives way. */
+export function resendCount(leftMs: number): number {
+  return leftMs > 0 ? Math.min(Math.ceil(leftMs / 1000), fullCount - 1) : fullCount;
+}
+
+export const mayResend = (count: number): boolean => count === fullCount;
