@@ -1,18 +1,18 @@
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
-import { loadShells, type Shells } from '#packager/shells.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { secondsOf } from './app-facts.ts';
 import { licenceKeys } from './licence-keys.ts';
+import type { ThreadInput } from './pack-tasks.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import { renderedIcons } from './rendered-icons.ts';
 import { signingKeyOf } from './signing-key.ts';
 import type { Claim } from './store-builds.ts';
 import type { BuildConfig, Picture } from './tables.ts';
 
-export type Prepared = Omit<PackInput, 'icons'> & { iconPicture: Uint8Array };
+export type Prepared = Omit<ThreadInput, 'icons'> & { iconPicture: Uint8Array };
 
 /** A picture of the app is not in storage any more, or is no picture. */
 export class PictureError extends Error {
@@ -22,8 +22,7 @@ export class PictureError extends Error {
 /** Everything but the icons that the packager needs. The time is the build's own, so that a second run gives the same bytes. */
 export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
   const { config, appId, memberId } = claim;
-  const [shells, signingKey, keys, iconPicture, startImage] = await Promise.all([
-    shellsOfProcess(),
+  const [signingKey, keys, iconPicture, startImage] = await Promise.all([
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
     config.icon ? readPicture(deps, config.icon) : renderMarkIcon(config.packageName, config.themeColor),
@@ -33,7 +32,6 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
     app: appOf(claim, startImage),
     modules: config.modules,
     pictures: new Map(),
-    shells,
     signingKey,
     licence: {
       app: config.licenceCode,
@@ -54,14 +52,6 @@ export async function renderBuildIcons(deps: Deps, { iconPicture, app }: Prepare
   } catch (cause) {
     throw new PictureError('the icon cannot be drawn', { cause });
   }
-}
-
-let shells: Promise<Shells> | null = null;
-
-/** The committed shells never change while the process lives. */
-export function shellsOfProcess(): Promise<Shells> {
-  shells ??= loadShells();
-  return shells;
 }
 
 async function readPicture({ storage }: Deps, picture: Picture): Promise<Uint8Array> {

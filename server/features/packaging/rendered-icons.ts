@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
-import { type IconSource, iconCacheKey, type RenderedIcons, renderIcons } from '#packager/icons/render-icons.ts';
+import { type IconSource, iconCacheKey, type RenderedIcons } from '#packager/icons/render-icons.ts';
 import type { Deps } from '#server/deps.ts';
+import { inPackThread } from './pack-threads.ts';
 import { findRenderedIcon, insertRenderedIcon, removeRenderedIcons } from './store-icons.ts';
 
 /** Pictures that nobody built with for so long are forgotten. */
@@ -13,7 +14,7 @@ export async function renderedIcons({ db, clock }: Deps, source: IconSource): Pr
   if (kept) {
     return deserialize(kept) as RenderedIcons;
   }
-  const icons = await renderIcons(source);
+  const icons = await inPackThread({ kind: 'icons', source });
   await insertRenderedIcon(db, key, serialize(icons), clock.now());
   return icons;
 }

@@ -1,7 +1,7 @@
-import { pack } from '#packager/pack.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { failBuild, LostBuild, reasonOf } from './fail-build.ts';
+import { inPackThread } from './pack-threads.ts';
 import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
@@ -51,7 +51,8 @@ async function reportOn(deps: Deps, claim: Claim): Promise<void> {
 async function build(deps: Deps, claim: Claim, log: StageLog): Promise<void> {
   const prepared = await log.timed('prepare', () => prepareBuild(deps, claim));
   const icons = await log.timed('icons', () => renderBuildIcons(deps, prepared));
-  const { products } = await pack({ ...prepared, icons }, (stage, ms) => ms !== undefined && log.add(stage, ms));
+  const { iconPicture: _, ...input } = { ...prepared, icons };
+  const { products } = await inPackThread({ kind: 'pack', input }, (stage, ms) => log.add(stage, ms));
   const stored = await log.timed('store', () => storeProducts(deps, products));
   await publishBuild(deps, claim, stored, log);
 }

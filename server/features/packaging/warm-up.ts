@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { shellsOfProcess } from './build-input.ts';
 import { licenceKeys } from './licence-keys.ts';
+import { warmPackThread } from './pack-threads.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
 
-/** What the first build would otherwise wait for: keys, shells. */
+/** What the first build would otherwise wait for: keys, and a thread with its shells. */
 export async function warmUp(deps: Deps): Promise<void> {
-  await Promise.all([signingKeyPool.fill(), shellsOfProcess(), licenceKeys(deps)]);
+  warmPackThread();
+  await Promise.all([signingKeyPool.fill(), licenceKeys(deps)]);
 }

@@ -1,9 +1,8 @@
-import { pack } from '#packager/pack.ts';
 import type { Product } from '#packager/pack-app.ts';
-import { reportBuild } from '#packager/report.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
+import { inPackThread } from './pack-threads.ts';
 import { type Claim, listFilesOfBuilds } from './store-builds.ts';
 import { insertReport } from './store-reports.ts';
 
@@ -21,9 +20,10 @@ export function writeReport(deps: Deps, build: Claim): Promise<void> {
 
 async function write(deps: Deps, build: Claim): Promise<void> {
   const prepared = await prepareBuild(deps, build);
-  const input = { ...prepared, icons: await renderBuildIcons(deps, prepared) };
-  const [products, again] = await Promise.all([readProducts(deps, build.id), pack(input)]);
-  await insertReport(deps.db, build.id, await reportBuild(input, products, again.products), deps.clock.now());
+  const { iconPicture: _, ...input } = { ...prepared, icons: await renderBuildIcons(deps, prepared) };
+  const products = await readProducts(deps, build.id);
+  const report = await inPackThread({ kind: 'report', input, products });
+  await insertReport(deps.db, build.id, report, deps.clock.now());
 }
 
 async function readProducts({ db, storage }: Deps, buildId: number): Promise<Product[]> {
