@@ -6,7 +6,7 @@ import { createInbox, type Inbox } from './adapters/inbox/inbox.ts';
 import { noEmail, noSms } from './adapters/inbox/off.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import type { Config } from './config.ts';
-import { type Connection, connect } from './database/connect.ts';
+import { connect } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
 import auth from './features/auth/index.ts';
@@ -15,6 +15,7 @@ import billing from './features/billing/index.ts';
 import content from './features/content/index.ts';
 import files from './features/files/index.ts';
 import filesJobs from './features/files/jobs.ts';
+import messages from './features/messages/index.ts';
 import packaging from './features/packaging/index.ts';
 import packagingJobs from './features/packaging/jobs.ts';
 import site from './features/site/index.ts';
@@ -24,6 +25,7 @@ import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
 import { sweepServer } from './jobs/sweep-server.ts';
 import { createLimits } from './limits.ts';
+import { createNotifications } from './notifications.ts';
 import type { Clock } from './ports/clock.ts';
 import { createTickets } from './tickets.ts';
 import { createVault } from './vault.ts';
@@ -31,6 +33,7 @@ import { createVault } from './vault.ts';
 /** Every handler of every feature; a test holds it against the contract. */
 export const handlers: readonly Handler[] = [
   ...files,
+  ...messages,
   ...account,
   ...auth,
   ...billing,
@@ -42,7 +45,13 @@ export const handlers: readonly Handler[] = [
 /** Every queue and its worker. */
 export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs, ...packagingJobs, ...siteJobs];
 
-export type Composed = { deps: Deps; inbox: Inbox; connection: Connection; queue: Queue };
+export type Composed = {
+  deps: Deps;
+  inbox: Inbox;
+  queue: Queue;
+  /** Ends the connections to the database; the queue is stopped before. */
+  close(): Promise<void>;
+};
 
 export type Parts = {
   config: Config;
@@ -56,6 +65,7 @@ export type Parts = {
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
   const connection = connect(database, (error) => log.warn({ err: error }, 'database connection lost'));
   const { db } = connection;
+  const notifications = createNotifications(database, (error) => log.warn({ err: error }, 'notifications'));
   const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
@@ -70,7 +80,12 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     tickets: createTickets(vault.deriveKey('tickets'), clock),
     limits: createLimits(db, clock),
     jobs: queue,
+    notifications,
     log,
   };
-  return { deps, inbox, connection, queue };
+  const close = async () => {
+    await notifications.close();
+    await db.destroy();
+  };
+  return { deps, inbox, queue, close };
 }

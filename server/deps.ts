@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
+import type { Notifications } from './notifications.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Email } from './ports/email.ts';
 import type { Sms } from './ports/sms.ts';
@@ -22,5 +23,6 @@ export type Deps = {
   tickets: Tickets;
   limits: Limits;
   jobs: Jobs;
+  notifications: Notifications;
   log: Logger;
 };

@@ -44,8 +44,8 @@ export async function startServer(config: Config, log: Logger, mode: 'production
 
 async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
   const database = await openDatabase(config, log, undo);
-  const { deps, inbox, connection, queue } = await compose({ config, database, log });
-  undo.push(() => connection.db.destroy());
+  const { deps, inbox, queue, close } = await compose({ config, database, log });
+  undo.push(close);
   await migrate(deps.db);
   await makeComingPartitions(deps.db, deps.clock.now());
   const firstAccounts = await createFirstAccounts(deps);

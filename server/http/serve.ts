@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { Deps } from '#server/deps.ts';
+import { registerMessageEvents } from '#server/features/messages/message-events.ts';
 import { registerBuildEvents } from '#server/features/packaging/build-events.ts';
 import { answerErrors } from './answer-errors.ts';
 import { registerCalls } from './call-routes.ts';
@@ -45,6 +46,7 @@ async function registerInterface(app: FastifyInstance, deps: Deps, serving: Serv
   registerDownloads(app, deps);
   registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
   registerBuildEvents(app, deps);
+  registerMessageEvents(app, deps);
   // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
   for (const path of ['/api/*', '/wechat/*', '/dl/*', '/sandbox/*']) {
     app.all(path, (_, reply) => reply.callNotFound());

@@ -65,12 +65,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     throw new Error(loaded.problems.join('\n'));
   }
   const log = pino({ level: 'silent' });
-  const { deps, inbox, connection, queue } = await compose({
+  const composed = await compose({
     config: loaded.config,
     database: database.target,
     log,
     clock,
   });
+  const { deps, inbox, queue } = composed;
   await queue.open(jobs);
   await queue.work(options.work ? jobs : [], deps);
   const { callsPerMinute = 100_000, extraHandlers = [] } = options;
@@ -94,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close();
       await queue.stop(2000);
-      await connection.db.destroy();
+      await composed.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

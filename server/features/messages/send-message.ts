@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/language.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { insertMessage } from './store.ts';
@@ -13,4 +14,13 @@ export async function sendMessage(
   params: MessageParams = {},
 ): Promise<void> {
   await insertMessage(tx, { member_id: memberId, kind, params: JSON.stringify(params), created_at: clock.now() });
+}
+
+/** What the operator writes, as HTML in both languages. */
+export type Notice = { title: Localized; content: Localized };
+
+/** Leaves a message for everybody. */
+export async function sendNotice(tx: Transaction, clock: Clock, notice: Notice): Promise<void> {
+  const row = { member_id: null, kind: 'notice', params: JSON.stringify(notice), created_at: clock.now() };
+  await insertMessage(tx, row);
 }

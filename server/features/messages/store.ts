@@ -1,9 +1,14 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import type { MessagesTables } from './tables.ts';
+import type { MessageParams, MessagesTables } from './tables.ts';
 
+/** The channel on which new messages ring; its payload is the member's id, 0 for everybody. */
+export const MESSAGE_BELL = 'qdb_message';
+
+/** The bell rings when the transaction commits. */
 export async function insertMessage(db: Database, row: Insertable<MessagesTables['message']>): Promise<void> {
   await db.insertInto('message').values(row).execute();
+  await sql`select pg_notify(${MESSAGE_BELL}, ${String(row.member_id ?? 0)})`.execute(db);
 }
 
 export async function countUnreadOf(db: Database, memberId: number): Promise<number> {
@@ -14,4 +19,96 @@ export async function countUnreadOf(db: Database, memberId: number): Promise<num
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow();
   return unread;
+}
+
+export type StoredMessage = {
+  id: number;
+  member_id: number | null;
+  kind: string;
+  params: MessageParams;
+  is_read: boolean;
+  created_at: Date;
+};
+
+/** The member's own messages and those to everybody that the member did not delete. */
+function visibleTo(db: Database, memberId: number) {
+  return db
+    .selectFrom('message as m')
+    .leftJoin('message_mark as mark', (join) =>
+      join.onRef('mark.message_id', '=', 'm.id').on('mark.member_id', '=', memberId),
+    )
+    .where((row) => row.or([row('m.member_id', '=', memberId), row('m.member_id', 'is', null)]))
+    .where((row) => row.or([row('mark.hidden', 'is', null), row('mark.hidden', '=', false)]));
+}
+
+const shown = (db: Database, memberId: number) =>
+  visibleTo(db, memberId)
+    .select(['m.id', 'm.member_id', 'm.kind', 'm.params', 'm.created_at'])
+    .select(({ or, eb }) => or([eb('m.is_read', '=', true), eb('mark.message_id', 'is not', null)]).as('is_read'));
+
+export async function listMessagesOf(db: Database, memberId: number, page: { offset: number; limit: number }) {
+  const [rows, { total }] = await Promise.all([
+    shown(db, memberId)
+      .orderBy('m.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .$castTo<StoredMessage>()
+      .execute(),
+    visibleTo(db, memberId)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export const findMessageOf = (db: Database, memberId: number, id: number) =>
+  shown(db, memberId).where('m.id', '=', id).$castTo<StoredMessage>().executeTakeFirst();
+
+/** What came after a message, oldest first. */
+export const listMessagesAfter = (db: Database, memberId: number, id: number) =>
+  shown(db, memberId).where('m.id', '>', id).orderBy('m.id').limit(100).$castTo<StoredMessage>().execute();
+
+export async function findNewestId(db: Database): Promise<number> {
+  const { newest } = await db
+    .selectFrom('message')
+    .select((row) => row.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}
+
+export async function deleteOwn(db: Database, memberId: number, ids: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Marks messages to everybody among these; answers how many were not marked so before. */
+export async function markBroadcasts(
+  db: Database,
+  memberId: number,
+  ids: readonly number[] | 'all',
+  hidden: boolean,
+): Promise<number> {
+  const named = ids === 'all' ? sql`true` : sql`id = any(${ids})`;
+  const { numAffectedRows = 0n } = await sql`
+    insert into message_mark (member_id, message_id, hidden)
+    select ${memberId}, id, ${hidden} from message where member_id is null and ${named}
+    on conflict (member_id, message_id) do update set hidden = true where excluded.hidden and not message_mark.hidden
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function markOwnRead(db: Database, memberId: number, ids: readonly number[] | 'all'): Promise<number> {
+  const own = db.updateTable('message').set({ is_read: true }).where('member_id', '=', memberId);
+  const unread = own.where('is_read', '=', false);
+  const { numUpdatedRows } = await (ids === 'all' ? unread : unread.where('id', 'in', ids)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function deleteMessagesOf(db: Database, memberId: number): Promise<void> {
+  await db.deleteFrom('message_mark').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('message').where('member_id', '=', memberId).execute();
 }

@@ -15,4 +15,6 @@ export type MessagesTables = {
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
   };
+  /** What a member did with a message to everybody: read it, and perhaps deleted it. */
+  message_mark: { member_id: Fixed<number>; message_id: Fixed<number>; hidden: boolean };
 };

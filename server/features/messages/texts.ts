@@ -1,6 +1,7 @@
 import type { Localized } from '#contract/language.ts';
 
-type MessageText = { title: Localized; body: Localized };
+/** `link` is a screen of the site. */
+export type MessageText = { title: Localized; body: Localized; link?: string };
 
 /** What the system tells a member. A row keeps the kind and its values; the words are chosen when it is read. */
 export const messageTexts = {
@@ -10,6 +11,7 @@ export const messageTexts = {
       zh: '粘贴一个网站链接，大约一秒就能得到签名好的安装包。第一次打包有 7 天免费试用。',
       en: 'Paste a website link and get signed installers in about a second. Your first build comes with a free 7-day trial.',
     },
+    link: '/layout/edit/baseConf',
   },
   newDevice: {
     title: { zh: '账号在新设备登录', en: 'Sign-in from a new device' },
@@ -17,6 +19,7 @@ export const messageTexts = {
       zh: '您的账号从一台新设备登录，IP {ip}。如果不是您本人，请立即修改密码。',
       en: 'Your account was used from a new device, IP {ip}. If it was not you, change your password now.',
     },
+    link: '/user/uBase',
   },
   passwordReset: {
     title: { zh: '密码已重置', en: 'Your password was reset' },
@@ -25,16 +28,58 @@ export const messageTexts = {
       en: 'Your password was reset with a one-time code, and every device was signed out. If it was not you, contact us now.',
     },
   },
+  passwordChanged: {
+    title: { zh: '密码已修改', en: 'Your password was changed' },
+    body: {
+      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重设密码。',
+      en: 'Your password was changed, and every other device was signed out. If it was not you, reset it with a one-time code now.',
+    },
+    link: '/user/uBase',
+  },
+  mobileChanged: {
+    title: { zh: '手机号已更换', en: 'Your phone number was changed' },
+    body: {
+      zh: '登录手机号已更换为 {mobile}。如果不是您本人，请立即修改密码并联系我们。',
+      en: 'You now sign in with {mobile}. If it was not you, change your password and contact us now.',
+    },
+    link: '/user/uBase',
+  },
+  emailChanged: {
+    title: { zh: '邮箱已更换', en: 'Your e-mail address was changed' },
+    body: {
+      zh: '登录邮箱已更换为 {email}。如果不是您本人，请立即修改密码并联系我们。',
+      en: 'You now sign in with {email}. If it was not you, change your password and contact us now.',
+    },
+    link: '/user/uBase',
+  },
+  wechatBound: {
+    title: { zh: '已绑定微信', en: 'WeChat is bound' },
+    body: {
+      zh: '微信「{nickname}」已绑定，以后可以扫码登录。如果不是您本人，请立即解绑并修改密码。',
+      en: 'The WeChat account “{nickname}” can now sign in by scanning. If it was not you, unbind it and change your password now.',
+    },
+    link: '/user/uBase',
+  },
+  wechatUnbound: {
+    title: { zh: '已解绑微信', en: 'WeChat is unbound' },
+    body: {
+      zh: '微信「{nickname}」已解绑，不能再用它扫码登录。',
+      en: 'The WeChat account “{nickname}” can no longer sign in.',
+    },
+    link: '/user/uBase',
+  },
   buildDone: {
     title: { zh: '「{appname}」打包完成', en: '“{appname}” is ready' },
     body: {
       zh: '版本 {version} 已签名并通过自检，可以下载了。',
       en: 'Version {version} is signed and verified. It is ready to download.',
     },
+    link: '/layout/edit/packComplete/{code}',
   },
   buildFailed: {
     title: { zh: '「{appname}」打包失败', en: '“{appname}” could not be built' },
     body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
+    link: '/layout/edit/packComplete/{code}',
   },
 } as const satisfies Record<string, MessageText>;
 

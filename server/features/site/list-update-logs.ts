@@ -1,7 +1,7 @@
 import { site } from '#contract/calls/site.ts';
 import { textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
-import { cleanHtml } from '#server/features/content/clean-html.ts';
+import { cleanHtml } from '#server/clean-html.ts';
 import { done, handle } from '#server/http/handle.ts';
 import { listUpdates } from './store.ts';
 

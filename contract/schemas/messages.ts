@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { MessageRow, messages } from '../calls/messages.ts';
+import type { SchemasOf } from '../schemas.ts';
+import { flag, flagInput, id, listOf, page, unixSeconds } from './fields.ts';
+
+/** "1,2" or one id. */
+const ids = z
+  .string()
+  .max(12_000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((all) => all.length <= 1000);
+
+const row = z.object({
+  id,
+  user_id: z.int().nonnegative(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.string(),
+  is_read: flag,
+  create_time: unixSeconds,
+}) satisfies z.ZodType<MessageRow>;
+
+const unread = z.int().nonnegative();
+
+export const messagesSchemas = {
+  listMessages: {
+    /** Spec §9: "Message fetch: page 1, limit 1000". */
+    input: z.object({ page, limit: z.coerce.number().int().min(1).max(1000).default(1000) }),
+    output: listOf(row).extend({ unread }),
+  },
+  getMessage: {
+    input: z.object({ id }),
+    output: z.object({
+      id,
+      title: z.string(),
+      content: z.string(),
+      link: z.string().optional(),
+      is_read: flag,
+      create_time: unixSeconds,
+    }),
+  },
+  deleteMessages: {
+    input: z.object({ id: ids.optional(), ids: ids.optional() }),
+    output: z.object({ deleted: z.int().nonnegative() }),
+  },
+  readMessages: {
+    input: z.object({ id: ids.optional(), ids: ids.optional(), all: flagInput.optional() }),
+    output: z.object({ read: z.int().nonnegative(), unread }),
+  },
+  countUnread: { input: z.object({}), output: z.object({ unread }) },
+} satisfies SchemasOf<typeof messages>;

@@ -1,0 +1,17 @@
+import { messages } from '#contract/calls/messages.ts';
+import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { deleteOwn, markBroadcasts } from './store.ts';
+
+/** Own messages are gone; one to everybody is hidden from this member alone. */
+export const deleteMessages = handle(messages, messagesSchemas, 'deleteMessages', async ({ db, input, member }) => {
+  const ids = [...(input.ids ?? []), ...(input.id ?? [])];
+  if (ids.length === 0) {
+    return fail('PARAM', { field: 'id' });
+  }
+  const deleted = await db.transaction().execute(async (tx) => {
+    const own = await deleteOwn(tx, member.id, ids);
+    return own + (await markBroadcasts(tx, member.id, ids, true));
+  });
+  return done({ deleted });
+});

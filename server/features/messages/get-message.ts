@@ -1,0 +1,23 @@
+import { messages } from '#contract/calls/messages.ts';
+import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { cleanHtml } from '#server/clean-html.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { renderMessage } from './render-message.ts';
+import { findMessageOf } from './store.ts';
+
+/** One message whole. Looking at it does not mark it read. */
+export const getMessage = handle(messages, messagesSchemas, 'getMessage', async ({ db, input, member, language }) => {
+  const message = await findMessageOf(db, member.id, input.id);
+  if (!message) {
+    return fail('NOT_FOUND');
+  }
+  const { title, content, link } = renderMessage(message, language);
+  return done({
+    id: message.id,
+    title,
+    content: cleanHtml(content),
+    ...(link !== undefined && { link }),
+    is_read: message.is_read ? (1 as const) : (0 as const),
+    create_time: Math.floor(message.created_at.getTime() / 1000),
+  });
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
+import type { Deps } from '#server/deps.ts';
+import { registerStream, type StreamReader } from '#server/http/streams.ts';
+import { createBell, type Ring } from './message-bell.ts';
+import { toMessageRow } from './render-message.ts';
+import { countUnreadOf, findNewestId, listMessagesAfter } from './store.ts';
+
+/** The longest silence: then the session is looked at, and what a lost notification did not tell. */
+const BEAT_MS = 25_000;
+const MOST_STREAMS_OF_ONE = 6;
+
+/** New messages as they come, in whichever process they were sent. */
+export function registerMessageEvents(app: FastifyInstance, deps: Deps): void {
+  const bell = createBell(deps.notifications, MOST_STREAMS_OF_ONE);
+  app.addHook('preClose', async () => bell.endAll());
+  registerStream(app, deps, messageEvents, async (reader) => {
+    const ring = await bell.hang(reader.member.id);
+    reader.onGone(ring.end);
+    return eventsFor(deps, reader, ring);
+  });
+}
+
+async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGenerator<MessageEvent> {
+  try {
+    let newest = await findNewestId(deps.db);
+    yield { type: 'unread', unread: await countUnreadOf(deps.db, reader.member.id) };
+    while ((await ring.next(BEAT_MS)) !== 'ended') {
+      if (!(await reader.isStillSigned())) {
+        yield { type: 'expired' };
+        return;
+      }
+      const fresh = await eventsSince(deps, reader, newest);
+      newest = fresh.newest;
+      yield* fresh.events;
+    }
+  } finally {
+    ring.end();
+  }
+}
+
+/** A silence is broken with the number alone, so that both sides know the other is there. */
+async function eventsSince({ db }: Deps, { member, language }: StreamReader, newest: number) {
+  const unread = await countUnreadOf(db, member.id);
+  const rows = await listMessagesAfter(db, member.id, newest);
+  const told = rows.map((row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(row, language) }));
+  const events: MessageEvent[] = told.length > 0 ? told : [{ type: 'unread', unread }];
+  return { newest: rows.at(-1)?.id ?? newest, events };
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '#contract/calls/messages.ts';
+import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { sendMessage, sendNotice } from './send-message.ts';
+import type { MessageKind } from './texts.ts';
+
+type List = OutputOf<typeof messagesSchemas.listMessages>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const tell = (member: TestMember, kind: MessageKind, params = {}) =>
+  server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, kind, params));
+const tellAll = (content = '<p>今晚 <b>维护</b></p>') =>
+  server.db.transaction().execute((tx) =>
+    sendNotice(tx, server.clock, {
+      title: { zh: '维护通知', en: 'Maintenance' },
+      content: { zh: content, en: '<p>Tonight</p>' },
+    }),
+  );
+const list = async (member: TestMember, input = {}) =>
+  (await server.call<List>(messages.listMessages, input, member)).data;
+
+test('the list has own messages and those to everybody, newest first, in the reader’s language', async () => {
+  const [me, other] = [await server.newMember(), await server.newMember()];
+  await tell(me, 'buildFailed', {
+    appname: '山野茶事',
+    reason: { zh: '图标坏了。', en: 'The icon is broken.' },
+    code: 'abc',
+  });
+  await tell(other, 'welcome');
+  await tellAll();
+  const answer = await server.call<List>(messages.listMessages, { userid: me.id, page: 1, limit: 1000 }, me);
+  expect(answer.data).toMatchObject({
+    total: 2,
+    unread: 1,
+    has_more: 0,
+    list: [
+      { user_id: 0, title: '维护通知', summary: '今晚 维护', type: 'notice', is_read: 0 },
+      {
+        user_id: me.id,
+        title: '「山野茶事」打包失败',
+        summary: '图标坏了。 您可以免费重试。',
+        type: 'buildFailed',
+        is_read: 0,
+      },
+    ],
+  });
+  const english = await server.call<List>(messages.listMessages, {}, { ...me, language: 'zh-EN' });
+  expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
+});
+
+test('spec §9: "Unread is is_read equal to 0 with user_id not 0"', async () => {
+  const me = await server.newMember();
+  await tellAll();
+  expect((await list(me)).unread).toBe(0);
+  await tell(me, 'welcome');
+  expect((await list(me)).unread).toBe(1);
+  expect((await server.call(messages.countUnread, {}, me)).data).toEqual({ unread: 1 });
+});
+
+test('pages are cut by page and limit', async () => {
+  const me = await server.newMember();
+  await Promise.all(Array.from({ length: 5 }, () => tell(me, 'welcome')));
+  const first = await list(me, { page: 1, limit: 2 });
+  expect([first.list.length, first.has_more]).toEqual([2, 1]);
+  const ids = [first, await list(me, { page: 2, limit: 2 })].flatMap((page) => page.list.map(({ id }) => id));
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect((await server.call(messages.listMessages, { limit: 1001 }, me)).data).toEqual({
+    err: 'PARAM',
+    field: 'limit',
+  });
+});
+
+describe('one message', () => {
+  test('is told whole, with where it leads, and stays unread', async () => {
+    const me = await server.newMember();
+    await tell(me, 'buildDone', { appname: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
+    const [row] = (await list(me)).list;
+    const { data } = await server.call(messages.getMessage, { id: row!.id }, me);
+    expect(data).toMatchObject({
+      id: row!.id,
+      title: '「<b>茶</b>」打包完成',
+      content: expect.stringMatching(/^<p>.*<\/p>$/),
+      link: '/layout/edit/packComplete/b5XwN8rPf4',
+      is_read: 0,
+    });
+    expect((await list(me)).unread).toBe(1);
+  });
+
+  test('from staff is HTML without what runs', async () => {
+    const me = await server.newMember();
+    await tellAll('<p onclick="x()">今晚<script>alert(1)</script></p>');
+    const [row] = (await list(me)).list;
+    const { data } = await server.call<{ content: string }>(messages.getMessage, { id: row!.id }, me);
+    expect(data.content).toBe('<p>今晚</p>');
+  });
+
+  test('of somebody else is not found', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    await tell(other, 'welcome');
+    const [theirs] = (await list(other)).list;
+    expect((await server.call(messages.getMessage, { id: theirs!.id }, me)).data).toEqual({ err: 'NOT_FOUND' });
+  });
+});
+
+describe('reading', () => {
+  test('marks the named, then all, and tells how many are left', async () => {
+    const me = await server.newMember();
+    await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome')));
+    const [one, two] = (await list(me)).list.filter(({ user_id }) => user_id !== 0).map(({ id }) => id);
+    expect((await server.call(messages.readMessages, { id: one }, me)).data).toEqual({ read: 1, unread: 3 });
+    expect((await server.call(messages.readMessages, { ids: `${one},${two}` }, me)).data).toEqual({
+      read: 1,
+      unread: 2,
+    });
+    expect((await server.call<{ unread: number }>(messages.readMessages, { all: 1 }, me)).data.unread).toBe(0);
+    expect((await list(me)).list.every(({ is_read }) => is_read === 1)).toBe(true);
+  });
+
+  test('a message to everybody is read for this member alone', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    await tellAll();
+    const [row] = (await list(me)).list;
+    expect((await server.call(messages.readMessages, { id: row!.id }, me)).data).toEqual({ read: 1, unread: 0 });
+    expect((await list(me)).list[0]!.is_read).toBe(1);
+    expect((await list(other)).list[0]!.is_read).toBe(0);
+  });
+
+  test.each([{}, { ids: '' }, { ids: '1;drop' }, { id: '１' }, { ids: '1,,2' }, { id: -1 }])(
+    '%j names nothing',
+    async (input) => {
+      expect((await server.call(messages.readMessages, input, await server.newMember())).data.err).toBe('PARAM');
+    },
+  );
+});
+
+describe('deleting', () => {
+  test('takes own messages away, and nobody else’s', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    await tell(me, 'welcome');
+    await tell(other, 'welcome');
+    const [mine, theirs] = [(await list(me)).list[0]!.id, (await list(other)).list[0]!.id];
+    expect((await server.call(messages.deleteMessages, { ids: `${mine},${theirs}` }, me)).data).toEqual({ deleted: 1 });
+    expect((await list(me)).list.map(({ id }) => id)).not.toContain(mine);
+    expect((await list(other)).list.map(({ id }) => id)).toContain(theirs);
+  });
+
+  test('a message to everybody is hidden for this member alone', async () => {
+    const [me, other] = [await server.newMember(), await server.newMember()];
+    await tellAll();
+    const { id } = (await list(me)).list[0]!;
+    await server.call(messages.readMessages, { id }, me);
+    expect((await server.call(messages.deleteMessages, { id }, me)).data).toEqual({ deleted: 1 });
+    expect((await server.call(messages.deleteMessages, { id }, me)).data).toEqual({ deleted: 0 });
+    expect((await list(me)).list.map((row) => row.id)).not.toContain(id);
+    expect((await server.call(messages.getMessage, { id }, me)).data).toEqual({ err: 'NOT_FOUND' });
+    expect((await list(other)).list.map((row) => row.id)).toContain(id);
+  });
+});
+
+test('without a session every call answers 403, and so does another’s userid', async () => {
+  for (const entry of Object.values(messages)) {
+    expect((await server.call(entry, { id: 1 })).code, entry.path).toBe(403);
+  }
+  const [me, other] = [await server.newMember(), await server.newMember()];
+  expect((await server.call(messages.listMessages, { userid: other.id }, me)).code).toBe(403);
+});

@@ -1,0 +1,16 @@
+import { messages } from '#contract/calls/messages.ts';
+import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { countUnreadOf, markBroadcasts, markOwnRead } from './store.ts';
+
+export const readMessages = handle(messages, messagesSchemas, 'readMessages', async ({ db, input, member }) => {
+  const ids = input.all === 1 ? 'all' : [...(input.ids ?? []), ...(input.id ?? [])];
+  if (ids.length === 0) {
+    return fail('PARAM', { field: 'id' });
+  }
+  return db.transaction().execute(async (tx) => {
+    const own = await markOwnRead(tx, member.id, ids);
+    const read = own + (await markBroadcasts(tx, member.id, ids, false));
+    return done({ read, unread: await countUnreadOf(tx, member.id) });
+  });
+});

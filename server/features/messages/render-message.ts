@@ -1,0 +1,71 @@
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import type { StoredMessage } from './store.ts';
+import type { MessageParams } from './tables.ts';
+import { type MessageText, messageTexts } from './texts.ts';
+
+/** The words of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text. */
+export type Rendered = { title: string; summary: string; content: string; link?: string };
+
+const SUMMARY_LETTERS = 90;
+
+export function renderMessage({ kind, params }: Pick<StoredMessage, 'kind' | 'params'>, language: Language): Rendered {
+  return kind === 'notice' ? renderNotice(params, language) : renderKind(kind, params, language);
+}
+
+export function toMessageRow(message: StoredMessage, language: Language): MessageRow {
+  const { title, summary } = renderMessage(message, language);
+  return {
+    id: message.id,
+    user_id: message.member_id ?? 0,
+    title,
+    summary,
+    type: message.kind,
+    is_read: message.is_read ? 1 : 0,
+    create_time: Math.floor(message.created_at.getTime() / 1000),
+  };
+}
+
+/** A kind that is no longer known came with an older version: it keeps its place and says its name. */
+function renderKind(kind: string, params: MessageParams, language: Language): Rendered {
+  const text = (messageTexts as Record<string, MessageText>)[kind];
+  if (!text) {
+    return { title: kind, summary: '', content: '' };
+  }
+  const body = fill(textIn(language, text.body), params, language);
+  return {
+    title: fill(textIn(language, text.title), params, language),
+    summary: shorten(body),
+    content: `<p>${escapeHtml(body)}</p>`,
+    ...(text.link && { link: fill(text.link, params, language) }),
+  };
+}
+
+/** Staff wrote it as HTML, and it was cleaned on writing; whoever shows it cleans it again (quality.md). */
+function renderNotice({ title = '', content = '' }: MessageParams, language: Language): Rendered {
+  const html = inLanguage(content, language);
+  return { title: inLanguage(title, language), summary: shorten(plainText(html)), content: html };
+}
+
+function fill(template: string, params: MessageParams, language: Language): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => inLanguage(params[name] ?? '', language));
+}
+
+const inLanguage = (value: string | number | Localized, language: Language): string =>
+  typeof value === 'object' ? textIn(language, value) : String(value);
+
+function shorten(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > SUMMARY_LETTERS ? `${letters.slice(0, SUMMARY_LETTERS - 1).join('')}…` : letters.join('');
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { readSession } from '#server/features/auth/read-session.ts';
+import { expired } from './envelope.ts';
+import type { Member } from './handle.ts';
+import { contextOf } from './request-context.ts';
+
+/** Who reads a stream. The session may end while it is being read. */
+export type StreamReader = {
+  member: Member;
+  language: Language;
+  isStillSigned(): Promise<boolean>;
+  /** Called when the reader is gone. */
+  onGone(run: () => void): void;
+};
+
+/** A guarded `GET` whose events are told one a line, for as long as it takes. Reading it does not move the session's end. */
+export function registerStream(
+  app: FastifyInstance,
+  deps: Deps,
+  { path }: { path: string },
+  eventsFor: (reader: StreamReader) => Promise<AsyncGenerator<object>>,
+): void {
+  app.get(path, { compress: false }, async (request, reply) => {
+    const { token, language } = contextOf(request);
+    const signed = token ? await readSession(deps, token, { touch: false }) : null;
+    if (!token || !signed) {
+      return expired(language, deps.clock.now());
+    }
+    const events = await eventsFor({
+      member: signed.member,
+      language,
+      isStillSigned: async () => (await readSession(deps, token, { touch: false })) !== null,
+      onGone: (run) => void reply.raw.on('close', run),
+    });
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
+    // A stopping server ends its streams; a connection kept alive after that would hold it up.
+    reply.header('connection', 'close');
+    return reply.type('application/x-ndjson').send(Readable.from(asLines(events)));
+  });
+}
+
+async function* asLines(events: AsyncGenerator<object>): AsyncGenerator<string> {
+  for await (const event of events) {
+    yield `${JSON.stringify(event)}\n`;
+  }
+}
