@@ -48,6 +48,11 @@ export function applicationComponents(intentFilters: readonly ShellManifestEleme
       children: [launcherFilter, ...intentFilters],
     },
     {
+      // No usage figures of the web view to its maker: the app talks to its owner's hosts only.
+      tag: 'meta-data',
+      attributes: { 'android:name': 'android.webkit.WebView.MetricsOptOut', 'android:value': true },
+    },
+    {
       tag: 'provider',
       attributes: {
         'android:name': 'app.shell.FileProvider',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
 import { Intent } from './fakes/android-content.ts';
+import { Bundle } from './fakes/android-os.ts';
 import { Rig } from './rig.ts';
 
 const config = configWith({
@@ -39,6 +40,15 @@ describe('a deep link', () => {
     'https://shop.example.cn/sale',
   ])('%s does not lead astray', (link) => {
     expect(openedBy(link)).toBe(home);
+  });
+
+  test('out of the list of recent apps is an old one, and so is one that came before what was saved', () => {
+    const old = Object.assign(view('star://goods/12'), { flags: 0x00100000 });
+    expect(new Rig(config).start({ intent: old }).web.loads).toEqual([home]);
+    const saved = new Bundle();
+    saved.putString('address', 'https://shop.example.cn/cart');
+    const again = new Rig(config).start({ intent: view('star://goods/12'), saved });
+    expect(again.web.loads).toEqual(['https://shop.example.cn/cart']);
   });
 
   test('reaches the running app and closes its windows', () => {

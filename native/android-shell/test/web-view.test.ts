@@ -162,6 +162,15 @@ describe('a download', () => {
     expect(rig.phone.toasts).toEqual(['开始下载：list.pdf']);
   });
 
+  test('is no page that takes too long', () => {
+    const rig = new Rig(configWith({ noNetWork: { timeoutSeconds: 20 } }), (phone) => {
+      phone.reach = () => 'slow';
+    }).start();
+    download(rig, 'https://shop.example.cn/list.pdf');
+    rig.phone.pass(60_000);
+    expect(rig.texts()).toEqual([]);
+  });
+
   test('of a kind that the manager does not take is refused with a word', () => {
     const rig = rigWith();
     download(rig, 'blob:https://shop.example.cn/1');

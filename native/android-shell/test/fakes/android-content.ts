@@ -72,6 +72,9 @@ export class Intent extends JavaObject {
   getData(): Uri | null {
     return this.data;
   }
+  getFlags(): number {
+    return this.flags;
+  }
   getDataString(): string | null {
     return this.data?.text ?? null;
   }

@@ -20,9 +20,10 @@ final class DeepLinks {
     return !scheme.isEmpty() && WebAddress.scheme(address).equals(scheme);
   }
 
-  /** The page that an intent asks for, or null when it asks for none or for a foreign one. */
+  /** The page that an intent asks for, or null when it asks for none, for a foreign one, or comes out of the list of recent apps. */
   String addressOf(Intent intent) {
-    Uri data = intent == null ? null : intent.getData();
+    boolean isOld = intent == null || (intent.getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;
+    Uri data = isOld ? null : intent.getData();
     return data == null ? null : addressOf(data.toString());
   }
 

@@ -22,6 +22,7 @@ final class Downloads implements DownloadListener {
   @Override
   public void onDownloadStart(String address, String agent, String disposition, String type, long size) {
     shell.startScreen.hide();
+    page.watch.stop();
     String name = URLUtil.guessFileName(address, disposition, type);
     if (WebAddress.isWeb(address) && enqueue(address, agent, type, name)) {
       shell.apps.say(shell.words.say(Words.DOWNLOADING) + name);

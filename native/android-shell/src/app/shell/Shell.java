@@ -63,7 +63,8 @@ final class Shell implements ConsentScreen.Listener {
   void open(Intent intent, Bundle state) {
     String saved = state == null ? null : state.getString(ADDRESS);
     String linked = links.addressOf(intent);
-    firstAddress = linked != null ? linked : saved != null ? saved : config.link;
+    firstAddress = saved != null ? saved : linked != null ? linked : config.link;
+    config.module("nativeConfig").protectScreen(activity.getWindow());
     stage.show();
     if (Build.VERSION.SDK_INT >= 33) {
       BackCallback.register(this);
@@ -89,7 +90,6 @@ final class Shell implements ConsentScreen.Listener {
 
   /** Nothing reaches the network, a web view or a permission before this. */
   private void begin() {
-    config.module("nativeConfig").protectScreen(activity.getWindow());
     store.countLaunch();
     network.start();
     pages.push(firstAddress);
