@@ -1,0 +1,23 @@
+/** The name on an identity card: 2 to 30 Han characters; names of some peoples have dots in between, which people type in many ways. */
+export function checkPersonName(text: string): { ok: true; name: string } | { ok: false } {
+  const name = text.trim().replace(/[.．•・‧∙]/gu, '·');
+  return /^\p{Script=Han}[\p{Script=Han}·]{0,28}\p{Script=Han}$/u.test(name) && !name.includes('··')
+    ? { ok: true, name }
+    : { ok: false };
+}
+
+/** A company's name as a licence prints it: letters of any script, digits, and what stands between them. */
+export function checkCompanyName(text: string): { ok: true; name: string } | { ok: false } {
+  const name = text.trim().replace(/\s+/gu, ' ');
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 2 && [...name].length <= 100 && /^[\p{L}\p{N}（）()《》“”·&＆,，、.’'\- —]+$/u.test(name)
+    ? { ok: true, name }
+    : { ok: false };
+}
+
+/** 林*, 阿**********明: the first letter, and the last of a long name. */
+export function maskedName(name: string): string {
+  const letters = [...name];
+  const last = letters.length > 2 ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}${'*'.repeat(Math.max(1, letters.length - (last ? 2 : 1)))}${last}`;
+}
