@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
-import { packaging } from '#contract/calls/packaging.ts';
+import { type BuildEvent, buildEvents, packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { client } from '../call/client.ts';
+import { readLines } from '../call/read-lines.ts';
 import type { Result } from '../call/result.ts';
 import { loaded } from '../console/query.tsx';
 
 export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 
 const api = client<typeof packagingSchemas>(packaging);
-const pollMs = 300;
+/** The stream tells the stages; polling is its fall-back. */
+const pollMs = 1_000;
 
 export const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
 
@@ -22,6 +25,21 @@ export function useBuild(code: string) {
     queryFn: () => loaded(api.getBuild({ code })),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
   });
+  const running = data !== undefined && isRunning(data);
+
+  useEffect(() => {
+    if (!running) {
+      return;
+    }
+    const stop = new AbortController();
+    readLines<BuildEvent>(`${buildEvents.path}?${new URLSearchParams({ code })}`, stop.signal, (event) => {
+      queries.setQueryData<Build>(['build', code], (build) => build && after(build, event));
+      if (event.type === 'status' && !isRunning(event)) {
+        refetch();
+      }
+    });
+    return () => stop.abort();
+  }, [running, code, queries, refetch]);
 
   async function retry(): Promise<Result<Build>> {
     const answer = await api.getBuild({ code, retry: 1 });
@@ -32,4 +50,12 @@ export function useBuild(code: string) {
   }
 
   return { build: data, error, refetch, retry };
+}
+
+/** The end of a build is taken from `getBuild`, which knows its files; until then each stage is added as it is told. */
+function after(build: Build, event: BuildEvent): Build {
+  if (event.type === 'stage') {
+    return { ...build, progress: event.progress, stages: { ...build.stages, [event.name]: event.ms } };
+  }
+  return isRunning(event) ? { ...build, status: event.status, progress: event.progress } : build;
 }

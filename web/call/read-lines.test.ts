@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readLines } from './read-lines.ts';
+
+const session = { token: () => 'secret', hasExpired: () => false, touch: () => {} };
+
+function answering(pieces: readonly string[], type = 'application/x-ndjson') {
+  const asked: RequestInit[] = [];
+  const fetchIt = async (_path: unknown, init?: RequestInit) => {
+    asked.push(init!);
+    const body = new ReadableStream({
+      start(controller) {
+        pieces.forEach((piece) => controller.enqueue(new TextEncoder().encode(piece)));
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: { 'content-type': type } });
+  };
+  return { asked, around: { fetch: fetchIt as typeof fetch, language: () => 'zh-EN' as const, session } };
+}
+
+test('lines arrive whole however the network cuts them, and the token travels', async () => {
+  const { asked, around } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
+  const seen: unknown[] = [];
+  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), around);
+  expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(asked[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
+});
+
+test('an envelope instead of a stream, and a network that is gone, tell nothing', async () => {
+  const seen: unknown[] = [];
+  const { around } = answering(['{"code":403}'], 'application/json');
+  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), around);
+  const gone = { ...around, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), gone);
+  expect(seen).toEqual([]);
+});
