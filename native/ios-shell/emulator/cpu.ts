@@ -24,10 +24,14 @@ export class Cpu {
   /** Instructions run so far. */
   steps = 0;
   readonly #trap: (address: number) => void;
+  readonly #idle: () => void;
+  #depth = 0;
 
-  constructor(memory: Memory, trap: (address: number) => void) {
+  /** `trap` answers calls out of the image, `idle` runs when the outermost call is over. */
+  constructor(memory: Memory, trap: (address: number) => void, idle: () => void) {
     this.memory = memory;
     this.#trap = trap;
+    this.#idle = idle;
   }
 
   /** Calls code with the registers that `prepare` sets, and reads the answer with `result` before everything is put back. */
@@ -41,9 +45,14 @@ export class Cpu {
     prepare(this.registers);
     this.registers.x[LINK_REGISTER] = BigInt(returnAddress);
     this.registers.pc = address;
+    this.#depth += 1;
     this.#run();
     const answer = result(this.registers);
     restore();
+    this.#depth -= 1;
+    if (this.#depth === 0) {
+      this.#idle();
+    }
     return answer;
   }
 

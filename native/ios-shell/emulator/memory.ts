@@ -5,6 +5,7 @@ const PAGE = 0x4000;
 /** Little-endian memory in regions. A touch outside them is a crash, as on a phone. */
 export class Memory {
   readonly #regions: Region[] = [];
+  #last: Region | undefined;
 
   map(name: string, base: number, size: number, content: Uint8Array = new Uint8Array(0)): void {
     const bytes = new Uint8Array(Math.ceil(size / PAGE) * PAGE);
@@ -67,10 +68,16 @@ export class Memory {
   }
 
   #at(address: number, size: number): Region {
-    const region = this.#regions.find(({ base, bytes }) => address >= base && address + size <= base + bytes.length);
-    if (!region) {
+    if (!this.#last || !covers(this.#last, address, size)) {
+      this.#last = this.#regions.find((region) => covers(region, address, size));
+    }
+    if (!this.#last) {
       throw new Error(`crash: no memory at 0x${address.toString(16)}`);
     }
-    return region;
+    return this.#last;
   }
+}
+
+function covers({ base, bytes }: Region, address: number, size: number): boolean {
+  return address >= base && address + size <= base + bytes.length;
 }

@@ -32,7 +32,7 @@ export class Block {
 }
 
 const heapBase = 0x4_0000_0000;
-const heapSize = 0x400_0000;
+const heapSize = 0x40_0000;
 const UTF16_STRING = 0x10;
 
 /** All objects by address, and the way between what JavaScript holds and what the code holds. */

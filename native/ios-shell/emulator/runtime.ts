@@ -27,27 +27,30 @@ function constant(text: string): (world: World) => number {
   return (world) => world.cell(world.objects.toAddress(text));
 }
 
-/** Imported functions. Memory is never given back here, so keeping and releasing do nothing. */
+/** Imported functions. */
 export const runtimeFunctions: Readonly<Record<string, (world: World) => void>> = {
   _objc_msgSend: (world) => sendMessage(world),
   _objc_msgSendSuper2: (world) => sendToSuper(world),
   _objc_lookUpClass: (world) => answer(world, world.objects.classNamed(world.memory.text(argument(world, 0))).address),
   _objc_alloc: (world) => answer(world, allocate(world, argument(world, 0)).address),
-  _objc_retain: () => {},
-  _objc_release: () => {},
-  _objc_retainAutoreleasedReturnValue: () => {},
-  _objc_retainAutoreleaseReturnValue: () => {},
-  _objc_autoreleaseReturnValue: () => {},
+  _objc_retain: (world) => world.lifetimes.retain(argument(world, 0)),
+  _objc_release: (world) => world.lifetimes.release(argument(world, 0)),
+  _objc_retainAutoreleasedReturnValue: (world) => world.lifetimes.retain(argument(world, 0)),
+  _objc_retainAutoreleaseReturnValue: (world) => {
+    world.lifetimes.retain(argument(world, 0));
+    world.lifetimes.autorelease(argument(world, 0));
+  },
+  _objc_autoreleaseReturnValue: (world) => world.lifetimes.autorelease(argument(world, 0)),
   _objc_unsafeClaimAutoreleasedReturnValue: () => {},
   _objc_autoreleasePoolPush: () => {},
   _objc_autoreleasePoolPop: () => {},
   _objc_retainBlock: (world) => answer(world, world.copyBlock(argument(world, 0))),
-  _objc_storeStrong: (world) => world.memory.writePointer(argument(world, 0), argument(world, 1)),
+  _objc_storeStrong: (world) => storeStrong(world),
   _objc_storeWeak: (world) => storeWeak(world),
   _objc_initWeak: (world) => storeWeak(world),
   _objc_copyWeak: (world) => world.memory.writePointer(argument(world, 0), world.memory.pointer(argument(world, 1))),
   _objc_destroyWeak: () => {},
-  _objc_loadWeakRetained: (world) => answer(world, world.memory.pointer(argument(world, 0))),
+  _objc_loadWeakRetained: (world) => loadWeak(world),
   _objc_setProperty_nonatomic_copy: (world) => setCopiedProperty(world),
   _objc_enumerationMutation: () => fail('a collection changed while it was walked'),
   ___objc_personality_v0: () => fail('an exception was thrown'),
@@ -88,6 +91,9 @@ function sendMessage(world: World): void {
   if (!to && selector === 'copy') {
     answer(world, world.copyBlock(receiver));
     return;
+  }
+  if (world.lifetimes.ifAlive(receiver) === 0) {
+    throw new Error(`${selector} is sent to a ${to?.className} that is gone`);
   }
   if (!to) {
     throw new Error(`${selector} is sent to what is no object: 0x${receiver.toString(16)}`);
@@ -145,6 +151,20 @@ function answerNothing({ cpu }: World): void {
   }
 }
 
+function storeStrong(world: World): void {
+  const [place, value] = [argument(world, 0), argument(world, 1)];
+  const before = world.memory.pointer(place);
+  world.lifetimes.retain(value);
+  world.memory.writePointer(place, value);
+  world.lifetimes.release(before);
+}
+
+function loadWeak(world: World): void {
+  const address = world.lifetimes.ifAlive(world.memory.pointer(argument(world, 0)));
+  world.lifetimes.retain(address);
+  answer(world, address);
+}
+
 function storeWeak(world: World): void {
   world.memory.writePointer(argument(world, 0), argument(world, 1));
   answer(world, argument(world, 1));
@@ -159,6 +179,7 @@ function setCopiedProperty(world: World): void {
 function holdInBlock(world: World): void {
   const held = argument(world, 1);
   const isBlock = (argument(world, 2) & BLOCK_FIELD_IS_BLOCK) === BLOCK_FIELD_IS_BLOCK;
+  world.lifetimes.retain(held);
   world.memory.writePointer(argument(world, 0), isBlock ? world.copyBlock(held) : held);
 }
 

@@ -3,10 +3,11 @@ import type { MachOImport } from '#ios/macho/read-imports.ts';
 import { Cpu, trapBase } from './cpu.ts';
 import { type Declared, type Kind, readHeaders, type Signature } from './header-signatures.ts';
 import { addressesOf, type Image, loadImage } from './image.ts';
+import { Lifetimes } from './lifetimes.ts';
 import { readArguments, readResult, writeArguments, writeResult } from './marshal.ts';
 import { Memory } from './memory.ts';
 import { type ImageClass, readClasses } from './objc-classes.ts';
-import { Block, Objects, type Thing } from './objects.ts';
+import { Block, Objects, Thing } from './objects.ts';
 import { dataImports, runtimeFunctions } from './runtime.ts';
 
 const stackBase = 0x5_0000_0000;
@@ -35,6 +36,7 @@ export class World {
   readonly declared: Declared = declared;
   readonly image: Image;
   readonly cpu: Cpu;
+  readonly lifetimes = new Lifetimes(this);
   readonly messages: Message[] = [];
   /** Functions and constants that the shell looks up by name. */
   readonly symbols = new Map<string, number>();
@@ -46,7 +48,11 @@ export class World {
   constructor(executable: URL, behaviours: Behaviours) {
     this.#behaviours = behaviours;
     this.memory.map('stack', stackBase, stackSize);
-    this.cpu = new Cpu(this.memory, (address) => this.#enterTrap(address));
+    this.cpu = new Cpu(
+      this.memory,
+      (address) => this.#enterTrap(address),
+      () => this.lifetimes.drain(),
+    );
     this.cpu.registers.sp = BigInt(stackBase + stackSize - 0x100);
     const bytes = new Uint8Array(readFileSync(executable));
     this.image = loadImage(this.memory, bytes, (symbol) => this.#place(symbol));
@@ -63,7 +69,9 @@ export class World {
   allocateOwn(own: ImageClass): Thing {
     const address = this.objects.allocate(own.instanceSize);
     this.memory.writePointer(address, own.address);
-    return this.objects.adopt(address, own.name);
+    const made = this.objects.adopt(address, own.name);
+    this.lifetimes.born(made);
+    return made;
   }
 
   /** Sends a message from outside: to a method of the shell, or to a fake. */
@@ -142,6 +150,16 @@ export class World {
     return this.#byAddress.get(address);
   }
 
+  /** Every implementation of a method, from the object's class upwards. */
+  methodsOf(to: Thing, selector: string): number[] {
+    const found: number[] = [];
+    for (let own = this.classes.get(to.className); own; own = this.ownClass(own.superclass)) {
+      const method = own.methods.get(selector);
+      found.push(...(method ? [method] : []));
+    }
+    return found;
+  }
+
   /** Where the code of a method is, if the shell has one; `above` begins the search over that class. */
   methodOf(to: Thing, selector: string, above?: ImageClass): number | undefined {
     const start = above ? this.ownClass(above.superclass) : this.classes.get(to.className);
@@ -166,7 +184,8 @@ export class World {
   /** What a fake answers; a property that no fake knows is remembered and given back. */
   answer(to: Thing, selector: string, values: readonly unknown[]): unknown {
     const signature = this.signatureOf(selector);
-    const kept = values.map((value, i) => (signature.arguments[i] === 'object' ? this.keep(value) : value));
+    const keeps = this.lifetimes.keepsArgumentsOf(selector);
+    const kept = values.map((value, i) => (keeps && signature.arguments[i] === 'object' ? this.keep(value) : value));
     if (!this.classes.has(to.className) || !to.isClass) {
       this.messages.push({ to, selector, arguments: kept });
     }
@@ -190,8 +209,11 @@ export class World {
     return signature;
   }
 
-  /** A block is kept by a copy. */
+  /** A block is kept by a copy, one of the shell's objects by counting. */
   keep(value: unknown): unknown {
+    if (value instanceof Thing) {
+      this.lifetimes.retain(value.address);
+    }
     return value instanceof Block ? new Block(this.copyBlock(value.address)) : value;
   }
 

@@ -14,14 +14,14 @@
   return self;
 }
 
+/// The table keeps the functions and nobody else keeps this object: they hold it.
 - (NSDictionary<NSString *, QDBFunction> *)functions {
-  __weak QDBDeviceFunctions *weakSelf = self;
   return @{
     @"device.getInfo" : ^(QDBCall *call) {
       NSMutableDictionary *info = [NSMutableDictionary dictionary];
-      [weakSelf putSystem:info];
-      [weakSelf putApp:info];
-      [weakSelf putScreen:info of:call.page];
+      [self putSystem:info];
+      [self putApp:info];
+      [self putScreen:info of:call.page];
       [call done:info];
     },
   };
