@@ -33,7 +33,7 @@ function start(environment: Record<string, string>): Server {
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said.out += text;
-      const line = /^ready (http:\S+)\/$/m.exec(said.out);
+      const line = /^ready (http:\S+)$/m.exec(said.out);
       if (line) {
         resolve(line[1]!);
       }

@@ -28,7 +28,7 @@ const server = await startServer(loaded.config, log, mode).catch((error: unknown
 if (server.firstAccounts.length > 0) {
   console.log(describeAccounts(server.firstAccounts));
 }
-console.log(`ready ${server.address}/`);
+console.log(`ready ${server.address}`);
 
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {

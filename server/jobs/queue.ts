@@ -12,8 +12,9 @@ export type Queue = Jobs & {
   stop(milliseconds: number): Promise<void>;
 };
 
+/** A killed process's job is missed after a heartbeat, seen at the next look, and taken up again within half a minute. */
 const HEARTBEAT_SECONDS = 15;
-const SUPERVISE_SECONDS = 10;
+const LOOK_SECONDS = 5;
 
 /**
  * pg-boss on the same database, with a small pool of its own. Without heartbeats and supervision the jobs of a killed process would hang
@@ -24,7 +25,8 @@ export function createQueue(target: pg.PoolConfig, onError: (error: Error) => vo
     ...(target as object),
     max: 4,
     application_name: 'qidongbao-jobs',
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     useListenNotify: true,
   });
   boss.on('error', onError);

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createQueue } from '#server/jobs/queue.ts';
+import { createLog } from '#server/log.ts';
+
+/** A process that takes a job and sleeps over it, to be killed by its test. Its argument is how to reach the database, as JSON. */
+const queue = createQueue(JSON.parse(process.argv[2]!), () => {});
+const jobs = [
+  {
+    name: 'sleepy',
+    run: async () => {
+      process.stdout.write('took it');
+      await sleep(600_000);
+    },
+  },
+];
+await queue.open(jobs);
+await queue.work(jobs, { log: createLog('silent') } as never);
+await queue.send('sleepy', {});
