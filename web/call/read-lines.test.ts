@@ -9,7 +9,9 @@ function answering(pieces: readonly string[], type = 'application/x-ndjson') {
     asked.push(init!);
     const body = new ReadableStream({
       start(controller) {
-        pieces.forEach((piece) => controller.enqueue(new TextEncoder().encode(piece)));
+        for (const piece of pieces) {
+          controller.enqueue(new TextEncoder().encode(piece));
+        }
         controller.close();
       },
     });
