@@ -3,8 +3,11 @@ import { errorCodes } from './src/qdb-error.ts';
 
 /** `qdb.d.ts`: the types of the global `qdb`, written from the same table as the documents. */
 export function typeFile(): string {
+  const results = nameResults();
+  const answer = (values: readonly SdkValue[]) => results.get(values) ?? 'object';
   return `/** The SDK of packed apps. Every method takes one object, answers a promise, and honours success, fail and complete. */
-export type QdbErrorCode = ${errorCodes.map((code) => `'${code}'`).join(' | ')};
+export type QdbErrorCode =
+${errorCodes.map((code) => `  | '${code}'`).join('\n')};
 export interface QdbError extends Error {
   readonly code: QdbErrorCode;
   readonly api: string;
@@ -14,8 +17,9 @@ export interface QdbCallbacks<Result> {
   fail?(error: QdbError): void;
   complete?(outcome: Result | QdbError): void;
 }
+${[...results].map(([values, name]) => interfaceText(name, values)).join('\n')}
 export interface QdbEvents {
-${sdkEvents.map(({ name, data }) => `  ${name}: ${objectOf(data)};`).join('\n')}
+${sdkEvents.map(({ name, title, data }) => `  /** ${title.en} */\n  ${name}: ${answer(data)};`).join('\n')}
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -24,7 +28,9 @@ export interface Qdb {
   can(name: string): boolean;
   on<Name extends keyof QdbEvents>(event: Name, listener: (data: QdbEvents[Name]) => void): () => void;
   call(name: string, params?: object): Promise<unknown>;
-${namespaces().map(namespaceText).join('\n')}
+${namespaces()
+  .map(([name, functions]) => `  ${name}: {\n${functions.map((each) => methodText(each, answer)).join('\n')}\n  };`)
+  .join('\n')}
 }
 declare global {
   const qdb: Qdb;
@@ -32,25 +38,40 @@ declare global {
 `;
 }
 
+/** Each result once, under the name of the first function that has it. */
+function nameResults(): Map<readonly SdkValue[], string> {
+  const names = new Map<readonly SdkValue[], string>();
+  for (const { name, result } of sdkFunctions) {
+    if (result.length > 0 && !names.has(result)) {
+      names.set(result, `${name.split('.').map(capitalized).join('')}Result`);
+    }
+  }
+  return names;
+}
+
+function interfaceText(name: string, values: readonly SdkValue[]): string {
+  const fields = values.map(({ text, ...field }) => `  /** ${text.en} */\n  ${fieldText(field)};`);
+  return `export interface ${name} {\n${fields.join('\n')}\n}`;
+}
+
 function namespaces(): [string, SdkFunction[]][] {
   return Object.entries(Object.groupBy(sdkFunctions, ({ name }) => name.split('.')[0]!)) as [string, SdkFunction[]][];
 }
 
-function namespaceText([name, functions]: [string, SdkFunction[]]): string {
-  return `  ${name}: {\n${functions.map(methodText).join('\n')}\n  };`;
-}
-
-function methodText({ name, title, params, result }: SdkFunction): string {
-  const answer = objectOf(result);
+function methodText(
+  { name, title, params, result }: SdkFunction,
+  answer: (values: readonly SdkValue[]) => string,
+): string {
   const mayBeLeftOut = params.every(({ optional }) => optional) ? '?' : '';
-  const own = params.length === 0 ? '' : `${objectOf(params)} & `;
-  const method = name.split('.')[1]!;
-  return `    /** ${title.en} */\n    ${method}(options${mayBeLeftOut}: ${own}QdbCallbacks<${answer}>): Promise<${answer}>;`;
+  const own = params.length === 0 ? '' : `{ ${params.map(fieldText).join('; ')} } & `;
+  const options = `options${mayBeLeftOut}: ${own}QdbCallbacks<${answer(result)}>`;
+  return `    /** ${title.en} */\n    ${name.split('.')[1]}(${options}): Promise<${answer(result)}>;`;
 }
 
-function objectOf(values: readonly SdkValue[]): string {
-  if (values.length === 0) {
-    return 'object';
-  }
-  return `{ ${values.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`).join('; ')} }`;
+function fieldText({ name, type, optional }: Pick<SdkValue, 'name' | 'type' | 'optional'>): string {
+  return `${name}${optional ? '?' : ''}: ${type}`;
+}
+
+function capitalized(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1);
 }

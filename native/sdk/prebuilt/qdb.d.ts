@@ -1,5 +1,16 @@
 /** The SDK of packed apps. Every method takes one object, answers a promise, and honours success, fail and complete. */
-export type QdbErrorCode = 'E_NOT_IN_APP' | 'E_NOT_ENABLED' | 'E_ORIGIN' | 'E_CONSENT' | 'E_PERMISSION' | 'E_CANCEL' | 'E_PARAM' | 'E_UNSUPPORTED' | 'E_NETWORK' | 'E_TIMEOUT' | 'E_INTERNAL';
+export type QdbErrorCode =
+  | 'E_NOT_IN_APP'
+  | 'E_NOT_ENABLED'
+  | 'E_ORIGIN'
+  | 'E_CONSENT'
+  | 'E_PERMISSION'
+  | 'E_CANCEL'
+  | 'E_PARAM'
+  | 'E_UNSUPPORTED'
+  | 'E_NETWORK'
+  | 'E_TIMEOUT'
+  | 'E_INTERNAL';
 export interface QdbError extends Error {
   readonly code: QdbErrorCode;
   readonly api: string;
@@ -9,10 +20,111 @@ export interface QdbCallbacks<Result> {
   fail?(error: QdbError): void;
   complete?(outcome: Result | QdbError): void;
 }
+export interface DeviceGetInfoResult {
+  /** Platform */
+  platform: 'android' | 'ios' | 'browser';
+  /** Brand */
+  brand: string;
+  /** Model */
+  model: string;
+  /** Name of the system */
+  system: string;
+  /** Version of the system */
+  systemVersion: string;
+  /** Android API level */
+  sdk?: number;
+  /** Version of the web view */
+  webview: string;
+  /** Language */
+  language: string;
+  /** Time zone */
+  timeZone: string;
+  /** Code of the app */
+  appId: string;
+  /** Name of the app */
+  appName: string;
+  /** Package name or bundle id */
+  packageName: string;
+  /** Version */
+  versionName: string;
+  /** Version code */
+  versionCode: number;
+  /** Build */
+  build: string;
+  /** Version of the shell */
+  shell: string;
+  /** Random id of this installation, gone with it */
+  installationId: string;
+  /** Whether this is the first start */
+  isFirstLaunch: boolean;
+  /** Screen in CSS pixels, and its density */
+  screen: { width: number; height: number; density: number };
+  /** What system bars cover of the page */
+  safeArea: { top: number; bottom: number; left: number; right: number };
+  /** Height of the status bar */
+  statusBarHeight: number;
+  /** Light or dark system */
+  theme: 'light' | 'dark';
+}
+export interface AppGetConfigResult {
+  /** Code of the app */
+  appId: string;
+  /** Name of the app */
+  appName: string;
+  /** Package name or bundle id */
+  packageName: string;
+  /** Version */
+  versionName: string;
+  /** Version code */
+  versionCode: number;
+  /** Build */
+  build: string;
+  /** Version of the shell */
+  shell: string;
+  /** First address */
+  link: string;
+  /** Modules that are on */
+  modules: string[];
+}
+export interface AgreementStatusResult {
+  /** Whether the current version was accepted */
+  agreed: boolean;
+  /** Version of the agreement */
+  version: number;
+  /** When it was accepted, in Unix seconds */
+  at: number;
+}
+export interface NetGetStatusResult {
+  /** Whether there is a connection */
+  online: boolean;
+  /** Kind of connection */
+  type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none';
+}
+export interface ThemeGetResult {
+  /** What the app is set to */
+  mode: 'auto' | 'light' | 'dark';
+  /** What it is now */
+  theme: 'light' | 'dark';
+}
+export interface ThemeSetResult {
+  /** What the app is set to */
+  mode: 'auto' | 'light' | 'dark';
+}
+export interface AppCanOpenResult {
+  /** Whether one does */
+  canOpen: boolean;
+}
+export interface AppPermissionsResult {
+  /** Each declared permission and whether it is granted */
+  permissions: Record<string, boolean>;
+}
 export interface QdbEvents {
-  network: { online: boolean; type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none' };
+  /** The connection changed */
+  network: NetGetStatusResult;
+  /** The user pulled; who listens refreshes and calls refresh.stop */
   refresh: object;
-  agreement: { agreed: boolean; version: number; at: number };
+  /** The consent changed */
+  agreement: AgreementStatusResult;
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -23,11 +135,11 @@ export interface Qdb {
   call(name: string, params?: object): Promise<unknown>;
   device: {
     /** Facts about device and app */
-    getInfo(options?: QdbCallbacks<{ platform: 'android' | 'ios' | 'browser'; brand: string; model: string; system: string; systemVersion: string; sdk?: number; webview: string; language: string; timeZone: string; appId: string; appName: string; packageName: string; versionName: string; versionCode: number; build: string; shell: string; installationId: string; isFirstLaunch: boolean; screen: { width: number; height: number; density: number }; safeArea: { top: number; bottom: number; left: number; right: number }; statusBarHeight: number; theme: 'light' | 'dark' }>): Promise<{ platform: 'android' | 'ios' | 'browser'; brand: string; model: string; system: string; systemVersion: string; sdk?: number; webview: string; language: string; timeZone: string; appId: string; appName: string; packageName: string; versionName: string; versionCode: number; build: string; shell: string; installationId: string; isFirstLaunch: boolean; screen: { width: number; height: number; density: number }; safeArea: { top: number; bottom: number; left: number; right: number }; statusBarHeight: number; theme: 'light' | 'dark' }>;
+    getInfo(options?: QdbCallbacks<DeviceGetInfoResult>): Promise<DeviceGetInfoResult>;
   };
   app: {
     /** What the app is made of */
-    getConfig(options?: QdbCallbacks<{ appId: string; appName: string; packageName: string; versionName: string; versionCode: number; build: string; shell: string; link: string; modules: string[] }>): Promise<{ appId: string; appName: string; packageName: string; versionName: string; versionCode: number; build: string; shell: string; link: string; modules: string[] }>;
+    getConfig(options?: QdbCallbacks<AppGetConfigResult>): Promise<AppGetConfigResult>;
     /** Empty the cache */
     clearCache(options?: QdbCallbacks<object>): Promise<object>;
     /** Leave the app */
@@ -35,23 +147,23 @@ export interface Qdb {
     /** Open an address */
     openUrl(options: { url: string; mode?: 'self' | 'new' | 'inapp' | 'system' } & QdbCallbacks<object>): Promise<object>;
     /** Whether an app takes an address */
-    canOpen(options: { url: string } & QdbCallbacks<{ canOpen: boolean }>): Promise<{ canOpen: boolean }>;
+    canOpen(options: { url: string } & QdbCallbacks<AppCanOpenResult>): Promise<AppCanOpenResult>;
     /** Open the system’s settings */
     openSettings(options?: QdbCallbacks<object>): Promise<object>;
     /** Permissions */
-    permissions(options?: QdbCallbacks<{ permissions: Record<string, boolean> }>): Promise<{ permissions: Record<string, boolean> }>;
+    permissions(options?: QdbCallbacks<AppPermissionsResult>): Promise<AppPermissionsResult>;
   };
   agreement: {
     /** Whether the agreement was accepted */
-    status(options?: QdbCallbacks<{ agreed: boolean; version: number; at: number }>): Promise<{ agreed: boolean; version: number; at: number }>;
+    status(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
     /** Show the agreement again */
-    show(options?: QdbCallbacks<{ agreed: boolean; version: number; at: number }>): Promise<{ agreed: boolean; version: number; at: number }>;
+    show(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
     /** Open a document of the agreement */
     open(options?: { doc?: 'user' | 'privacy' } & QdbCallbacks<object>): Promise<object>;
     /** Change the consent */
-    set(options: { agreed: boolean } & QdbCallbacks<{ agreed: boolean; version: number; at: number }>): Promise<{ agreed: boolean; version: number; at: number }>;
+    set(options: { agreed: boolean } & QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
     /** Take the consent back */
-    revoke(options?: QdbCallbacks<{ agreed: boolean; version: number; at: number }>): Promise<{ agreed: boolean; version: number; at: number }>;
+    revoke(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
   };
   refresh: {
     /** Switch pull to refresh */
@@ -65,7 +177,7 @@ export interface Qdb {
   };
   net: {
     /** State of the connection */
-    getStatus(options?: QdbCallbacks<{ online: boolean; type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none' }>): Promise<{ online: boolean; type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none' }>;
+    getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
   };
   nonet: {
     /** Words of the no-network page */
@@ -79,9 +191,9 @@ export interface Qdb {
   };
   theme: {
     /** Light or dark */
-    get(options?: QdbCallbacks<{ mode: 'auto' | 'light' | 'dark'; theme: 'light' | 'dark' }>): Promise<{ mode: 'auto' | 'light' | 'dark'; theme: 'light' | 'dark' }>;
+    get(options?: QdbCallbacks<ThemeGetResult>): Promise<ThemeGetResult>;
     /** Set light or dark */
-    set(options: { mode: 'auto' | 'light' | 'dark' } & QdbCallbacks<{ mode: 'auto' | 'light' | 'dark' }>): Promise<{ mode: 'auto' | 'light' | 'dark' }>;
+    set(options: { mode: 'auto' | 'light' | 'dark' } & QdbCallbacks<ThemeSetResult>): Promise<ThemeSetResult>;
   };
 }
 declare global {
