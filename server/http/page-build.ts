@@ -14,7 +14,7 @@ export type PageSource = {
   middleware: Connect.Server | null;
   close: () => Promise<void>;
 };
-export type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<unknown> } } };
+type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<unknown> } } };
 
 const publicScript = 'web/script/site.ts';
 const root = new URL('../../', import.meta.url);

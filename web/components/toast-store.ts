@@ -1,5 +1,5 @@
 export type ToastKind = 'success' | 'warning' | 'error';
-export type ToastItem = { id: number; kind: ToastKind; text: string };
+type ToastItem = { id: number; kind: ToastKind; text: string };
 
 const shownForMs = 4_000;
 
@@ -18,7 +18,7 @@ export function toast(kind: ToastKind, text: string): void {
   setTimeout(() => dismissToast(item.id), shownForMs);
 }
 
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   change(items.filter((item) => item.id !== id));
 }
 

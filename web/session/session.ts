@@ -4,7 +4,7 @@ import type { userinfo } from '#contract/schemas/userinfo.ts';
 /** What the browser keeps of the signed-in member (spec §3, §4): user info, token and the time of the last guarded call. */
 export type UserInfo = z.infer<typeof userinfo>;
 
-export const sessionLifetimeMs = 24 * 3600 * 1000;
+const sessionLifetimeMs = 24 * 3600 * 1000;
 
 /** Everything of the member that the browser keeps; logging out forgets it (spec §4). */
 const memberKeys = ['userinfo', 'token', 'loginTime', 'baseData', 'moduleData'] as const;

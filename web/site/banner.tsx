@@ -15,7 +15,7 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
   }
   const picture = <img src={banner.image} width="1440" height="100" alt={banner.title} />;
   return (
-    <div className="banner">
+    <aside className="banner" aria-label={text('notice')}>
       {banner.url ? (
         <a href={banner.url} target="_blank" rel="noopener">
           {picture}
@@ -26,7 +26,7 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
       <button type="button" className="banner-x" aria-label={text('closeBanner')}>
         <Icon of={X} />
       </button>
-    </div>
+    </aside>
   );
 }
 

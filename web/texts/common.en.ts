@@ -8,7 +8,6 @@ export const en = {
   copied: 'Copied',
   copyFailed: 'Copying failed. Please copy it by hand.',
   cancel: 'Cancel',
-  confirm: 'Confirm',
   retry: 'Try again',
   loadMore: 'Load more',
   noMore: 'No more data',

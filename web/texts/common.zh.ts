@@ -5,7 +5,6 @@ export const zh = {
   copied: '复制成功',
   copyFailed: '复制失败，请手动复制',
   cancel: '取消',
-  confirm: '确定',
   retry: '重试',
   loadMore: '加载更多',
   noMore: '没有更多数据了',

@@ -24,9 +24,6 @@ export const en = {
   checkWait3: 'its name, icon and theme colour',
   checkWait4: 'what it meets inside an app',
   sampleNote: 'A sample app',
-  checkedFine: '{ok} fine',
-  checkedWarn: '{warn} to note',
-  checkedBad: '{bad} to fix',
   unreachable: 'Not reachable right now; packing still works',
   allFindings: 'What the check found, and what to do',
   allFindingsLead: 'Nothing here stops the build. Whether and when to change it is up to you.',
@@ -92,7 +89,6 @@ export const en = {
   modulesLeadMore: 'Switched off, nothing of it is left.',
   modulesLater: '{count} still to be built',
   modulesLaterText: 'Each opens the day it is done; until then it is in no app.',
-  modulesShown: 'On the phone: {name}',
 
   priceTitle: '{days} days first, then the price',
   priceLead: 'The trial opens every Pro module. Prices are per platform and year;',

@@ -19,9 +19,6 @@ export const zh = {
   checkWait3: '名称、图标和主题色',
   checkWait4: '装进应用后会遇到什么',
   sampleNote: '示例应用',
-  checkedFine: '{ok} 项正常',
-  checkedWarn: '{warn} 项留意',
-  checkedBad: '{bad} 项要改',
   unreachable: '暂时打不开，仍然可以打包',
   allFindings: '体检发现了什么，怎么改',
   allFindingsLead: '没有哪一项会拦住打包。改不改、什么时候改，由您决定。',
@@ -85,7 +82,6 @@ export const zh = {
   modulesLeadMore: '关掉，就干干净净。',
   modulesLater: '还没有做好的 {count} 个',
   modulesLaterText: '做好一个，开放一个；在那之前，应用里没有它们。',
-  modulesShown: '手机里是：{name}',
 
   priceTitle: '先用 {days} 天，再谈价格',
   priceLead: '试用期用的就是专业版。下面是单平台一年的价格，',
