@@ -9,9 +9,7 @@ import { renderIcons, renderIconsForAndroid } from '#packager/icons/render-icons
 import { packProduct } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { loadShells } from '#packager/shells.ts';
-
-/** One line of the results table; `limit` must be met, `aim` is hoped for; null where there is neither. */
-export type BenchRow = { what: string; limit: number | null; aim: number | null; measured: number; unit: string };
+import type { BenchRow } from './bench-row.ts';
 
 const WARM_UP = 20;
 const RUNS = 60;

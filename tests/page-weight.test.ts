@@ -1,23 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { publicScriptKb, readPageManifest, scriptKb } from '#bench/page-weight.ts';
 
-/** quality.md, Speed and size: twice the aim is the limit here. */
-const manifestFile = 'build/client/.vite/manifest.json';
-const built = existsSync(manifestFile);
-const KB = 1024;
+const manifest = readPageManifest();
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-
-describe.skipIf(!built)('what a page weighs (after `npm run build`)', () => {
-  const manifest = built ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>) : {};
-
+/** quality.md, Speed and size. */
+describe.skipIf(!manifest)('what a page weighs (after the pages are built)', () => {
   test('the public pages’ own script stays under 6 KB, gzip', () => {
-    expect(gzipped(manifest['web/script/site.ts']!.file)).toBeLessThan(6 * KB);
+    expect(publicScriptKb(manifest!)).toBeLessThan(6);
   });
 
   test('it shares no file with the console', () => {
-    expect(manifest['web/script/site.ts']!.imports ?? []).toEqual([]);
+    expect(manifest!['web/script/site.ts']!.imports ?? []).toEqual([]);
   });
 
   test.each([
@@ -25,34 +18,6 @@ describe.skipIf(!built)('what a page weighs (after `npm run build`)', () => {
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
-    const entries = ['web/entry.client.tsx', 'web/root.tsx', route, frameOf(route)];
-    const files = new Set(entries.flatMap((entry) => [...reachable(keyOf(entry))]));
-    const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
-    expect(bytes / KB).toBeLessThan(limitKb);
+    expect(scriptKb(manifest!, route)).toBeLessThan(limitKb);
   });
-
-  /** React Router names a route's chunk after its file and a query. */
-  function keyOf(source: string): string {
-    return Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`))!;
-  }
-
-  function reachable(key: string, seen = new Set<string>()): Set<string> {
-    const { file, imports = [] } = manifest[key]!;
-    if (!seen.has(file)) {
-      seen.add(file);
-      for (const each of imports) {
-        reachable(each, seen);
-      }
-    }
-    return seen;
-  }
 });
-
-function frameOf(route: string): string {
-  if (route.includes('/edit/')) {
-    return 'web/frames/wizard.tsx';
-  }
-  return route.includes('/layout/') ? 'web/frames/editor.tsx' : 'web/root.tsx';
-}
-
-const gzipped = (file: string) => gzipSync(readFileSync(`build/client/${file}`), { level: 9 }).length;

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type RunningServer = { address: string; dataDir: string; stop(): Promise<void> };
+export type RunningServer = { address: string; dataDir: string; pid: number; stop(): Promise<void> };
 
-/** The real server as a newcomer starts it: its own process, its own data folder, a free port. */
+/** The real server as a newcomer starts it: its own process, a free port, and a data folder of its own unless DATA_DIR names one to keep. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qdb-journey-'));
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'qdb-journey-'));
+  const forget = environment.DATA_DIR ? () => {} : () => rmSync(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', TZ: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
     const address = await readyAddress(child);
-    return { address, dataDir, stop: () => stop(child, dataDir) };
+    return { address, dataDir, pid: child.pid!, stop: () => stop(child, forget) };
   } catch (error) {
-    await stop(child, dataDir);
+    await stop(child, forget);
     throw error;
   }
 }
@@ -39,11 +40,11 @@ function readyAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+async function stop(child: ChildProcess, forget: () => void): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  forget();
 }

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../tests/journeys/server.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const PEER = 'lighthouse@13.5.0';
+const limits = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
+const flags = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
+
+/** Lighthouse (mobile, its own throttling) on the home page; no rows where it or Chromium cannot be had. */
+export async function lighthouseRows(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
+  const server = await startServer();
+  try {
+    const report = join(folder, 'report.json');
+    execFileSync(
+      'npx',
+      [
+        '--yes',
+        PEER,
+        `${server.address}/`,
+        '--quiet',
+        '--output=json',
+        `--output-path=${report}`,
+        `--chrome-flags=${flags}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, stdio: 'pipe' },
+    );
+    const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
+      categories: Record<string, { score: number }>;
+    };
+    return Object.entries(limits).map(([name, limit]) => ({
+      what: `${PEER.replace('@', ' ')}, home page, mobile: ${name}`,
+      limit,
+      aim: 100,
+      measured: Math.round((categories[name]?.score ?? 0) * 100),
+      unit: 'points',
+    }));
+  } catch (error) {
+    console.error(`Lighthouse did not run: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return [];
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

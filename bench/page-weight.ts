@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { BenchRow } from './bench-row.ts';
+
+const manifestFile = 'build/client/.vite/manifest.json';
+const KB = 1024;
+
+type Chunk = { file: string; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** Null until the pages have been built. */
+export function readPageManifest(): Manifest | null {
+  return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
+}
+
+/** Kilobytes of script, gzip, that a screen with the framework loads: entry, root, frame, route and all they import. */
+export function scriptKb(manifest: Manifest, route: string): number {
+  const entries = ['web/entry.client.tsx', 'web/root.tsx', frameOf(route), route];
+  const files = new Set(entries.flatMap((entry) => [...reachable(manifest, keyOf(manifest, entry))]));
+  return [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
+}
+
+/** Kilobytes, gzip, of the one script of the pages without framework code. */
+export const publicScriptKb = (manifest: Manifest): number => gzippedBytes(manifest['web/script/site.ts']!.file) / KB;
+
+export function pageRows(): BenchRow[] {
+  const manifest = readPageManifest();
+  if (!manifest) {
+    return [];
+  }
+  const kb = { unit: 'KB' };
+  return [
+    { what: 'public pages: own script, gzip', limit: 15, aim: 6, measured: publicScriptKb(manifest), ...kb },
+    {
+      what: 'console first screen: script, gzip',
+      limit: 230,
+      aim: 200,
+      measured: scriptKb(manifest, 'web/routes/layout/applist.tsx'),
+      ...kb,
+    },
+    {
+      what: 'wizard: script, gzip',
+      limit: 230,
+      aim: 200,
+      measured: scriptKb(manifest, 'web/routes/layout/edit/baseConf.tsx'),
+      ...kb,
+    },
+  ];
+}
+
+/** React Router names a route's chunk after its file and a query. */
+function keyOf(manifest: Manifest, source: string): string {
+  return Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`))!;
+}
+
+function reachable(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[key]!;
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const each of imports) {
+      reachable(manifest, each, seen);
+    }
+  }
+  return seen;
+}
+
+function frameOf(route: string): string {
+  if (route.includes('/edit/')) {
+    return 'web/frames/wizard.tsx';
+  }
+  return /\/(layout|user)\//.test(route) ? 'web/frames/editor.tsx' : 'web/root.tsx';
+}
+
+const gzippedBytes = (file: string) => gzipSync(readFileSync(`build/client/${file}`), { level: 9 }).length;

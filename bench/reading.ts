@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApk } from '#android/build-apk.ts';
+import { readApk } from '#android/read-apk.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import { openFile } from '#formats/random-access-node.ts';
+import { buildAndroidApp } from '#packager/android/android-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { benchInput } from './packing.ts';
+
+const ASSET_BYTES = 200 << 20;
+const RUNS = 9;
+
+/** Reading the facts of an installer of 200 MB: time, and the bytes that were read of it. */
+export async function readingRows(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
+  try {
+    const app = buildAndroidApp(await benchInput());
+    const large = { name: 'assets/film.mp4', data: new Uint8Array(ASSET_BYTES) };
+    writeFileSync(join(folder, 'large.apk'), buildApk({ ...app, files: [...app.files, large] }));
+    const file = await openFile(join(folder, 'large.apk'));
+    const counted = countReads(file);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const started = performance.now();
+      await readApk(counted, nodePlatform);
+      times.push(performance.now() - started);
+    }
+    await file.close();
+    const median = times.sort((one, other) => one - other)[RUNS >> 1]!;
+    return [
+      { what: 'reading an installer’s facts, 200 MB', limit: 100, aim: 30, measured: median, unit: 'ms' },
+      { what: 'bytes read for it', limit: 4, aim: 1, measured: counted.bytes() / RUNS / 2 ** 20, unit: 'MB' },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countReads(source: RandomAccess): RandomAccess & { bytes(): number } {
+  let bytes = 0;
+  return {
+    size: source.size,
+    async read(offset, length) {
+      bytes += length;
+      return source.read(offset, length);
+    },
+    bytes: () => bytes,
+  };
+}
