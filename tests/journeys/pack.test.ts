@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sites, startSites } from '../fixtures/sites/start-sites.ts';
 import { hasTool } from '../oracle/tools.ts';
+import { expectAccessible } from './accessible.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -42,6 +43,7 @@ const words = {
     trial: '免费试用 7 天',
     done: /打包完成/,
     download: '下载',
+    sameBytes: /两次得到的字节完全相同/,
     siteName: '山野茶事',
   },
   'zh-EN': {
@@ -60,6 +62,7 @@ const words = {
     trial: 'Try free for 7 days',
     done: /Done in/,
     download: 'Download',
+    sameBytes: /byte for byte the same/,
     siteName: '山野茶事',
   },
 } as const;
@@ -84,6 +87,7 @@ describe.skipIf(!hasBrowser)('a stranger turns a link into an app', () => {
       const files = await downloadAll(page, say);
       expect(files.map(({ name }) => name.replace(/^.*-1\.0\.0/, '')).sort()).toEqual(products);
       checkWithGoogle(files.find(({ name }) => name.endsWith('.apk'))!.path);
+      await readReport(page, say);
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -142,6 +146,17 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
     files.push({ name: download.suggestedFilename(), path });
   }
   return files;
+}
+
+/** The report prints the hashes that were downloaded, and that a second build gave the same bytes. */
+async function readReport(page: Page, say: Words): Promise<void> {
+  const hashes = await page.locator('.sha [title]').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+  await page.locator('a[href^="/report/"]').click();
+  await page.locator('.rp').waitFor();
+  const printed = await page.locator('.hash code').allInnerTexts();
+  expect(printed.map((text) => text.replaceAll(' ', ''))).toEqual(hashes);
+  await page.getByText(say.sameBytes).waitFor();
+  await expectAccessible(page);
 }
 
 function checkWithGoogle(apk: string): void {
