@@ -1,74 +1,171 @@
-import { expect, test } from 'vitest';
-import { closedPopup, isPolling, type LoginEvent, type LoginMode, loginModes, nextPopup } from './login-popup.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  closedPopup,
+  isPolling,
+  nextPopup,
+  type Popup,
+  type PopupEvent,
+  type PopupMode,
+  popupModes,
+  wantsTicket,
+} from './login-popup.ts';
 
-const scan = { openid: 'handle-1', nickname: '山间的风' };
-const opened = nextPopup(closedPopup, { type: 'opened' });
-const scanned = nextPopup(opened, { type: 'scannedUnbound', scan });
-const inMode = (mode: LoginMode) => ({ open: true, mode, scan: null });
-const after = (...events: LoginEvent[]) => events.reduce(nextPopup, closedPopup);
+const ticket = { ticket: 'T1', image: 'data:image/svg+xml,', url: 'https://qdb.example/q', expiresAtMs: 180_000 };
+const scan = { openid: 'handle', nickname: '林晓' };
+const popupAfter = (...events: PopupEvent[]): Popup => events.reduce(nextPopup, closedPopup);
+const opened = popupAfter({ type: 'open' });
+const scanning = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticket', ticket });
+const unbound = nextPopup(scanning, { type: 'pollUnbound', ticket: 'T1', scan });
+const inMode = (mode: PopupMode): Popup => ({ ...opened, mode });
 
-test('it opens in login mode, and opening it again moves nothing', () => {
-  expect(opened).toEqual({ open: true, mode: 'login', scan: null });
-  expect(nextPopup(inMode('forgot'), { type: 'opened' }).mode).toBe('forgot');
+describe('spec §4: "Login popup mode moves between login, register, forgot password, QR login, QR result, login-bind, register-bind"', () => {
+  test.each([
+    ['toLogin', 'login'],
+    ['toQrLogin', 'qrLogin'],
+    ['toRegister', 'register'],
+    ['toForgot', 'forgot'],
+  ] as const)('%s leads to %s from every mode', (type, mode) => {
+    for (const from of popupModes) {
+      expect(nextPopup(inMode(from), { type })).toMatchObject({ open: true, mode });
+    }
+  });
+
+  test.each([
+    ['bindExisting', 'loginBind'],
+    ['registerNew', 'registerBind'],
+  ] as const)('the QR result’s %s leads to %s and keeps the scan', (type, mode) => {
+    expect(nextPopup(unbound, { type })).toMatchObject({ mode, scan });
+  });
+
+  test.each(['bindExisting', 'registerNew'] as const)('%s without a scan changes nothing', (type) => {
+    for (const mode of popupModes) {
+      expect(nextPopup(inMode(mode), { type })).toEqual(inMode(mode));
+    }
+  });
+
+  test('a scan does not follow to the forms that know nothing of it', () => {
+    expect(nextPopup(unbound, { type: 'toRegister' }).scan).toBeNull();
+    expect(nextPopup(nextPopup(unbound, { type: 'bindExisting' }), { type: 'toLogin' }).scan).toBeNull();
+  });
 });
 
-test.each(loginModes)('close hides the popup in mode %s and forgets the scan', (mode) => {
-  expect(nextPopup({ open: true, mode, scan }, { type: 'closed' })).toEqual(closedPopup);
+describe('spec §4: "Close hides the popup"', () => {
+  test.each(popupModes)('from %s', (mode) => {
+    expect(nextPopup({ ...inMode(mode), scan }, { type: 'close' })).toEqual(closedPopup);
+  });
+
+  test('and it opens at sign-in again, on the tab that was used last', () => {
+    const used = popupAfter(
+      { type: 'open' },
+      { type: 'loginTab', tab: 'code' },
+      { type: 'toForgot' },
+      { type: 'close' },
+      { type: 'open' },
+    );
+    expect(used).toMatchObject({ open: true, mode: 'login', loginTab: 'code', scan: null });
+  });
+
+  test('what arrives after closing changes nothing', () => {
+    for (const type of ['toLogin', 'toRegister', 'signedIn', 'ticketFailed', 'refreshQr'] as const) {
+      expect(nextPopup(closedPopup, { type })).toEqual(closedPopup);
+    }
+  });
 });
 
-test.each(loginModes)('signing in closes the popup in mode %s', (mode) => {
-  expect(nextPopup({ open: true, mode, scan }, { type: 'signedIn' })).toEqual(closedPopup);
+describe('spec §4: "Successful registration or password reset returns to login"', () => {
+  test('registration', () => {
+    expect(nextPopup(inMode('register'), { type: 'registered' })).toMatchObject({
+      mode: 'login',
+      notice: 'registered',
+    });
+  });
+
+  test('reset', () => {
+    expect(nextPopup(inMode('forgot'), { type: 'passwordReset' })).toMatchObject({
+      mode: 'login',
+      notice: 'passwordReset',
+    });
+  });
+
+  test('an answer that comes after the form was left changes nothing', () => {
+    expect(nextPopup(inMode('login'), { type: 'registered' })).toEqual(inMode('login'));
+    expect(nextPopup(inMode('register'), { type: 'passwordReset' })).toEqual(inMode('register'));
+  });
+
+  test('a notice is told once', () => {
+    const told = nextPopup(inMode('register'), { type: 'registered' });
+    expect(nextPopup(told, { type: 'loginTab', tab: 'account' }).notice).toBeNull();
+  });
 });
 
-test.each(['login', 'qr', 'register', 'forgot'] as const)('a link leads to %s from everywhere', (to) => {
-  for (const mode of loginModes) {
-    expect(nextPopup({ open: true, mode, scan }, { type: 'chose', mode: to })).toEqual(inMode(to));
-  }
+describe('spec §4: "close the popup, show a login-success message"', () => {
+  test.each(['login', 'loginBind', 'registerBind'] as const)('after signing in by %s', (mode) => {
+    expect(nextPopup(inMode(mode), { type: 'signedIn' })).toMatchObject({
+      open: false,
+      notice: 'loginSuccess',
+      scan: null,
+    });
+  });
+
+  test('and when the poll says 200', () => {
+    expect(nextPopup(scanning, { type: 'pollSignedIn', ticket: 'T1' })).toMatchObject({
+      open: false,
+      notice: 'loginSuccess',
+    });
+  });
 });
 
-test.each(['login', 'qr'] as const)(
-  'a scan that is unbound, in mode %s: its openid is stored, QR result follows',
-  (mode) => {
-    expect(nextPopup(inMode(mode), { type: 'scannedUnbound', scan })).toEqual({ open: true, mode: 'qrResult', scan });
-  },
-);
+describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
+  test('a ticket is asked for on coming, and polled once it is there', () => {
+    const asking = popupAfter({ type: 'open', mode: 'qrLogin' });
+    expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
+    expect([wantsTicket(scanning), isPolling(scanning)]).toEqual([false, true]);
+  });
 
-test.each(loginModes.filter((mode) => mode !== 'login' && mode !== 'qr'))(
-  'a late scan changes nothing in %s',
-  (mode) => {
-    expect(nextPopup(inMode(mode), { type: 'scannedUnbound', scan })).toEqual(inMode(mode));
-  },
-);
+  test('"Code 202 … store the openid, go to QR result mode, stop polling"', () => {
+    expect(unbound).toMatchObject({ mode: 'qrResult', scan });
+    expect(isPolling(unbound)).toBe(false);
+  });
 
-test.each(['loginBind', 'registerBind'] as const)('QR result leads to %s with the openid, and back', (mode) => {
-  const chosen = nextPopup(scanned, { type: 'choseBinding', mode });
-  expect(chosen).toEqual({ open: true, mode, scan });
-  expect(nextPopup(chosen, { type: 'wentBack' })).toEqual(scanned);
+  test('"Polling also stops when the popup closes or the mode changes"', () => {
+    for (const type of ['close', 'toLogin', 'toRegister', 'toForgot'] as const) {
+      expect(isPolling(nextPopup(scanning, { type })), type).toBe(false);
+    }
+  });
+
+  test('a ticket that is over is shown as such until it is refreshed', () => {
+    const over = nextPopup(scanning, { type: 'pollExpired', ticket: 'T1' });
+    expect(over.qr).toMatchObject({ state: 'expired', image: ticket.image });
+    expect(isPolling(over)).toBe(false);
+    expect(wantsTicket(nextPopup(over, { type: 'refreshQr' }))).toBe(true);
+  });
+
+  test('a ticket that cannot be had can be asked for again', () => {
+    const failed = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticketFailed' });
+    expect([failed.qr.state, wantsTicket(failed)]).toEqual(['failed', false]);
+    expect(wantsTicket(nextPopup(failed, { type: 'refreshQr' }))).toBe(true);
+  });
+
+  test('answers about an earlier ticket, or after leaving, change nothing', () => {
+    expect(nextPopup(scanning, { type: 'pollUnbound', ticket: 'T0', scan })).toEqual(scanning);
+    expect(nextPopup(scanning, { type: 'pollSignedIn', ticket: 'T0' })).toEqual(scanning);
+    expect(nextPopup(opened, { type: 'pollExpired', ticket: 'T1' })).toEqual(opened);
+    expect(nextPopup(opened, { type: 'ticket', ticket })).toEqual(opened);
+  });
+
+  test('a scan that has run out leads back to a fresh code', () => {
+    const binding = nextPopup(unbound, { type: 'bindExisting' });
+    expect(nextPopup(binding, { type: 'handleExpired' })).toMatchObject({ mode: 'qrLogin', scan: null });
+    expect(wantsTicket(nextPopup(binding, { type: 'handleExpired' }))).toBe(true);
+  });
 });
 
-test('without a scan there is nothing to bind', () => {
-  expect(nextPopup(opened, { type: 'choseBinding', mode: 'loginBind' })).toEqual(opened);
-  expect(nextPopup(opened, { type: 'wentBack' })).toEqual(opened);
-  expect(nextPopup(opened, { type: 'scanExpired' })).toEqual(opened);
-});
-
-test('a handle that has expired asks for another scan', () => {
-  const binding = nextPopup(scanned, { type: 'choseBinding', mode: 'registerBind' });
-  expect(nextPopup(binding, { type: 'scanExpired' })).toEqual(inMode('qr'));
-});
-
-test('successful registration and password reset return to login', () => {
-  expect(nextPopup(inMode('register'), { type: 'registered' })).toEqual(inMode('login'));
-  expect(nextPopup(inMode('forgot'), { type: 'passwordReset' })).toEqual(inMode('login'));
-});
-
-test('a closed popup only opens', () => {
-  expect(after({ type: 'chose', mode: 'register' }, { type: 'scannedUnbound', scan })).toEqual(closedPopup);
-  expect(after({ type: 'opened' }, { type: 'closed' }, { type: 'registered' })).toEqual(closedPopup);
-});
-
-test('it polls while it waits for a scan, and stops when the popup closes or the mode changes', () => {
-  expect(loginModes.filter((mode) => isPolling(inMode(mode)))).toEqual(['login', 'qr']);
-  expect(isPolling(scanned)).toBe(false);
-  expect(isPolling(closedPopup)).toBe(false);
+test('tabs are remembered within their own forms', () => {
+  const tabs = popupAfter(
+    { type: 'open' },
+    { type: 'loginTab', tab: 'account' },
+    { type: 'contactTab', tab: 'email' },
+    { type: 'toRegister' },
+  );
+  expect(tabs).toMatchObject({ loginTab: 'account', contactTab: 'email' });
 });

@@ -1,60 +1,114 @@
-/** The seven modes of the login popup (spec §2); password, account and code are tabs inside login, phone and e-mail inside register. */
-export const loginModes = ['login', 'qr', 'register', 'qrResult', 'loginBind', 'registerBind', 'forgot'] as const;
-export type LoginMode = (typeof loginModes)[number];
+/** The login popup (spec §2, §4): seven modes, with tabs inside three of them, and what moves it from one to another. */
+export const popupModes = ['login', 'qrLogin', 'register', 'qrResult', 'loginBind', 'registerBind', 'forgot'] as const;
+export type PopupMode = (typeof popupModes)[number];
 
-/** A scan whose WeChat belongs to nobody yet: `openid` is the one-time handle of the 202 answer. */
+/** Tabs: how one signs in, and by what one registers or resets. */
+export type LoginTab = 'phone' | 'account' | 'code';
+export type ContactTab = 'mobile' | 'email';
+
+export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number };
+export type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
+
+/** An unbound scan: the one-time handle that the specification calls openid. */
 export type Scan = { openid: string; nickname: string };
 
-export type LoginPopup = { open: boolean; mode: LoginMode; scan: Scan | null };
+export type Popup = {
+  open: boolean;
+  mode: PopupMode;
+  loginTab: LoginTab;
+  contactTab: ContactTab;
+  qr: Qr;
+  scan: Scan | null;
+  /** What has just succeeded, for one message. */
+  notice: 'registered' | 'passwordReset' | 'loginSuccess' | null;
+};
 
-export type LoginEvent =
-  | { type: 'opened' }
-  | { type: 'closed' }
-  | { type: 'signedIn' }
-  /** A link inside the popup. */
-  | { type: 'chose'; mode: 'login' | 'qr' | 'register' | 'forgot' }
-  /** The poll answered 202. */
-  | { type: 'scannedUnbound'; scan: Scan }
-  | { type: 'choseBinding'; mode: 'loginBind' | 'registerBind' }
-  /** From one of the bind forms back to the choice between them. */
-  | { type: 'wentBack' }
-  | { type: 'scanExpired' }
-  | { type: 'registered' }
-  | { type: 'passwordReset' };
+export type PopupEvent =
+  | { type: 'open'; mode?: 'login' | 'register' | 'qrLogin' }
+  | { type: 'close' }
+  | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
+  | { type: 'loginTab'; tab: LoginTab }
+  | { type: 'contactTab'; tab: ContactTab }
+  /** Answers of getTicket and of the poll; `atMs` is when they came. */
+  | { type: 'ticket'; ticket: Ticket }
+  | { type: 'ticketFailed' }
+  | { type: 'refreshQr' }
+  | { type: 'pollExpired'; ticket: string }
+  | { type: 'pollUnbound'; ticket: string; scan: Scan }
+  | { type: 'pollSignedIn'; ticket: string }
+  /** The two buttons of the QR result. */
+  | { type: 'bindExisting' | 'registerNew' }
+  | { type: 'handleExpired' }
+  /** Forms that succeeded. */
+  | { type: 'signedIn' | 'registered' | 'passwordReset' };
 
-export const closedPopup: LoginPopup = { open: false, mode: 'login', scan: null };
-const openPopup: LoginPopup = { open: true, mode: 'login', scan: null };
+/** Spec §9: "QR poll every 3 seconds". */
+export const QR_POLL_MS = 3_000;
+/** Spec §9: "A QR timer value of 180 exists": the life of a ticket. */
+export const QR_LIFE_SECONDS = 180;
 
-/** Spec §4. An event that comes too late for the mode it was meant for changes nothing. */
-export function nextPopup(popup: LoginPopup, event: LoginEvent): LoginPopup {
-  if (event.type === 'opened') {
-    return popup.open ? popup : openPopup;
-  }
-  return popup.open ? moveOpen(popup, event) : popup;
+export const closedPopup: Popup = {
+  open: false,
+  mode: 'login',
+  loginTab: 'phone',
+  contactTab: 'mobile',
+  qr: { state: 'none' },
+  scan: null,
+  notice: null,
+};
+
+/** The popup after an event. An event that makes no sense where the popup stands leaves it as it is. */
+export function nextPopup(popup: Popup, event: PopupEvent): Popup {
+  const settled = popup.notice === null ? popup : { ...popup, notice: null };
+  return transitions[event.type](settled, event as never);
 }
 
-/** Spec §4: polling "stops when the popup closes or the mode changes". */
-export const isPolling = ({ open, mode }: LoginPopup): boolean => open && awaitsScan(mode);
+/** Spec §4: "Polling also stops when the popup closes or the mode changes." */
+export const isPolling = ({ open, mode, qr }: Popup): boolean => open && mode === 'qrLogin' && qr.state === 'waiting';
 
-function moveOpen(popup: LoginPopup, event: Exclude<LoginEvent, { type: 'opened' }>): LoginPopup {
-  switch (event.type) {
-    case 'closed':
-    case 'signedIn':
-      return closedPopup;
-    case 'chose':
-      return { ...openPopup, mode: event.mode };
-    case 'scannedUnbound':
-      return awaitsScan(popup.mode) ? { open: true, mode: 'qrResult', scan: event.scan } : popup;
-    case 'choseBinding':
-      return popup.scan ? { ...popup, mode: event.mode } : popup;
-    case 'wentBack':
-      return popup.scan ? { ...popup, mode: 'qrResult' } : popup;
-    case 'scanExpired':
-      return popup.scan ? { ...openPopup, mode: 'qr' } : popup;
-    case 'registered':
-    case 'passwordReset':
-      return openPopup;
-  }
-}
+/** A ticket is to be asked for. */
+export const wantsTicket = ({ open, mode, qr }: Popup): boolean => open && mode === 'qrLogin' && qr.state === 'loading';
 
-const awaitsScan = (mode: LoginMode): boolean => mode === 'login' || mode === 'qr';
+type Transition<Type extends PopupEvent['type']> = (popup: Popup, event: Extract<PopupEvent, { type: Type }>) => Popup;
+
+const noQr: Qr = { state: 'none' };
+
+/** Changing the mode ends the QR code; a new one is asked for on coming back. */
+const to = (popup: Popup, mode: PopupMode): Popup => ({
+  ...popup,
+  mode,
+  qr: mode === 'qrLogin' ? { state: 'loading' } : noQr,
+});
+
+const visit = (mode: PopupMode) => (popup: Popup) => (popup.open ? { ...to(popup, mode), scan: null } : popup);
+
+const onTicket = (popup: Popup, ticket: string, next: (qr: Ticket) => Popup): Popup =>
+  isPolling(popup) && popup.qr.state === 'waiting' && popup.qr.ticket === ticket ? next(popup.qr) : popup;
+
+const signedIn = (popup: Popup): Popup => ({ ...closedPopup, loginTab: popup.loginTab, notice: 'loginSuccess' });
+
+const backToLogin = (popup: Popup, notice: Popup['notice']): Popup => ({ ...to(popup, 'login'), scan: null, notice });
+
+const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
+  open: (popup, { mode = 'login' }) => ({ ...to(popup, mode), open: true, scan: null }),
+  close: (popup) => ({ ...closedPopup, loginTab: popup.loginTab }),
+  toLogin: visit('login'),
+  toQrLogin: visit('qrLogin'),
+  toRegister: visit('register'),
+  toForgot: visit('forgot'),
+  loginTab: (popup, { tab }) => ({ ...popup, loginTab: tab }),
+  contactTab: (popup, { tab }) => ({ ...popup, contactTab: tab }),
+  ticket: (popup, { ticket }) => (wantsTicket(popup) ? { ...popup, qr: { state: 'waiting', ...ticket } } : popup),
+  ticketFailed: (popup) => (wantsTicket(popup) ? { ...popup, qr: { state: 'failed' } } : popup),
+  refreshQr: (popup) => (popup.open && popup.mode === 'qrLogin' ? { ...popup, qr: { state: 'loading' } } : popup),
+  pollExpired: (popup, { ticket }) => onTicket(popup, ticket, (qr) => ({ ...popup, qr: { ...qr, state: 'expired' } })),
+  pollUnbound: (popup, { ticket, scan }) => onTicket(popup, ticket, () => ({ ...to(popup, 'qrResult'), scan })),
+  pollSignedIn: (popup, { ticket }) => onTicket(popup, ticket, () => signedIn(popup)),
+  bindExisting: (popup) => (popup.mode === 'qrResult' && popup.scan ? to(popup, 'loginBind') : popup),
+  registerNew: (popup) => (popup.mode === 'qrResult' && popup.scan ? to(popup, 'registerBind') : popup),
+  /** The scan was good for ten minutes: scan again. */
+  handleExpired: (popup) => (popup.scan ? { ...to(popup, 'qrLogin'), scan: null } : popup),
+  signedIn: (popup) => (popup.open ? signedIn(popup) : popup),
+  registered: (popup) => (popup.mode === 'register' ? backToLogin(popup, 'registered') : popup),
+  passwordReset: (popup) => (popup.mode === 'forgot' ? backToLogin(popup, 'passwordReset') : popup),
+};

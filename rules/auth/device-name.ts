@@ -1,0 +1,45 @@
+export type DeviceName = { system: string; browser: string };
+
+/** What a user agent says of the machine, in the names people use; empty where it says nothing that is known. */
+export function deviceOf(userAgent: string): DeviceName {
+  return { system: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
+}
+
+/** "Windows 上的 Chrome" in both languages, for lists of sessions and for the text that answers a scan. */
+export function deviceName(userAgent: string): { zh: string; en: string } {
+  const { system, browser } = deviceOf(userAgent);
+  if (system && browser) {
+    return { zh: `${system} 上的 ${browser}`, en: `${browser} on ${system}` };
+  }
+  const known = system || browser;
+  return known ? { zh: known, en: known } : { zh: '未知设备', en: 'Unknown device' };
+}
+
+/** The first that matches counts: Edge says Chrome too, and an iPad may say Macintosh. */
+const systems: readonly [string, RegExp][] = [
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['iPhone', /iPhone|iPod/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh|Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux|X11/],
+];
+
+const browsers: readonly [string, RegExp][] = [
+  ['WeChat', /MicroMessenger/],
+  ['DingTalk', /DingTalk/],
+  ['QQ', /\bQQ\/|MQQBrowser/],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['UC', /UCBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS|Chromium/],
+  ['Safari', /Safari/],
+  ['curl', /^curl/],
+];
+
+const firstMatch = (table: readonly [string, RegExp][], text: string): string =>
+  table.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
