@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import { qrDataUrl } from '#server/qr-code.ts';
 import { productFacts } from './product-facts.ts';
-import { qrDataUrl } from './qr-code.ts';
 import type { BuildFileRow } from './store-builds.ts';
 
 const DAY = 86_400;
