@@ -40,16 +40,19 @@ export function registerSandbox(app: FastifyInstance, { config }: Deps, inbox: I
   });
 }
 
-/** Gives every browser an opaque name, so that a public demo shows a code only to the browser that asked for it. */
+/** Gives a browser that asks for a code an opaque name, so that a public demo shows a code only to the browser that asked for it. */
 function nameBrowsers(app: FastifyInstance, secure: boolean): void {
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && !request.cookies[BROWSER_COOKIE]) {
+    const asksForCode = ASKING.has(request.routeOptions.config.handler?.name ?? '');
+    if (asksForCode && !request.cookies[BROWSER_COOKIE]) {
       const name = randomCode();
       request.cookies[BROWSER_COOKIE] = name;
       reply.setCookie(BROWSER_COOKIE, name, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 86_400 });
     }
   });
 }
+
+const ASKING = new Set(['sendSmsCode', 'sendEmailCode']);
 
 function hasPassword({ headers }: FastifyRequest, password: string): boolean {
   const given = Buffer.from(headers.authorization?.replace(/^Basic /i, '') ?? '', 'base64').toString();

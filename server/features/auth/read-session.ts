@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import type { Member, Session } from '#server/http/handle.ts';
-import { selectSession } from './store.ts';
+import { selectSession, touchSession } from './store.ts';
 
 /** The member behind a token, or null when it is unknown or over. `touch` moves its end (spec §9: 24 hours from the last guarded call). */
 export async function readSession(
@@ -10,8 +10,15 @@ export async function readSession(
   { touch }: { touch: boolean },
 ): Promise<{ member: Member; session: Session } | null> {
   const tokenHash = hashToken(token);
-  const member = await selectSession(db, tokenHash, clock.now(), touch);
-  return member ? { member, session: { token, tokenHash } } : null;
+  const now = clock.now();
+  const found = await selectSession(db, tokenHash, now);
+  if (!found) {
+    return null;
+  }
+  if (touch && found.isTouchDue) {
+    await touchSession(db, tokenHash, now);
+  }
+  return { member: found.member, session: { token, tokenHash } };
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
 import type { AuthTables } from './tables.ts';
@@ -12,25 +12,33 @@ const TOUCH_MS = 60_000;
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_MS);
 
-/** One statement reads the session with its member and, when it is due, moves its end. */
+/** The member behind a session that is not over, and whether its end is due to be moved. */
 export async function selectSession(
   db: Database,
   tokenHash: Buffer,
   now: Date,
-  touch: boolean,
-): Promise<Member | null> {
-  const dueBefore = new Date(touch ? now.getTime() - TOUCH_MS : 0);
-  const { rows } = await sql<Member>`
-    with found as (
-      select s.token_hash, s.seen_at, m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
-      from session s join member m on m.id = s.member_id
-      where s.token_hash = ${tokenHash} and s.expires_at > ${now} and m.status = 'active'
-    ), touched as (
-      update session s set seen_at = ${now}, expires_at = ${sessionEnd(now)}
-      from found where s.token_hash = found.token_hash and found.seen_at < ${dueBefore}
-    )
-    select id, mobile, email, username, language, "createdAt" from found`.execute(db);
-  return rows[0] ?? null;
+): Promise<{ member: Member; isTouchDue: boolean } | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['s.seen_at', 'm.id', 'm.mobile', 'm.email', 'm.username', 'm.language', 'm.created_at as createdAt'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) {
+    return null;
+  }
+  const { seen_at, ...member } = row;
+  return { member, isTouchDue: now.getTime() - seen_at.getTime() > TOUCH_MS };
+}
+
+export async function touchSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: sessionEnd(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export type NewSession = { tokenHash: Buffer; memberId: number; now: Date; ip: string; userAgent: string };
