@@ -116,10 +116,21 @@ describe('spec §4: "close the popup, show a login-success message"', () => {
 });
 
 describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
-  test('a ticket is asked for on coming, and polled once it is there', () => {
-    const asking = popupAfter({ type: 'open', mode: 'qrLogin' });
-    expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
-    expect([wantsTicket(scanning), isPolling(scanning)]).toEqual([false, true]);
+  test.each(['login', 'qrLogin'] as const)(
+    'in %s a ticket is asked for on coming, and polled once it is there',
+    (mode) => {
+      const asking = popupAfter({ type: 'open', mode });
+      expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
+      const asked = nextPopup(asking, { type: 'ticket', ticket });
+      expect([wantsTicket(asked), isPolling(asked)]).toEqual([false, true]);
+    },
+  );
+
+  test('the other modes neither ask nor poll', () => {
+    for (const mode of popupModes.filter((each) => each !== 'login' && each !== 'qrLogin')) {
+      const there = { ...inMode(mode), qr: scanning.qr };
+      expect([wantsTicket({ ...there, qr: { state: 'loading' } }), isPolling(there)], mode).toEqual([false, false]);
+    }
   });
 
   test('"Code 202 … store the openid, go to QR result mode, stop polling"', () => {
@@ -128,7 +139,7 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
   });
 
   test('"Polling also stops when the popup closes or the mode changes"', () => {
-    for (const type of ['close', 'toLogin', 'toRegister', 'toForgot'] as const) {
+    for (const type of ['close', 'toLogin', 'toQrLogin', 'toRegister', 'toForgot'] as const) {
       expect(isPolling(nextPopup(scanning, { type })), type).toBe(false);
     }
   });
@@ -150,7 +161,8 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
     expect(nextPopup(scanning, { type: 'pollUnbound', ticket: 'T0', scan })).toEqual(scanning);
     expect(nextPopup(scanning, { type: 'pollSignedIn', ticket: 'T0' })).toEqual(scanning);
     expect(nextPopup(opened, { type: 'pollExpired', ticket: 'T1' })).toEqual(opened);
-    expect(nextPopup(opened, { type: 'ticket', ticket })).toEqual(opened);
+    const registering = nextPopup(opened, { type: 'toRegister' });
+    expect(nextPopup(registering, { type: 'ticket', ticket })).toEqual(registering);
   });
 
   test('a scan that has run out leads back to a fresh code', () => {

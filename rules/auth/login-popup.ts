@@ -64,12 +64,15 @@ export function nextPopup(popup: Popup, event: PopupEvent): Popup {
 }
 
 /** Spec §4: "Polling also stops when the popup closes or the mode changes." */
-export const isPolling = ({ open, mode, qr }: Popup): boolean => open && mode === 'qrLogin' && qr.state === 'waiting';
+export const isPolling = ({ open, mode, qr }: Popup): boolean => open && showsQr(mode) && qr.state === 'waiting';
 
 /** A ticket is to be asked for. */
-export const wantsTicket = ({ open, mode, qr }: Popup): boolean => open && mode === 'qrLogin' && qr.state === 'loading';
+export const wantsTicket = ({ open, mode, qr }: Popup): boolean => open && showsQr(mode) && qr.state === 'loading';
 
 type Transition<Type extends PopupEvent['type']> = (popup: Popup, event: Extract<PopupEvent, { type: Type }>) => Popup;
+
+/** The QR code stands beside the login forms (look.md, Login); on a phone QR login has it to itself. */
+const showsQr = (mode: PopupMode): boolean => mode === 'login' || mode === 'qrLogin';
 
 const noQr: Qr = { state: 'none' };
 
@@ -77,7 +80,7 @@ const noQr: Qr = { state: 'none' };
 const to = (popup: Popup, mode: PopupMode): Popup => ({
   ...popup,
   mode,
-  qr: mode === 'qrLogin' ? { state: 'loading' } : noQr,
+  qr: showsQr(mode) ? { state: 'loading' } : noQr,
 });
 
 const visit = (mode: PopupMode) => (popup: Popup) => (popup.open ? { ...to(popup, mode), scan: null } : popup);
@@ -100,7 +103,7 @@ const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
   contactTab: (popup, { tab }) => ({ ...popup, contactTab: tab }),
   ticket: (popup, { ticket }) => (wantsTicket(popup) ? { ...popup, qr: { state: 'waiting', ...ticket } } : popup),
   ticketFailed: (popup) => (wantsTicket(popup) ? { ...popup, qr: { state: 'failed' } } : popup),
-  refreshQr: (popup) => (popup.open && popup.mode === 'qrLogin' ? { ...popup, qr: { state: 'loading' } } : popup),
+  refreshQr: (popup) => (popup.open && showsQr(popup.mode) ? { ...popup, qr: { state: 'loading' } } : popup),
   pollExpired: (popup, { ticket }) => onTicket(popup, ticket, (qr) => ({ ...popup, qr: { ...qr, state: 'expired' } })),
   pollUnbound: (popup, { ticket, scan }) => onTicket(popup, ticket, () => ({ ...to(popup, 'qrResult'), scan })),
   pollSignedIn: (popup, { ticket }) => onTicket(popup, ticket, () => signedIn(popup)),
