@@ -29,7 +29,7 @@ const compileFlags = [
 ];
 /** Loaded although nothing is imported from some of them: their classes and functions are found by name. */
 const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
-const linkedWeakly = ['Network'];
+const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation'];
 
 const outDir = resolve(process.argv[2] ?? join(here, 'prebuilt'));
 const work = mkdtempSync(join(tmpdir(), 'ios-shell-'));

@@ -18,6 +18,9 @@ export type PhoneState = {
   /** Requests that left the app, with the block that takes the answer. */
   requests: { url: string; done: Block }[];
   uuids: number;
+  observers: { observer: Thing; selector: string; name: string }[];
+  /** What the person has allowed: names of media types, and location. */
+  granted: string[];
 };
 
 export const bundlePath = '/var/containers/Bundle/Application/App.app';
@@ -71,6 +74,15 @@ export function foundationSystem(state: PhoneState): Behaviours {
         state.timers = state.timers.filter(({ timer }) => timer !== self);
       },
     },
+    NSNotificationCenter: {
+      '+defaultCenter': (world: World) => world.objects.make('NSNotificationCenter'),
+      'addObserver:selector:name:object:': (_world, _self, observer: Thing, selector: string, name: string) =>
+        void state.observers.push({ observer, selector, name }),
+    },
+    AVCaptureDevice: {
+      '+authorizationStatusForMediaType:': (_world, _self, type: string) => (state.granted.includes(type) ? 3 : 0),
+    },
+    CLLocationManager: { authorizationStatus: () => (state.granted.includes('location') ? 4 : 0) },
     NSOperationQueue: {
       '+mainQueue': (world: World) => world.objects.make('NSOperationQueue'),
       'addOperationWithBlock:': (_world, _self, block: Block) => void state.mainQueue.push(block),

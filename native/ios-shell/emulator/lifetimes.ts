@@ -7,6 +7,7 @@ const heldWeakly = new Set([
   'setUIDelegate:',
   'setDelegate:',
   'addTarget:action:forControlEvents:',
+  'addObserver:selector:name:object:',
   'initWithBarButtonSystemItem:target:action:',
 ]);
 

@@ -23,6 +23,11 @@ const constants = [
   'WKWebsiteDataTypeDiskCache',
   'WKWebsiteDataTypeMemoryCache',
   'WKWebsiteDataTypeFetchCache',
+  'UIKeyboardWillChangeFrameNotification',
+  'UIKeyboardFrameEndUserInfoKey',
+  'UIApplicationOpenSettingsURLString',
+  'AVMediaTypeVideo',
+  'AVMediaTypeAudio',
 ];
 
 const executable = new URL('../prebuilt/Shell-ios-arm64', import.meta.url);
@@ -52,6 +57,8 @@ export class Phone {
       mainQueue: [],
       requests: [],
       uuids: 0,
+      observers: [],
+      granted: [],
     };
     this.world = new World(
       executable,
@@ -59,7 +66,7 @@ export class Phone {
     );
     this.world.objects.classNamed('NSBundle').has.set('files', this.state.files);
     for (const name of constants) {
-      this.world.addConstant(name, name);
+      this.world.addConstant(name, name.endsWith('URLString') ? 'app-settings:' : name);
     }
     this.#addNetwork();
   }
@@ -187,6 +194,19 @@ export class Phone {
     this.network = { online, kind };
     if (this.#networkHandler) {
       this.world.callBlock(this.#networkHandler, ['pointer'], 1);
+    }
+  }
+
+  /** The keyboard comes up that far; 0 when it goes. */
+  showKeyboard(height: number): void {
+    const end = this.world.objects.make('NSValue');
+    end.has.set('CGRectValue', [0, 852 - height, 393, height]);
+    const notification = this.world.objects.make('NSNotification');
+    notification.has.set('userInfo', new Map([['UIKeyboardFrameEndUserInfoKey', end]]));
+    for (const { observer, selector, name } of this.state.observers) {
+      if (name === 'UIKeyboardWillChangeFrameNotification') {
+        this.world.send(observer, selector, notification);
+      }
     }
   }
 

@@ -208,9 +208,13 @@ export function uikit(outside: Outside[]): Behaviours {
       systemName: () => 'iOS',
       systemVersion: () => '17.5',
     },
-    UITraitCollection: { userInterfaceStyle: () => 1 },
+    UITraitCollection: {
+      userInterfaceStyle: (world: World) =>
+        world.objects.classNamed('UIWindow').get<Thing>('shown')?.get<number>('overrideUserInterfaceStyle') || 1,
+    },
     UIApplication: {
       '+sharedApplication': makes('UIApplication'),
+      'canOpenURL:': (_world, _self, url: Thing) => url.get<string>('address')!.startsWith('weixin:'),
       'openURL:options:completionHandler:': (_world, _self, url: Thing, _options: unknown, done: unknown) =>
         void outside.push({ url: url.get<string>('address')!, done }),
     },

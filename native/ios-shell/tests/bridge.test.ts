@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { functionModules } from '#native/sdk/src/function-modules.ts';
 import { Phone } from '../emulator/phone.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
@@ -44,7 +45,8 @@ describe('a call', () => {
       versionCode: 7,
       isFirstLaunch: true,
       screen: { width: 393, height: 852, density: 3 },
-      safeArea: { top: 0, bottom: 34, left: 0, right: 0 },
+      safeArea: { top: 0, bottom: 0, left: 0, right: 0 },
+      statusBarHeight: 59,
       theme: 'light',
     });
   });
@@ -89,6 +91,71 @@ describe('a call', () => {
 });
 
 describe('the functions', () => {
+  test('are those of the SDK, each behind its module', () => {
+    const { page } = openShop({ pullRefresh: { on: false, config: {} }, noNetWork: { on: false, config: {} } });
+    for (const [name, module] of Object.entries(functionModules)) {
+      const answer = page.call(name);
+      expect([name, answer!.ok ? null : answer!.error!.code]).toEqual([name, module && 'E_NOT_ENABLED']);
+    }
+  });
+
+  test('agreement.open and agreement.set', () => {
+    const defaults = new Map([
+      [
+        'qdb.consent',
+        new Map([
+          ['version', 2],
+          ['at', 99],
+        ]),
+      ],
+    ]);
+    const phone = new Phone({ config: sampleConfig(), defaults }).launch();
+    const page = phone.page!.open();
+    expect(page.call('agreement.open', { doc: 'user' })!.ok).toBe(true);
+    expect(phone.outside[0]!.url).toBe('https://shop.example.com/privacy');
+    expect(page.call('agreement.open', { doc: 'cake' })!.error).toMatchObject({ code: 'E_PARAM' });
+    expect(page.call('agreement.set', { agreed: true })!.data).toMatchObject({ agreed: true });
+    expect(page.call('agreement.set', { agreed: false })!.data).toMatchObject({ agreed: false });
+    phone.settle();
+    expect(phone.page).toBeNull();
+  });
+
+  test('theme: what it is, and choosing it for good', () => {
+    const { phone, page } = openShop({ nativeConfig: on() });
+    expect(page.call('theme.get')!.data).toEqual({ mode: 'auto', theme: 'light' });
+    expect(page.call('theme.set', { mode: 'dark' })!.data).toEqual({ mode: 'dark' });
+    expect(page.call('theme.get')!.data).toEqual({ mode: 'dark', theme: 'dark' });
+    expect(page.call('theme.set', { mode: 'blue' })!.error).toMatchObject({ code: 'E_PARAM' });
+    const config = sampleConfig({ modules: { ...withoutAgreement, nativeConfig: on() } });
+    const again = new Phone({ config, defaults: phone.state.defaults }).launch();
+    expect(again.page!.open().call('theme.get')!.data).toEqual({ mode: 'dark', theme: 'dark' });
+  });
+
+  test('app: whether it can open, settings, permissions', () => {
+    const infoPlist = { NSCameraUsageDescription: 'x', NSLocationWhenInUseUsageDescription: 'y' };
+    const config = sampleConfig({ modules: { ...withoutAgreement, nativeConfig: on() } });
+    const phone = new Phone({ config, infoPlist }).launch();
+    phone.state.granted.push('AVMediaTypeVideo', 'AVMediaTypeAudio');
+    const page = phone.page!.open();
+    expect(page.call('app.canOpen', { url: 'weixin://x' })!.data).toEqual({ canOpen: true });
+    expect(page.call('app.canOpen', { url: 'tel:1' })!.data).toEqual({ canOpen: false });
+    expect(page.call('app.canOpen')!.error).toMatchObject({ code: 'E_PARAM' });
+    page.call('app.openSettings');
+    expect(phone.outside[0]!.url).toBe('app-settings:');
+    expect(page.call('app.permissions')!.data).toEqual({
+      permissions: { NSCameraUsageDescription: true, NSLocationWhenInUseUsageDescription: false },
+    });
+  });
+
+  test('the keyboard tells the page how much it covers', () => {
+    const { phone, page } = openShop();
+    phone.showKeyboard(336);
+    expect(page.events().map((event) => event.split(',')[0])).toContain('"insets"');
+    expect(page.events().at(-1)).toContain('"keyboard":336');
+    phone.showKeyboard(0);
+    expect(page.events().at(-1)).toContain('"keyboard":0');
+  });
+
   test('agreement: status, reading it again, taking it back', () => {
     const defaults = new Map([
       [

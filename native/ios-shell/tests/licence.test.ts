@@ -99,6 +99,16 @@ describe('a trial', () => {
     expect(ended(phone)).toBe(true);
   });
 
+  test('asks again when the person says so, and opens when it was renewed', () => {
+    const phone = start(-30, { trial: true });
+    phone.tap('重新检查');
+    phone.answerRequest(null);
+    expect(ended(phone)).toBe(true);
+    phone.tap('重新检查');
+    phone.answerRequest(answer(now + DAY));
+    expect(phone.page?.loading).toBe('https://shop.example.com/');
+  });
+
   test('opens when it was paid meanwhile', () => {
     const phone = start(-1, { trial: true });
     phone.answerRequest(answer(now + 30 * DAY));

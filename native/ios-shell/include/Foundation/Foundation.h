@@ -213,6 +213,16 @@ QDB_FOUND_BY_NAME @interface NSUserActivity : NSObject
 @property(copy) NSURL *webpageURL;
 @end
 
+QDB_FOUND_BY_NAME @interface NSNotification : NSObject
+@property(readonly, copy) NSDictionary *userInfo;
+@end
+QDB_FOUND_BY_NAME @interface NSNotificationCenter : NSObject
+@property(class, readonly, strong) NSNotificationCenter *defaultCenter;
+- (void)addObserver:(id)observer selector:(SEL)selector name:(NSString *)name object:(id)object;
+@end
+QDB_FOUND_BY_NAME @interface NSValue : NSObject
+@end
+
 QDB_FOUND_BY_NAME @interface NSAttributedString : NSObject
 - (instancetype)initWithString:(NSString *)text attributes:(NSDictionary<NSString *, id> *)attributes;
 @end

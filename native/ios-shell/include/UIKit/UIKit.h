@@ -15,7 +15,8 @@ enum { UIAlertControllerStyleAlert = 1 };
 enum { UIAlertActionStyleDefault = 0, UIAlertActionStyleCancel = 1 };
 typedef NSInteger UIStatusBarStyle;
 enum { UIStatusBarStyleDefault = 0, UIStatusBarStyleLightContent = 1, UIStatusBarStyleDarkContent = 3 };
-enum { UIUserInterfaceStyleDark = 2 };
+typedef NSInteger UIUserInterfaceStyle;
+enum { UIUserInterfaceStyleUnspecified = 0, UIUserInterfaceStyleLight = 1, UIUserInterfaceStyleDark = 2 };
 enum { UILayoutConstraintAxisHorizontal = 0, UILayoutConstraintAxisVertical = 1 };
 enum { UIStackViewDistributionFillEqually = 1 };
 enum { UIStackViewAlignmentCenter = 3 };
@@ -26,6 +27,9 @@ typedef NSInteger UITextItemInteraction;
 @class UIViewController, UIWindow, UIWindowScene, UIScene, UISceneSession, UITextView, UINavigationItem;
 
 @interface UIResponder : NSObject
+@end
+@interface NSValue (Geometry)
+@property(readonly) CGRect CGRectValue;
 @end
 
 QDB_FOUND_BY_NAME @interface UIColor : NSObject
@@ -47,7 +51,7 @@ QDB_FOUND_BY_NAME @interface CALayer : NSObject
 @property BOOL masksToBounds;
 @end
 QDB_FOUND_BY_NAME @interface UITraitCollection : NSObject
-@property(readonly) NSInteger userInterfaceStyle;
+@property(readonly) UIUserInterfaceStyle userInterfaceStyle;
 @end
 
 QDB_FOUND_BY_NAME @interface NSLayoutConstraint : NSObject
@@ -80,6 +84,7 @@ QDB_FOUND_BY_NAME @interface UILayoutGuide : NSObject
 @property(readonly, strong) CALayer *layer;
 @property(readonly) UIWindow *window;
 @property(readonly) UITraitCollection *traitCollection;
+@property UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
 @property(readonly, strong) NSLayoutAnchor *topAnchor, *bottomAnchor, *leadingAnchor, *trailingAnchor, *centerXAnchor, *centerYAnchor;
 @property(readonly, strong) NSLayoutDimension *widthAnchor, *heightAnchor;
@@ -185,6 +190,7 @@ QDB_FOUND_BY_NAME @interface UIDevice : NSObject
 @end
 QDB_FOUND_BY_NAME @interface UIApplication : UIResponder
 @property(class, readonly, strong) UIApplication *sharedApplication;
+- (BOOL)canOpenURL:(NSURL *)url;
 - (void)openURL:(NSURL *)url options:(NSDictionary *)options completionHandler:(void (^)(BOOL opened))done;
 @end
 

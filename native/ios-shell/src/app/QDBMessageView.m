@@ -2,25 +2,17 @@
 
 @implementation QDBMessageView
 
-- (instancetype)initWithImage:(UIImage *)image title:(NSString *)title text:(NSString *)text {
-  return [self initWithImage:image title:title text:text button:nil];
-}
-
 - (instancetype)initWithImage:(UIImage *)image title:(NSString *)title text:(NSString *)text button:(UIButton *)button {
   if ((self = [super initWithFrame:(CGRect){{0, 0}, {0, 0}}])) {
     self.backgroundColor = UIColor.systemBackgroundColor;
-    _title = label(title, [UIFont boldSystemFontOfSize:20], UIColor.labelColor);
-    _text = label(text, [UIFont systemFontOfSize:15], UIColor.secondaryLabelColor);
     NSMutableArray *rows = [NSMutableArray array];
     if (image) {
       [rows addObject:pictureOf(image)];
     }
-    [rows addObject:_title];
-    [rows addObject:_text];
-    if (button) {
-      [rows addObject:button];
-      [NSLayoutConstraint activateConstraints:@[ [button.widthAnchor constraintEqualToConstant:200] ]];
-    }
+    [rows addObject:label(title, [UIFont boldSystemFontOfSize:20], UIColor.labelColor)];
+    [rows addObject:label(text, [UIFont systemFontOfSize:15], UIColor.secondaryLabelColor)];
+    [rows addObject:button];
+    [NSLayoutConstraint activateConstraints:@[ [button.widthAnchor constraintEqualToConstant:200] ]];
     [self centre:rows];
   }
   return self;

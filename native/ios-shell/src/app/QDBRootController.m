@@ -69,11 +69,15 @@
     [self showEnd];
   }
   if (asks) {
-    __weak QDBRootController *weakSelf = self;
-    [_shell.licence ask:^{
-      [weakSelf licenceAnswered];
-    }];
+    [self askLicence];
   }
+}
+
+- (void)askLicence {
+  __weak QDBRootController *weakSelf = self;
+  [_shell.licence ask:^{
+    [weakSelf licenceAnswered];
+  }];
 }
 
 - (void)licenceAnswered {
@@ -89,7 +93,11 @@
 
 - (void)showEnd {
   _page = nil;
-  [self show:[[QDBNoticeController alloc] initWithConfig:_shell.config]];
+  __weak QDBRootController *weakSelf = self;
+  [self show:[[QDBNoticeController alloc] initWithConfig:_shell.config
+                                                   again:^{
+                                                     [weakSelf askLicence];
+                                                   }]];
   [_start leave];
 }
 

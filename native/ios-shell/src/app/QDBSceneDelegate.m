@@ -7,7 +7,8 @@
 }
 
 - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)options {
-  _root = [[QDBRootController alloc] initWithShell:[[QDBShell alloc] initWithConfig:[QDBConfig fromBundle]]];
+  QDBShell *shell = [[QDBShell alloc] initWithConfig:[QDBConfig fromBundle]];
+  _root = [[QDBRootController alloc] initWithShell:shell];
   [self scene:scene openURLContexts:options.URLContexts];
   NSUserActivity *activity = options.userActivities.anyObject;
   if (activity) {
@@ -15,6 +16,7 @@
   }
   self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
   self.window.rootViewController = _root;
+  [shell.theme applyTo:self.window];
   [self.window makeKeyAndVisible];
 }
 

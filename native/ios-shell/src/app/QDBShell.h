@@ -6,6 +6,7 @@
 #import "QDBNetwork.h"
 #import "QDBStatusBar.h"
 #import "QDBStore.h"
+#import "QDBTheme.h"
 
 @class QDBRootController;
 
@@ -18,6 +19,7 @@
 @property(nonatomic, readonly) QDBAddressRules *addresses;
 @property(nonatomic, readonly) QDBNetwork *network;
 @property(nonatomic, readonly) QDBStatusBar *statusBar;
+@property(nonatomic, readonly) QDBTheme *theme;
 @property(nonatomic, weak) QDBRootController *root;
 - (instancetype)initWithConfig:(QDBConfig *)config;
 /// Hands an address to another app; the person is told when none takes it.

@@ -12,6 +12,7 @@
     _licence = [[QDBLicence alloc] initWithConfig:config store:_store];
     _addresses = [[QDBAddressRules alloc] initWithConfig:config];
     _network = [QDBNetwork new];
+    _theme = [[QDBTheme alloc] initWithStore:_store];
     _statusBar = [[QDBStatusBar alloc] initWithConfig:config];
   }
   return self;

@@ -1,6 +1,7 @@
 #import "QDBAppFunctions.h"
 #import "QDBNavigation.h"
 #import "QDBPageController.h"
+#import "QDBPermissions.h"
 #import "QDBRootController.h"
 #import "QDBSystem.h"
 #import "QDBTexts.h"
@@ -32,6 +33,16 @@
     },
     @"app.openUrl" : ^(QDBCall *call) {
       open(call, shell);
+    },
+    @"app.canOpen" : ^(QDBCall *call) {
+      canOpen(call);
+    },
+    @"app.openSettings" : ^(QDBCall *call) {
+      NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
+      settings ? openOutside(call, settings) : [call fail:@"E_UNSUPPORTED" message:@"This system has no such screen"];
+    },
+    @"app.permissions" : ^(QDBCall *call) {
+      [call done:@{@"permissions" : QDBPermissions()}];
     },
   };
 }
@@ -83,6 +94,16 @@ static void open(QDBCall *call, QDBShell *shell) {
   } else {
     [call fail:@"E_PARAM" message:@"mode must be self, new, inapp or system; only http and https open in the app"];
   }
+}
+
+/// Only for schemes that Info.plist names (LSApplicationQueriesSchemes).
+static void canOpen(QDBCall *call) {
+  NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
+  if (url.scheme.length == 0) {
+    [call fail:@"E_PARAM" message:@"url must be an address"];
+    return;
+  }
+  [call done:@{@"canOpen" : @([UIApplication.sharedApplication canOpenURL:url])}];
 }
 
 static void openOutside(QDBCall *call, NSURL *url) {

@@ -52,18 +52,18 @@
   info[@"isFirstLaunch"] = @([_shell.store isFirstLaunch]);
 }
 
-/// In points, which are CSS pixels. The shell keeps the page below the status bar itself; the home indicator lies over it.
+/// In points, which are CSS pixels. The shell keeps the page below the status bar, WebKit keeps it clear of the home indicator, so
+/// nothing is covered; a page with viewport-fit=cover learns its insets by env().
 - (void)putScreen:(NSMutableDictionary *)info of:(QDBPageController *)page {
   UIScreen *screen = UIScreen.mainScreen;
-  UIEdgeInsets safe = page.view.safeAreaInsets;
   BOOL dark = page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
   info[@"screen"] = @{
     @"width" : @(screen.bounds.size.width),
     @"height" : @(screen.bounds.size.height),
     @"density" : @(screen.scale),
   };
-  info[@"safeArea"] = @{@"top" : @0, @"bottom" : @(safe.bottom), @"left" : @(safe.left), @"right" : @(safe.right)};
-  info[@"statusBarHeight"] = @(safe.top);
+  info[@"safeArea"] = @{@"top" : @0, @"bottom" : @0, @"left" : @0, @"right" : @0};
+  info[@"statusBarHeight"] = @(page.view.safeAreaInsets.top);
   info[@"theme"] = dark ? @"dark" : @"light";
 }
 

@@ -10,21 +10,21 @@ static NSString *const always = @"";
 
 @implementation QDBFunctionTable {
   QDBShell *_shell;
+  NSDictionary<NSString *, NSString *> *_modules;
   NSMutableDictionary<NSString *, QDBFunction> *_functions;
-  NSMutableDictionary<NSString *, NSString *> *_modules;
 }
 
 - (instancetype)initWithShell:(QDBShell *)shell {
   if ((self = [super init])) {
     _shell = shell;
+    _modules = modulesByFunction();
     _functions = [NSMutableDictionary dictionary];
-    _modules = [NSMutableDictionary dictionary];
-    [self add:[[QDBDeviceFunctions alloc] initWithShell:shell] module:always];
-    [self add:[[QDBAgreementFunctions alloc] initWithShell:shell] module:@"userAgreement"];
-    [self add:[[QDBRefreshFunctions alloc] initWithShell:shell] module:@"pullRefresh"];
-    [self add:[[QDBNetworkFunctions alloc] initWithShell:shell] module:@"noNetWork"];
-    [self add:[[QDBStatusBarFunctions alloc] initWithShell:shell] module:@"nativeConfig"];
-    [self add:[[QDBAppFunctions alloc] initWithShell:shell] module:@"nativeConfig"];
+    [self add:[[QDBDeviceFunctions alloc] initWithShell:shell]];
+    [self add:[[QDBAgreementFunctions alloc] initWithShell:shell]];
+    [self add:[[QDBRefreshFunctions alloc] initWithShell:shell]];
+    [self add:[[QDBNetworkFunctions alloc] initWithShell:shell]];
+    [self add:[[QDBStatusBarFunctions alloc] initWithShell:shell]];
+    [self add:[[QDBAppFunctions alloc] initWithShell:shell]];
   }
   return self;
 }
@@ -41,12 +41,40 @@ static NSString *const always = @"";
   }
 }
 
-- (void)add:(id<QDBFunctions>)answering module:(NSString *)module {
+- (void)add:(id<QDBFunctions>)answering {
   NSDictionary<NSString *, QDBFunction> *functions = answering.functions;
   for (NSString *name in functions) {
     _functions[name] = functions[name];
-    _modules[name] = module;
   }
+}
+
+/// The same table as native/sdk/src/function-modules.ts; a test compares them.
+static NSDictionary<NSString *, NSString *> *modulesByFunction(void) {
+  return @{
+    @"device.getInfo" : always,
+    @"app.getConfig" : always,
+    @"agreement.status" : @"userAgreement",
+    @"agreement.show" : @"userAgreement",
+    @"agreement.open" : @"userAgreement",
+    @"agreement.set" : @"userAgreement",
+    @"agreement.revoke" : @"userAgreement",
+    @"refresh.enable" : @"pullRefresh",
+    @"refresh.start" : @"pullRefresh",
+    @"refresh.stop" : @"pullRefresh",
+    @"refresh.setStyle" : @"pullRefresh",
+    @"net.getStatus" : @"noNetWork",
+    @"nonet.set" : @"noNetWork",
+    @"nonet.retry" : @"noNetWork",
+    @"statusbar.set" : @"nativeConfig",
+    @"theme.get" : @"nativeConfig",
+    @"theme.set" : @"nativeConfig",
+    @"app.clearCache" : @"nativeConfig",
+    @"app.exit" : @"nativeConfig",
+    @"app.openUrl" : @"nativeConfig",
+    @"app.canOpen" : @"nativeConfig",
+    @"app.openSettings" : @"nativeConfig",
+    @"app.permissions" : @"nativeConfig",
+  };
 }
 
 @end

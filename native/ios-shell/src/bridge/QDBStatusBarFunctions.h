@@ -1,5 +1,5 @@
 #import "QDBFunctions.h"
 
-/// `statusbar.*`: its colour and the colour of its text.
+/// `statusbar.*` and `theme.*`: the colour of the status bar and its text, light or dark.
 @interface QDBStatusBarFunctions : NSObject <QDBFunctions>
 @end

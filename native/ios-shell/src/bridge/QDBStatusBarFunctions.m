@@ -1,4 +1,5 @@
 #import "QDBStatusBarFunctions.h"
+#import "QDBPageController.h"
 
 @implementation QDBStatusBarFunctions {
   QDBShell *_shell;
@@ -12,21 +13,35 @@
 }
 
 - (NSDictionary<NSString *, QDBFunction> *)functions {
-  QDBStatusBar *bar = _shell.statusBar;
+  QDBShell *shell = _shell;
   return @{
     @"statusbar.set" : ^(QDBCall *call) {
-      NSString *style = [call.params string:@"style"];
-      if (![call acceptsColor:@"color"]) {
-        return;
+      setBar(call, shell.statusBar);
+    },
+    @"theme.get" : ^(QDBCall *call) {
+      BOOL dark = call.page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
+      [call done:@{@"mode" : [shell.theme mode], @"theme" : dark ? @"dark" : @"light"}];
+    },
+    @"theme.set" : ^(QDBCall *call) {
+      if ([shell.theme setMode:[call.params string:@"mode"]]) {
+        [call done:@{@"mode" : [shell.theme mode]}];
+      } else {
+        [call fail:@"E_PARAM" message:@"mode must be auto, light or dark"];
       }
-      if ([call.params has:@"style"] && ![bar setTone:style]) {
-        [call fail:@"E_PARAM" message:@"style must be auto, light or dark"];
-        return;
-      }
-      [bar setColor:[call.params string:@"color"]];
-      [call done];
     },
   };
+}
+
+static void setBar(QDBCall *call, QDBStatusBar *bar) {
+  if (![call acceptsColor:@"color"]) {
+    return;
+  }
+  if ([call.params has:@"style"] && ![bar setTone:[call.params string:@"style"]]) {
+    [call fail:@"E_PARAM" message:@"style must be auto, light or dark"];
+    return;
+  }
+  [bar setColor:[call.params string:@"color"]];
+  [call done];
 }
 
 @end

@@ -1,6 +1,7 @@
 #import "QDBPageController.h"
 #import "QDBBridge.h"
 #import "QDBColor.h"
+#import "QDBKeyboard.h"
 #import "QDBPageClient.h"
 #import "QDBPageDialogs.h"
 #import "QDBPageScripts.h"
@@ -14,6 +15,7 @@
   NSURL *_address;
   QDBPageClient *_client;
   QDBPageDialogs *_dialogs;
+  QDBKeyboard *_keyboard;
 }
 
 - (instancetype)initWithShell:(QDBShell *)shell address:(NSURL *)address window:(BOOL)isWindow {
@@ -26,6 +28,7 @@
     _watch = [[QDBPageWatch alloc] initWithPage:self];
     _client = [[QDBPageClient alloc] initWithPage:self];
     _dialogs = [[QDBPageDialogs alloc] initWithPage:self];
+    _keyboard = [[QDBKeyboard alloc] initWithPage:self];
   }
   return self;
 }
@@ -82,6 +85,9 @@
 
 - (void)finished {
   [_pull stop];
+  if (_isWindow) {
+    self.title = _web.title;
+  }
   [_shell.root pageSettled];
 }
 

@@ -1,0 +1,30 @@
+#import "QDBKeyboard.h"
+#import "QDBPageController.h"
+#import "QDBPageScripts.h"
+#import "QDBSystem.h"
+
+@implementation QDBKeyboard {
+  __weak QDBPageController *_page;
+}
+
+- (instancetype)initWithPage:(QDBPageController *)page {
+  if ((self = [super init])) {
+    _page = page;
+    NSString *name = QDBSystemConstant("UIKeyboardWillChangeFrameNotification");
+    if (name) {
+      [NSNotificationCenter.defaultCenter addObserver:self selector:@selector(moved:) name:name object:nil];
+    }
+  }
+  return self;
+}
+
+- (void)moved:(NSNotification *)notification {
+  NSString *key = QDBSystemConstant("UIKeyboardFrameEndUserInfoKey");
+  NSValue *end = key ? notification.userInfo[key] : nil;
+  if (end) {
+    double covered = UIScreen.mainScreen.bounds.size.height - end.CGRectValue.origin.y;
+    [_page.scripts emit:@"insets" data:@{@"top" : @0, @"bottom" : @0, @"keyboard" : @(covered > 0 ? covered : 0)} heard:nil];
+  }
+}
+
+@end
