@@ -57,6 +57,13 @@ describe('the functions of the SDK', () => {
     }
   });
 
+  test('agreement.show gives up while it is open already', async () => {
+    const rig = started();
+    rig.web.evaluateJavascript('qdb.agreement.show()', null);
+    rig.phone.pass(20);
+    expect(await run(rig, 'qdb.agreement.show()')).toBe('E_CANCEL');
+  });
+
   test('agreement.open opens a document, or the agreement where there is none', async () => {
     const rig = started();
     expect(await run(rig, "qdb.agreement.open({ doc: 'user' })")).toEqual({});
@@ -64,6 +71,7 @@ describe('the functions of the SDK', () => {
     rig.web.evaluateJavascript("qdb.agreement.open({ doc: 'privacy' })", null);
     rig.phone.pass(20);
     expect(rig.texts()).toContain('关闭');
+    rig.press('关闭');
     expect(await run(rig, "qdb.agreement.open({ doc: 'other' })")).toBe('E_PARAM');
   });
 

@@ -32,7 +32,10 @@ final class AgreementFunctions implements Functions {
     }
   }
 
-  private void show(final BridgeCall call) {
+  private void show(final BridgeCall call) throws BridgeFailure {
+    if (shell.stage.isCovered()) {
+      throw new BridgeFailure(BridgeFailure.CANCEL, "Another screen is open");
+    }
     new ConsentScreen(shell, shell).read(new Runnable() {
       @Override
       public void run() {

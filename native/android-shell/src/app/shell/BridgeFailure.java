@@ -4,6 +4,7 @@ package app.shell;
 final class BridgeFailure extends Exception {
   static final String ORIGIN = "E_ORIGIN";
   static final String CONSENT = "E_CONSENT";
+  static final String CANCEL = "E_CANCEL";
   static final String NOT_ENABLED = "E_NOT_ENABLED";
   static final String UNSUPPORTED = "E_UNSUPPORTED";
   static final String PARAM = "E_PARAM";

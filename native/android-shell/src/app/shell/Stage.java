@@ -33,7 +33,7 @@ final class Stage {
     bars.area.content.removeView(page);
   }
 
-  /** Lays a view over everything, edge to edge; what covers before gives way to a cover only, not to this. */
+  /** Lays a view over everything that is there, edge to edge: the start screen, a video. */
   void addAbove(View view) {
     root.addView(view, Look.fill());
   }
