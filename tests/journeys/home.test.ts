@@ -34,9 +34,9 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
       await expectAccessible(page);
       await page.locator('form input[name=link]').first().fill(sites.addresses.tea);
       await page.locator('form button[type=submit]').first().click();
-      await page.getByText('山野茶事').first().waitFor();
+      await page.getByText('山野茶事').filter({ visible: true }).first().waitFor();
       await expectAccessible(page);
-      await page.locator('a[href*="baseConf"]').first().click();
+      await page.locator('a[href*="baseConf"]').filter({ visible: true }).first().click();
       await page.waitForURL('**/login?next=**');
       expect(decodeURIComponent(new URL(page.url()).search)).toContain(sites.addresses.tea);
       expect(errors).toEqual([]);
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await page.goto(server.address);
     await page.locator('form input[name=link]').first().fill(sites.addresses.tea);
     await page.locator('form button[type=submit]').first().click();
-    await page.getByText('山野茶事').first().waitFor();
+    await page.getByText('山野茶事').filter({ visible: true }).first().waitFor();
     await context.close();
   }, 60_000);
 

@@ -114,7 +114,9 @@ export function CheckItYourself({ products }: Pick<Report, 'products'>) {
         <small>{text('selfNote')}</small>
       </h2>
       <div>
-        <pre className="code">
+        {/* A region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <pre className="code" tabIndex={0}>
           <span className="c"># {text('selfHash')}</span>
           {`\nsha256sum ${file}\n\n`}
           {apk && (
