@@ -87,7 +87,7 @@ export const screens = {
   editPayPage: wizard('/layout/edit/editPayPage/:appid'),
 
   uBase: editor('/user/uBase'),
-  uMessage: editor('/user/uMessage'),
+  uMessage: editor('/user/uMessage', true),
   auth: editor('/user/auth'),
   authCompany: editor('/user/authCompany'),
   authQualify: editor('/user/authQualify'),

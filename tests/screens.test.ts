@@ -4,7 +4,7 @@ import { type Screen, screens } from '#contract/screens.ts';
 import { routeFileOf } from '#web/route-file.ts';
 
 /** Screens of later issues. The count may only fall. */
-const stillClosed = 70;
+const stillClosed = 69;
 
 /** Routes that are no screens of the specification: what an unknown address answers, parts of pages, a build's report. */
 const noScreens = ['routes/not-found.tsx', 'routes/fragments/', 'routes/report.tsx'];

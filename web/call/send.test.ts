@@ -14,6 +14,7 @@ const calls = {
   broken: entry('/api/broken', {}),
   expired: entry('/api/expired', { access: 'guarded' }),
   refused: entry('/api/refused', {}),
+  scan: entry('/api/scan', { success: 200, quiet: true, overlay: false }),
 };
 
 let app: FastifyInstance;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   app.post('/api/broken', async (_, reply) => reply.code(503).send());
   app.post('/api/refused', async () => answer(0, { err: 'TOO_FREQUENT', field: 'code', retry_after: 42 }, '太频繁'));
   app.post('/api/user/register', async () => answer(200, { id: 7 }));
+  app.post('/api/scan', async ({ body }) => scans[String(body).replace('ticket=', '') as keyof typeof scans]);
   for (const path of ['/api/user/login', '/api/poll']) {
     app.post(path, async () => answer(1, { fine: true }));
   }
@@ -43,6 +45,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+const scans = {
+  waiting: { code: 201, msg: '', data: null, time: 0 },
+  unbound: { code: 202, msg: '', data: { openid: 'handle' }, time: 0 },
+  over: { code: 410, msg: '二维码已失效', data: { err: 'TICKET_EXPIRED' }, time: 0 },
+};
 
 let around: Surroundings;
 beforeEach(() => {
@@ -121,6 +129,18 @@ test('HTTP 404 and other statuses are warnings that reject the call (spec §8)',
   expect(around.warn).toHaveBeenLastCalledWith('网络请求不存在');
   await api().broken!({});
   expect(around.warn).toHaveBeenLastCalledWith('网络请求失败（503）');
+});
+
+test('a poll waits, meets a stranger, or is over', async () => {
+  expect(await api().scan!({ ticket: 'waiting' })).toEqual({ ok: true, data: null });
+  expect(await api().scan!({ ticket: 'unbound' })).toEqual({ ok: true, data: { openid: 'handle' } });
+  expect(await api().scan!({ ticket: 'over' })).toMatchObject({ ok: false, err: 'TICKET_EXPIRED' });
+});
+
+test('what runs by itself in the background fails in silence', async () => {
+  around.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await api().poll!({})).toMatchObject({ ok: false, err: 'OFFLINE' });
+  expect(around.warn).not.toHaveBeenCalled();
 });
 
 test('no network and ten seconds of silence are told apart', async () => {

@@ -42,11 +42,11 @@ async function exchange(around: Surroundings, call: Call, input: Fields): Promis
   const text = textIn(common, around.language());
   const answer = await request(around, call, input);
   if ('failed' in answer) {
-    return warned(around, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
+    return warned(around, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
   }
   if (!answer.ok) {
     const msg = answer.status === 404 ? text('noSuchRequest') : text('httpStatus', { status: answer.status });
-    return warned(around, 'HTTP', msg);
+    return warned(around, call, 'HTTP', msg);
   }
   return readEnvelope(around, call, (await answer.json()) as Envelope<unknown>);
 }
@@ -55,7 +55,7 @@ export function readEnvelope(around: Surroundings, call: Call, envelope: Envelop
   if (envelope.code === 403) {
     return expired(around, textIn(common, around.language())('loginExpired'));
   }
-  if (envelope.code !== call.success) {
+  if (envelope.code !== call.success && !pollCodes.includes(envelope.code)) {
     return failureOf(envelope);
   }
   if (movesExpiry(call)) {
@@ -63,6 +63,9 @@ export function readEnvelope(around: Surroundings, call: Call, envelope: Envelop
   }
   return { ok: true, data: envelope.data };
 }
+
+/** What a poll answers besides success: still waiting, scanned by a WeChat without an account (calls.md §1). */
+const pollCodes = [201, 202];
 
 export function failureOf(envelope: Envelope<unknown>): Failure {
   const { err = 'INTERNAL', field, retry_after } = (envelope.data ?? {}) as Partial<FailureData>;
@@ -76,7 +79,7 @@ export function failureOf(envelope: Envelope<unknown>): Failure {
   };
 }
 
-export function headersOf(around: Surroundings): Record<string, string> {
+export function headersOf(around: Pick<Surroundings, 'session' | 'language'>): Record<string, string> {
   const token = around.session.token();
   return { lang: around.language(), ...(token !== null && { token }) };
 }
@@ -104,7 +107,10 @@ function expired(around: Surroundings, msg: string): Failure {
   return { ok: false, err: 'LOGIN_EXPIRED', msg, told: true };
 }
 
-function warned(around: Surroundings, err: TransportFailure, msg: string): Failure {
-  around.warn(msg);
+/** What runs by itself in the background fails in silence. */
+function warned(around: Surroundings, call: Call, err: TransportFailure, msg: string): Failure {
+  if (!call.quiet) {
+    around.warn(msg);
+  }
   return { ok: false, err, msg, told: true };
 }

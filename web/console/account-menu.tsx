@@ -1,19 +1,28 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
+import { toast } from '../components/toast-store.ts';
+import { initialOf, nameOf } from '../session/member-name.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useMember } from '../session/use-member.ts';
+import { type AccountEntry, accountEntries } from '../site/account-entries.ts';
+import { useSite } from '../site/use-site.ts';
+import { common } from '../texts/common.ts';
 import { consoleTexts } from '../texts/console.ts';
+import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { useDismiss } from './use-dismiss.ts';
 
+/** Spec §2, account dropdown. */
 export function AccountMenu() {
   const text = useText(consoleTexts);
   const member = useMember();
+  const { opened } = useSite();
   const [open, setOpen] = useState(false);
   const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
-  const name = member?.username || member?.mobile_text || member?.email_text || '';
+  const name = member ? nameOf(member) : '';
 
   return (
     <div className="drop" ref={box}>
@@ -24,18 +33,37 @@ export function AccountMenu() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {[...name][0]?.toUpperCase() ?? ''}
+        {member && initialOf(member)}
       </button>
       {open && (
         <div className="menu">
           <b>{name}</b>
+          {accountEntries(opened).map((entry) => (
+            <Entry key={entry.text} entry={entry} onGo={() => setOpen(false)} />
+          ))}
           <LanguageSwitch className="lang-item" />
-          <button type="button" onClick={signOut}>
+          <button type="button" className="out" onClick={signOut}>
             <Icon of={LogOut} />
             {text('logout')}
           </button>
         </div>
       )}
     </div>
+  );
+}
+
+function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry; onGo: () => void }) {
+  const text = useText(site);
+  const say = useText(common);
+  return to === null ? (
+    <button type="button" onClick={() => toast('warning', say('developing'))}>
+      <Icon of={icon} />
+      {text(name)}
+    </button>
+  ) : (
+    <Link to={to} onClick={onGo}>
+      <Icon of={icon} />
+      {text(name)}
+    </Link>
   );
 }

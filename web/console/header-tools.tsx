@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '../components/language-switch.tsx';
+import { MessageBell } from '../messages/message-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { UpdateLog } from './update-log.tsx';
 
@@ -7,6 +8,7 @@ export function HeaderTools() {
   return (
     <>
       <UpdateLog />
+      <MessageBell />
       <LanguageSwitch className="tx" />
       <AccountMenu />
     </>

@@ -1,24 +1,70 @@
 import type { LucideIcon } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
 import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Stamp from 'lucide-react/icons/stamp';
+import Upload from 'lucide-react/icons/upload';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
 import { Link, NavLink } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
+import { pathTo, screens } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Logo } from '../site/logo.tsx';
 import { consoleTexts } from '../texts/console.ts';
 import { site } from '../texts/site.ts';
+import type { PlainKey } from '../texts/texts.ts';
 import { useText } from '../texts/use-text.ts';
 
-type Entry = { to: string; icon: LucideIcon; text: 'navPack' | 'navApps' };
+type ConsoleText = PlainKey<typeof consoleTexts.zh>;
+type ConsoleScreen =
+  | 'appdisrelease'
+  | 'appdislist'
+  | 'baseConf'
+  | 'applist'
+  | 'layoutCpcc'
+  | 'uBase'
+  | 'recharge'
+  | 'record'
+  | 'userMember';
+type Entry = { text: ConsoleText; icon: LucideIcon; screen: ConsoleScreen };
 
-const functionEntries: Entry[] = [
-  { to: pathTo('baseConf'), icon: Package, text: 'navPack' },
-  { to: pathTo('applist'), icon: LayoutList, text: 'navApps' },
+/** Spec §2, console menus. */
+const groups: { title: ConsoleText; entries: Entry[] }[] = [
+  {
+    title: 'navDistribution',
+    entries: [
+      { text: 'navRelease', icon: Upload, screen: 'appdisrelease' },
+      { text: 'navDistributed', icon: Smartphone, screen: 'appdislist' },
+    ],
+  },
+  {
+    title: 'navFunction',
+    entries: [
+      { text: 'navPack', icon: Package, screen: 'baseConf' },
+      { text: 'navApps', icon: LayoutList, screen: 'applist' },
+      { text: 'navCopyright', icon: Stamp, screen: 'layoutCpcc' },
+    ],
+  },
+  {
+    title: 'navAccount',
+    entries: [
+      { text: 'navBase', icon: User, screen: 'uBase' },
+      { text: 'navRecharge', icon: Wallet, screen: 'recharge' },
+      { text: 'navRecord', icon: ReceiptText, screen: 'record' },
+      { text: 'navMember', icon: Crown, screen: 'userMember' },
+    ],
+  },
 ];
 
-/** Spec §2, console menus; screens whose issue has not come yet are left out. */
+/** Screens whose issue has not come yet are left out. */
+const openGroups = groups
+  .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
+  .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
+
 export function SideNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText(consoleTexts);
   const say = useText(site);
@@ -28,14 +74,17 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
       <Link className="lgw" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
         <Logo ink="dark" tile="brand" />
       </Link>
-      <h2>{text('navFunction')}</h2>
-      {functionEntries.map(({ to, icon, text: label }) => (
-        <NavLink key={to} to={to}>
-          <Icon of={icon} />
-          {text(label)}
-        </NavLink>
+      {openGroups.map(({ title, entries }) => (
+        <div key={title} className="ln-g">
+          <h2>{text(title)}</h2>
+          {entries.map(({ text: label, icon, screen }) => (
+            <NavLink key={screen} to={pathTo(screen)}>
+              <Icon of={icon} />
+              {text(label)}
+            </NavLink>
+          ))}
+        </div>
       ))}
-      <h2>{text('navAccount')}</h2>
       <button type="button" onClick={signOut}>
         <Icon of={LogOut} />
         {text('navLogout')}

@@ -1,4 +1,5 @@
-import { ArrowLeft, Menu } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
@@ -35,6 +36,11 @@ export default function EditorFrame() {
               <Icon of={ArrowLeft} />
               {text(insideUser ? 'backList' : 'backHome')}
             </Link>
+            {insideUser && (
+              <Link className="tx" to={pathTo('home')} reloadDocument>
+                {text('home')}
+              </Link>
+            )}
             <div className="eh-r">
               <HeaderTools />
             </div>

@@ -1,0 +1,31 @@
+import { Dialog } from '../components/dialog.tsx';
+import { common } from '../texts/common.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+
+type Props = { ids: readonly number[]; onClose: () => void; onConfirm: () => void };
+
+/** Spec §5: "Deleting requires a confirmation dialog (permanent)." */
+export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
+  const text = useText(messageTexts);
+  const say = useText(common);
+  return (
+    <Dialog
+      open={ids.length > 0}
+      title={text('deleteTitle', { count: ids.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn is-line" onClick={onClose}>
+            {say('cancel')}
+          </button>
+          <button type="button" className="btn is-danger" onClick={onConfirm}>
+            {text('delete')}
+          </button>
+        </>
+      }
+    >
+      <p className="mute">{text('deleteLead')}</p>
+    </Dialog>
+  );
+}

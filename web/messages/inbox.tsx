@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { Icon } from '../components/icon.tsx';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageButton } from './message-row.tsx';
+import { MoreButton } from './more-button.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useMore } from './use-more.ts';
+
+const step = 20;
+
+type Props = {
+  rows: readonly MessageRow[];
+  opened: MessageRow | null;
+  onOpen: (id: number | null) => void;
+  onRead: (ids: number[]) => void;
+  onDelete: (ids: number[]) => void;
+};
+
+/** The list on the left, the message on the right; on a phone one takes the other's place. */
+export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
+  const text = useText(messageTexts);
+  const { visible, hasMore, more } = useMore(rows, step);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const pick = (id: number, on: boolean) =>
+    setPicked(new Set(on ? [...chosen, id] : chosen.filter((each) => each !== id)));
+
+  return (
+    <div className={opened ? 'inbox has-open' : 'inbox'}>
+      <section className="inbox-l" aria-label={text('title')}>
+        <SelectionBar
+          count={chosen.length}
+          all={chosen.length === visible.length}
+          onAll={(on) => setPicked(new Set(on ? visible.map(({ id }) => id) : []))}
+          onRead={() => onRead(chosen)}
+          onDelete={() => onDelete(chosen)}
+        />
+        <ul>
+          {visible.map((message) => (
+            <li key={message.id} className="msg-row">
+              <input
+                type="checkbox"
+                aria-label={text('pick', { title: message.title })}
+                checked={picked.has(message.id)}
+                onChange={(event) => pick(message.id, event.currentTarget.checked)}
+              />
+              <MessageButton message={message} current={message.id === opened?.id} onOpen={() => onOpen(message.id)} />
+            </li>
+          ))}
+        </ul>
+        <MoreButton hasMore={hasMore} onMore={more} />
+      </section>
+      <section className="inbox-d" aria-label={text('detail')}>
+        {opened ? (
+          <>
+            <div className="inbox-ops">
+              <button type="button" className="link back-list" onClick={() => onOpen(null)}>
+                <Icon of={ArrowLeft} />
+                {text('backToList')}
+              </button>
+              <button type="button" className="link bad" onClick={() => onDelete([opened.id])}>
+                <Icon of={Trash2} />
+                {text('delete')}
+              </button>
+            </div>
+            <MessageDetail key={opened.id} message={opened} />
+          </>
+        ) : (
+          <p className="msg-none">{text('chooseOne')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

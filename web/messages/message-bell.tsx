@@ -1,0 +1,45 @@
+import Bell from 'lucide-react/icons/bell';
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import { useDismiss } from '../console/use-dismiss.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+import { MessagePanel } from './message-panel.tsx';
+import './messages.css';
+import { useTidings } from './tidings.ts';
+
+/** Spec §2, editor header: "a message-centre link with an unread badge". It opens the panel; on a phone, the message centre. */
+export function MessageBell() {
+  const text = useText(messageTexts);
+  const { unread } = useTidings();
+  const [open, setOpen] = useState(false);
+  const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
+  const toggle = (event: MouseEvent) => {
+    if (!isNarrow() && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      setOpen(!open);
+    }
+  };
+
+  return (
+    <div className="drop" ref={box}>
+      <Link className="ib" to={pathTo('uMessage')} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}>
+        <Icon of={Bell} />
+        <span className="sr">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
+        {unread > 0 && (
+          <span className="badge num" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+      <span className="sr" role="status">
+        {unread > 0 && text('unreadCount', { count: unread })}
+      </span>
+      {open && <MessagePanel onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const isNarrow = () => matchMedia('(max-width: 760px)').matches;

@@ -1,0 +1,36 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { isBroadcast } from '#rules/messages/unread.ts';
+import { Icon } from '../components/icon.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { formatClock, formatDay } from '../console/format.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+import { useMessage } from './use-messages.ts';
+
+export function MessageDetail({ message }: { message: MessageRow }) {
+  const text = useText(messageTexts);
+  const { data, error } = useMessage(message);
+  return (
+    <article className="msg-d" aria-busy={!data && !error}>
+      <h2>{message.title}</h2>
+      <p className="msg-m num">
+        {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
+        {formatDay(message.create_time)} {formatClock(message.create_time)}
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton lines={[90, 80, 40]} />}
+      {data && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own texts or written by staff, cleaned by the server on read (quality.md)
+        <div className="msg-c" dangerouslySetInnerHTML={{ __html: data.content }} />
+      )}
+      {data?.link && (
+        <Link className="btn is-line is-s" to={data.link}>
+          {text('follow')}
+          <Icon of={ArrowRight} />
+        </Link>
+      )}
+    </article>
+  );
+}

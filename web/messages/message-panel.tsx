@@ -1,0 +1,80 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { pathTo } from '#contract/screens.ts';
+import { isUnread } from '#rules/messages/unread.ts';
+import { Icon } from '../components/icon.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageButton } from './message-row.tsx';
+import { MoreButton } from './more-button.tsx';
+import { useMessageActs, useMessages } from './use-messages.ts';
+import { useMore } from './use-more.ts';
+
+const step = 6;
+
+/** Spec §2: "Message notification panel with read state, detail, and load more". */
+export function MessagePanel({ onClose }: { onClose: () => void }) {
+  const text = useText(messageTexts);
+  const [opened, setOpened] = useState<MessageRow | null>(null);
+
+  return (
+    <section className="msg-panel" role="dialog" aria-label={text('title')}>
+      {opened ? (
+        <>
+          <header>
+            <button type="button" className="link" onClick={() => setOpened(null)}>
+              <Icon of={ArrowLeft} />
+              {text('backToList')}
+            </button>
+          </header>
+          <div className="msg-body">
+            <MessageDetail message={opened} />
+          </div>
+        </>
+      ) : (
+        <PanelList onOpen={setOpened} />
+      )}
+      <footer>
+        <Link className="link" to={pathTo('uMessage')} onClick={onClose}>
+          {text('allMessages')}
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
+  const text = useText(messageTexts);
+  const { data, error, isPending } = useMessages();
+  const { read } = useMessageActs();
+  const rows = data?.list ?? [];
+  const { visible, hasMore, more } = useMore(rows, step);
+
+  return (
+    <>
+      <header>
+        <h2>{text('title')}</h2>
+        <button type="button" className="link" disabled={!rows.some(isUnread)} onClick={() => read('all')}>
+          {text('readAll')}
+        </button>
+      </header>
+      <div className="msg-body">
+        {isPending && <Skeleton lines={[60, 90, 60, 90]} />}
+        {error && <p role="alert">{error.message}</p>}
+        {data && rows.length === 0 && <p className="msg-none">{text('emptyTitle')}</p>}
+        <ul>
+          {visible.map((message) => (
+            <li key={message.id}>
+              <MessageButton message={message} onOpen={() => onOpen(message)} />
+            </li>
+          ))}
+        </ul>
+        {rows.length > 0 && <MoreButton hasMore={hasMore} onMore={more} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { isBroadcast, isUnread } from '#rules/messages/unread.ts';
+import { formatClock, formatDay } from '../console/format.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** One message of the list; a dot says unread, a tag says that it went to everybody. */
+export function MessageButton({
+  message,
+  current,
+  onOpen,
+}: {
+  message: MessageRow;
+  current?: boolean;
+  onOpen: () => void;
+}) {
+  const text = useText(messageTexts);
+  return (
+    <button type="button" className="msg-b" aria-current={current || undefined} onClick={onOpen}>
+      <span className="msg-t">
+        {isUnread(message) && <i className="msg-dot" role="img" aria-label={text('unread')} />}
+        <b>{message.title}</b>
+        {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
+        <MessageTime seconds={message.create_time} />
+      </span>
+      <span className="msg-s">{message.summary}</span>
+    </button>
+  );
+}
+
+/** The clock today, the day before that. */
+export function MessageTime({ seconds }: { seconds: number }) {
+  const day = formatDay(seconds);
+  const today = day === formatDay(Date.now() / 1000);
+  return (
+    <time className="num" dateTime={new Date(seconds * 1000).toISOString()}>
+      {today ? formatClock(seconds) : day}
+    </time>
+  );
+}

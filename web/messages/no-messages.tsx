@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** Nothing here yet: what will stand here, and the one step that brings the first. */
+export function NoMessages() {
+  const text = useText(messageTexts);
+  return (
+    <div className="empty">
+      <h2>{text('emptyTitle')}</h2>
+      <p>{text('emptyText')}</p>
+      <Link className="btn" to={pathTo('baseConf')}>
+        {text('emptyAction')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { messageTexts } from '../texts/messages.ts';
+import { useText } from '../texts/use-text.ts';
+
+type Props = {
+  count: number;
+  all: boolean;
+  onAll: (on: boolean) => void;
+  onRead: () => void;
+  onDelete: () => void;
+};
+
+/** What can be done with the ticked messages. */
+export function SelectionBar({ count, all, onAll, onRead, onDelete }: Props) {
+  const text = useText(messageTexts);
+  return (
+    <div className="msg-sel">
+      <label>
+        <input type="checkbox" checked={all} onChange={(event) => onAll(event.currentTarget.checked)} />
+        {count === 0 ? text('pickAll') : text('picked', { count })}
+      </label>
+      {count > 0 && (
+        <>
+          <button type="button" className="link" onClick={onRead}>
+            {text('markRead')}
+          </button>
+          <button type="button" className="link bad" onClick={onDelete}>
+            {text('delete')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

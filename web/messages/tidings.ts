@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { watchMessages } from './watch-messages.ts';
+
+/** What the page knows of new messages: how many are unread, and how often one has come since it was opened. */
+export type Tidings = { unread: number; arrived: number };
+
+const nothing: Tidings = { unread: 0, arrived: 0 };
+let now = nothing;
+let stop: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+export const useTidings = (): Tidings =>
+  useSyncExternalStore(
+    watch,
+    () => now,
+    () => nothing,
+  );
+
+/** Reading and deleting answer with the new count. */
+export function setUnread(unread: number): void {
+  tell({ ...now, unread });
+}
+
+/** The stream runs while somebody looks at the count. */
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= watchMessages((event) => {
+    if (event.type !== 'expired') {
+      tell({ unread: event.unread, arrived: now.arrived + (event.type === 'message' ? 1 : 0) });
+    }
+  });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      stop?.();
+      stop = null;
+    }
+  };
+}
+
+function tell(next: Tidings): void {
+  now = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type MessageRow, messages } from '#contract/calls/messages.ts';
+import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { isUnread } from '#rules/messages/unread.ts';
+import { client } from '../call/client.ts';
+import { toast } from '../components/toast-store.ts';
+import { type CallFailed, loaded } from '../console/query.tsx';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { setUnread, useTidings } from './tidings.ts';
+
+const api = client<typeof messagesSchemas>(messages);
+
+/** Spec §9: "Message fetch: page 1, limit 1000". */
+const wholeList = { page: 1, limit: 1000 };
+const listKey = ['messages'];
+
+/** All messages, fetched anew whenever one arrives. */
+export function useMessages() {
+  const queries = useQueryClient();
+  const { arrived } = useTidings();
+  const list = useQuery({ queryKey: listKey, queryFn: () => loaded(api.listMessages(wholeList)) });
+  useEffect(() => {
+    if (arrived > 0) {
+      void queries.invalidateQueries({ queryKey: listKey });
+    }
+  }, [arrived, queries]);
+  return list;
+}
+
+/** One message whole; looking at it marks it read. */
+export function useMessage(row: MessageRow | null) {
+  const { read } = useMessageActs();
+  const message = useQuery({
+    queryKey: ['message', row?.id],
+    enabled: row !== null,
+    queryFn: () => loaded(api.getMessage({ id: row!.id })),
+  });
+  const unread = row?.is_read === 0 ? row.id : null;
+  useEffect(() => {
+    if (message.data && unread !== null) {
+      read([unread]);
+    }
+  }, [message.data, unread, read]);
+  return message;
+}
+
+/** Each act changes what is shown at once; the server's refusal brings the true list back. */
+export function useMessageActs() {
+  const queries = useQueryClient();
+  const text = useText(common);
+  const refuse = ({ failure }: CallFailed) => {
+    if (!failure.told) {
+      toast('error', failure.msg);
+    }
+    void queries.invalidateQueries({ queryKey: listKey });
+  };
+  const read = useMutation<{ unread: number }, CallFailed, number[] | 'all'>({
+    mutationFn: (ids) => loaded(api.readMessages(ids === 'all' ? { all: 1 } : { ids: ids.join(',') })),
+    onMutate: (ids) =>
+      change(queries, (rows) =>
+        rows.map((row) => (ids === 'all' || ids.includes(row.id) ? { ...row, is_read: 1 } : row)),
+      ),
+    onSuccess: ({ unread }) => setUnread(unread),
+    onError: refuse,
+  });
+  const remove = useMutation<unknown, CallFailed, number[]>({
+    mutationFn: (ids) => loaded(api.deleteMessages({ ids: ids.join(',') })),
+    onSuccess: (_, ids) => {
+      const rows = change(queries, (all) => all.filter(({ id }) => !ids.includes(id)));
+      setUnread(rows.filter(isUnread).length);
+      toast('success', text('deleted'));
+    },
+    onError: refuse,
+  });
+  return { read: read.mutate, remove: remove.mutate, removing: remove.isPending };
+}
+
+type List = { list: MessageRow[]; total: number };
+
+function change(queries: QueryClient, edit: (rows: MessageRow[]) => MessageRow[]): MessageRow[] {
+  const next = queries.setQueryData<List>(listKey, (old) => old && withRows(old, edit(old.list)));
+  return next?.list ?? [];
+}
+
+const withRows = (old: List, list: MessageRow[]): List => ({
+  ...old,
+  list,
+  total: old.total - (old.list.length - list.length),
+});

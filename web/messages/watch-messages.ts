@@ -1,0 +1,79 @@
+import { type MessageEvent, messageEvents, messages } from '#contract/calls/messages.ts';
+import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { client } from '../call/client.ts';
+import { readLines } from '../call/read-lines.ts';
+import { readToken } from '../session/session.ts';
+
+const api = client<typeof messagesSchemas>(messages);
+
+/** The longest silence of a stream that is still alive (contract/calls/messages.ts). */
+const silenceLimitMs = 60_000;
+const [firstPauseMs, longestPauseMs] = [2_000, 30_000];
+
+type Tell = (event: MessageEvent) => void;
+
+/**
+ * Tells of new messages while the page is looked at: from the stream, and by counting anew while the stream does not come
+ * through. A hidden page gives its stream up, so that a member's many tabs do not compete.
+ */
+export function watchMessages(tell: Tell): () => void {
+  let running: AbortController | null = null;
+  const follow = () => {
+    if (document.hidden) {
+      running?.abort();
+      running = null;
+    } else if (!running) {
+      running = new AbortController();
+      void keepReading(tell, running.signal);
+    }
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    running?.abort();
+  };
+}
+
+async function keepReading(tell: Tell, left: AbortSignal): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!left.aborted && readToken() !== null) {
+    const startedAt = Date.now();
+    await readUntilSilent(tell, left);
+    pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    await pause(pauseMs, left);
+    await countAnew(tell, left);
+  }
+}
+
+async function readUntilSilent(tell: Tell, left: AbortSignal): Promise<void> {
+  const silent = new AbortController();
+  const listen = () => setTimeout(() => silent.abort(), silenceLimitMs);
+  let timer = listen();
+  await readLines<MessageEvent>(messageEvents.path, AbortSignal.any([left, silent.signal]), (event) => {
+    clearTimeout(timer);
+    timer = listen();
+    tell(event);
+  });
+  clearTimeout(timer);
+}
+
+/** Quiet: it moves no clock. It is also what notices that the session is over. */
+async function countAnew(tell: Tell, left: AbortSignal): Promise<void> {
+  if (!left.aborted && navigator.onLine) {
+    const answer = await api.countUnread();
+    if (answer.ok) {
+      tell({ type: 'unread', unread: answer.data.unread });
+    }
+  }
+}
+
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, left.aborted ? 0 : ms);
+    left.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

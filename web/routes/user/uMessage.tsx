@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isUnread } from '#rules/messages/unread.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailed } from '../../console/load-failed.tsx';
+import { DeleteMessages } from '../../messages/delete-messages.tsx';
+import { Inbox } from '../../messages/inbox.tsx';
+import { NoMessages } from '../../messages/no-messages.tsx';
+import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import { messageTexts } from '../../texts/messages.ts';
+import { useText } from '../../texts/use-text.ts';
+import '../../messages/messages.css';
+
+/** /user/uMessage — all messages: reading, marking, deleting. `id` in the address is the one that is open. */
+export default function UMessage() {
+  const text = useText(messageTexts);
+  const [address, setAddress] = useSearchParams();
+  const [deleting, setDeleting] = useState<number[]>([]);
+  const messages = useMessages();
+  const { read, remove } = useMessageActs();
+  const rows = messages.data?.list ?? [];
+  const unread = rows.filter(isUnread).length;
+  const openedId = Number(address.get('id'));
+  const open = (id: number | null) => setAddress(id === null ? {} : { id: String(id) }, { preventScrollReset: true });
+
+  if (messages.error) {
+    return <LoadFailed error={messages.error} onRetry={messages.refetch} />;
+  }
+  return (
+    <main className="pg" id="content" aria-busy={messages.isPending}>
+      <PageHead title={text('title')} hidden />
+      <header>
+        <div>
+          <h1>{text('title')}</h1>
+          <p>{unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}</p>
+        </div>
+        {rows.length > 0 && (
+          <div className="sp">
+            <button type="button" className="btn is-line" disabled={unread === 0} onClick={() => read('all')}>
+              {text('readAll')}
+            </button>
+          </div>
+        )}
+      </header>
+      {messages.isPending && <Skeleton lines={[100, 100, 100]} />}
+      {messages.data && rows.length === 0 && <NoMessages />}
+      {rows.length > 0 && (
+        <Inbox
+          rows={rows}
+          opened={rows.find(({ id }) => id === openedId) ?? null}
+          onOpen={open}
+          onRead={read}
+          onDelete={setDeleting}
+        />
+      )}
+      <DeleteMessages
+        ids={deleting}
+        onClose={() => setDeleting([])}
+        onConfirm={() => {
+          remove(deleting);
+          setDeleting([]);
+          if (deleting.includes(openedId)) {
+            open(null);
+          }
+        }}
+      />
+    </main>
+  );
+}

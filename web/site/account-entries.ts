@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
+import FileText from 'lucide-react/icons/file-text';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
+import { pathTo, screens } from '#contract/screens.ts';
+import type { site } from '../texts/site.ts';
+import type { PlainKey } from '../texts/texts.ts';
+
+type SiteText = PlainKey<typeof site.zh>;
+
+/** An entry leads to its screen; one without an address only says that it is being built. */
+export type AccountEntry = { text: SiteText; icon: LucideIcon; to: string | null };
+
+/** Spec §2, account dropdown. */
+const leading = [
+  { text: 'basicInfo', icon: User, screen: 'uBase' },
+  { text: 'recharge', icon: Wallet, screen: 'recharge' },
+  { text: 'buyMember', icon: Crown, screen: 'userMember' },
+  { text: 'tradeRecord', icon: ReceiptText, screen: 'record' },
+  { text: 'verification', icon: ShieldCheck, screen: 'auth' },
+] as const;
+
+/** "Invoice and work-order entries exist but only show a developing notice", until the operator opens them by `aonlist` (product.md §6). */
+const developing = [
+  { text: 'invoice', icon: FileText },
+  { text: 'workorder', icon: MessagesSquare },
+] as const;
+
+/** Screens whose issue has not come yet are left out; so is an entry that is opened before its screen. */
+export function accountEntries(opened: readonly string[]): AccountEntry[] {
+  return [
+    ...leading
+      .filter(({ screen }) => screens[screen].open)
+      .map(({ text, icon, screen }) => ({ text, icon, to: pathTo(screen) })),
+    ...developing.filter(({ text }) => !opened.includes(text)).map(({ text, icon }) => ({ text, icon, to: null })),
+  ];
+}
