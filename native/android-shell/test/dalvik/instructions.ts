@@ -11,7 +11,18 @@ import {
 } from './arithmetic.ts';
 import type { Frame } from './frame.ts';
 import { invokeInstructions } from './invoke-instructions.ts';
-import { JavaArray, JavaClass, type Reference, type Register, Thrown } from './values.ts';
+import {
+  arrayGet,
+  arrayLength,
+  arrayPut,
+  fieldGet,
+  fieldPut,
+  newArray,
+  newInstance,
+  staticGet,
+  staticPut,
+} from './memory-instructions.ts';
+import { JavaClass, type Reference, Thrown } from './values.ts';
 
 /** Runs one instruction whose first unit is `word`, and moves the frame on. */
 export type Instruction = (frame: Frame, word: number) => void;
@@ -177,24 +188,6 @@ function instanceOf(frame: Frame, word: number): void {
   frame.pc += 2;
 }
 
-function arrayLength(frame: Frame, word: number): void {
-  frame.set(nibble(word), frame.array(upper(word)).items.length);
-  frame.pc += 1;
-}
-
-function newInstance(frame: Frame, word: number): void {
-  frame.set(high(word), frame.runtime.newInstance(frame.runtime.dex.types[frame.unit(1)]!));
-  frame.pc += 2;
-}
-
-function newArray(frame: Frame, word: number): void {
-  const type = frame.runtime.dex.types[frame.unit(1)]!;
-  const empty: Register = 'L['.includes(type[1]!) ? null : 'JD'.includes(type[1]!) ? 0n : 0;
-  const size = frame.get(upper(word)) as number;
-  frame.set(nibble(word), new JavaArray(type, new Array<Register>(size).fill(empty)));
-  frame.pc += 2;
-}
-
 function throwIt(frame: Frame, word: number): void {
   throw new Thrown(frame.object(high(word), 'throw'), `from ${frame.method.signature}`);
 }
@@ -234,41 +227,6 @@ function compareZero(holds: (a: number, b: number) => boolean): Instruction {
     const value = frame.get(high(word));
     return holds(typeof value === 'number' ? value : value === null ? 0 : 1, 0) ? frame.signed(1) : 2;
   });
-}
-
-function arrayGet(frame: Frame, word: number): void {
-  const array = frame.array(frame.unit(1) & 0xff);
-  frame.set(high(word), array.items[frame.item(array, frame.get(frame.unit(1) >> 8) as number)]!);
-  frame.pc += 2;
-}
-
-function arrayPut(frame: Frame, word: number): void {
-  const array = frame.array(frame.unit(1) & 0xff);
-  const index = frame.item(array, frame.get(frame.unit(1) >> 8) as number);
-  array.items[index] = 'L['.includes(array.type[1]!) ? frame.reference(high(word)) : frame.get(high(word));
-  frame.pc += 2;
-}
-
-function fieldGet(frame: Frame, word: number): void {
-  const field = frame.runtime.dex.fields[frame.unit(1)]!;
-  frame.set(nibble(word), frame.runtime.readField(frame.object(upper(word), field.name), field));
-  frame.pc += 2;
-}
-
-function fieldPut(frame: Frame, word: number): void {
-  const field = frame.runtime.dex.fields[frame.unit(1)]!;
-  frame.runtime.writeField(frame.object(upper(word), field.name), field, frame.get(nibble(word)));
-  frame.pc += 2;
-}
-
-function staticGet(frame: Frame, word: number): void {
-  frame.set(high(word), frame.runtime.readStatic(frame.runtime.dex.fields[frame.unit(1)]!));
-  frame.pc += 2;
-}
-
-function staticPut(frame: Frame, word: number): void {
-  frame.runtime.writeStatic(frame.runtime.dex.fields[frame.unit(1)]!, frame.get(high(word)));
-  frame.pc += 2;
 }
 
 function unary(run: Unary): Instruction {
