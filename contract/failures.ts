@@ -32,6 +32,32 @@ export const failures = {
   AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
   ALREADY_BOUND: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
+  MEMBER_BOUND: {
+    zh: '该账号已绑定其他微信，请先解绑',
+    en: 'This account is bound to another WeChat. Unbind that one first.',
+  },
+  NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat is bound to this account.' },
+  TICKET_EXPIRED: { zh: '二维码已失效，请刷新后重新扫码', en: 'This QR code has expired. Refresh it and scan again.' },
+  WRONG_WECHAT: {
+    zh: '扫码的不是该账号绑定的微信',
+    en: 'The WeChat that scanned is not the one bound to this account.',
+  },
+  LAST_LOGIN: {
+    zh: '请先绑定手机号或邮箱，否则解绑后无法登录',
+    en: 'Bind a phone number or an e-mail address first, or you could not sign in any more.',
+  },
+  USERNAME: {
+    zh: '用户名需为 1–30 个字，且至少含一个文字或数字',
+    en: 'The user name needs 1 to 30 characters, with at least one letter or digit.',
+  },
+  PENDING_ORDER: {
+    zh: '还有订单正在确认收款，请等它完成后再注销',
+    en: 'A payment is still being confirmed. Please wait for it before closing the account.',
+  },
+  NOT_CONFIRMED: {
+    zh: '请先确认注销，并完成验证',
+    en: 'Please confirm that the account is to be closed, and prove that it is you.',
+  },
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
   URL: { zh: '链接需以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://.' },
@@ -67,6 +93,41 @@ export const failures = {
   TYPE: { zh: '不支持的文件类型', en: 'This kind of file is not accepted.' },
   TOO_LARGE: { zh: '文件过大，上限 {limit}', en: 'The file is too large. The limit is {limit}.' },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
+
+  REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the identity card.' },
+  ID_CHECKSUM: {
+    zh: '身份证号不正确，请逐位核对',
+    en: 'The identity number is not right. Please compare it digit by digit.',
+  },
+  UNDER_AGE: { zh: '未满 18 周岁，不能进行实名认证', en: 'Verification is for people of 18 and over.' },
+  ID_USED: { zh: '该证件已用于其他账号的认证', en: 'This document already verifies another account.' },
+  FILE: { zh: '照片不可用，请重新上传 {field}', en: 'A photo cannot be used. Please upload {field} again.' },
+  CONSENT: {
+    zh: '请先同意处理身份证件等敏感信息',
+    en: 'Please agree to the handling of identity papers first.',
+  },
+  PERSON_FIRST: { zh: '请先完成个人实名认证', en: 'Please complete personal verification first.' },
+  COMPANY_NAME: { zh: '请填写营业执照上的企业名称', en: 'Enter the company’s name as it is on the licence.' },
+  USCC: {
+    zh: '统一社会信用代码不正确，请逐位核对',
+    en: 'The unified social credit code is not right. Please compare it digit by digit.',
+  },
+  CODE_USED: { zh: '该企业已在其他账号认证', en: 'This company is already verified by another account.' },
+  CHECK_EXPIRED: { zh: '本次认证已超时，请重新发起', en: 'This check has expired. Please start again.' },
+
+  STAFF_DISABLED: { zh: '该员工账号已停用', en: 'This staff account is disabled.' },
+  ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },
+  CSRF: { zh: '页面已过期，请刷新后再试', en: 'This page is out of date. Please reload it and try again.' },
+  PROOF: { zh: '请再次输入动态口令', en: 'Please enter a code of your authenticator again.' },
+  ONESELF: { zh: '不能对自己进行此操作', en: 'This cannot be done to oneself.' },
+  LAST_OWNER: { zh: '至少保留一位可用的负责人', en: 'At least one active owner has to remain.' },
+  STAFF_NAME: {
+    zh: '用户名需为 3–32 位小写字母、数字、点、下划线或连字符，以字母开头',
+    en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, with a letter first.',
+  },
+  STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
+  CLAIMED: { zh: '{username} 正在处理这一项', en: '{username} is working on this item.' },
+  REASON: { zh: '请选择或填写原因', en: 'Please choose or write a reason.' },
 } as const satisfies Record<string, Localized>;
 
 export type FailureName = keyof typeof failures;

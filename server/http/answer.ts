@@ -1,63 +1,57 @@
 import type { Envelope } from '#contract/call.ts';
 import type { Deps } from '#server/deps.ts';
-import { readSession } from '#server/features/auth/read-session.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
-import {
-  type Done,
-  type Failed,
-  fail,
-  type Handler,
-  type Member,
-  type RequestContext,
-  type Session,
-} from './handle.ts';
+import { type Done, type Failed, fail, type Handler, type RequestContext } from './handle.ts';
 import { onceByNonce } from './once-by-nonce.ts';
+import { noteRefusal, type Refused, type Signed, sign } from './sign.ts';
 
 type Input = Record<string, unknown>;
-type Signed = { member: Member; session: Session } | { member: null; session: null };
+type Result = Done<unknown> | Failed<string>;
+export type Answered = { envelope: Envelope<unknown>; staffToken?: string | null };
 
 /** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
-export async function answer(
+export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
+  const signed = await sign(handler, raw, context, deps);
+  const result = await resultOf(handler, raw, context, signed, deps);
+  const envelope = envelopeOf(handler, result, context, deps);
+  if (result.ok) {
+    return result.staffToken === undefined ? { envelope } : { envelope, staffToken: result.staffToken };
+  }
+  await noteRefusal(handler, raw, signed, result.failure, context, deps);
+  return { envelope };
+}
+
+function resultOf(
   handler: Handler,
   raw: Input,
   context: RequestContext,
+  signed: Signed | Refused,
   deps: Deps,
-): Promise<Envelope<unknown>> {
-  const { call } = handler;
-  const { language } = context;
-  const signed = await sign(handler, context, deps);
-  if (mustBeSigned(handler) && (!signed.member || isOfSomebodyElse(raw, signed.member))) {
-    return expired(language, deps.clock.now());
+): Promise<Result> | Result {
+  if ('refused' in signed) {
+    return fail(signed.refused);
   }
-  const result = await onceByNonce(handler, raw, signed.member, deps, () => run(handler, raw, context, signed, deps));
-  return result.ok
-    ? success(call.success, result.data, deps.clock.now())
-    : failure(result.failure as never, result.details, language, deps.clock.now());
+  const member = 'member' in signed ? signed.member : null;
+  return onceByNonce(handler, raw, member, deps, () => run(handler, raw, context, signed, deps));
 }
 
-const mustBeSigned = ({ call }: Handler) => call.access !== 'public' && call.access !== 'optional';
-
-/** Quiet and optional calls do not move the session's end (spec §4: 24 hours from the last guarded call). */
-async function sign(handler: Handler, { token }: RequestContext, deps: Deps): Promise<Signed> {
-  const { access, quiet } = handler.call;
-  const wanted = access === 'guarded' || access === 'optional';
-  const found = wanted && token ? await readSession(deps, token, { touch: access === 'guarded' && !quiet }) : null;
-  return found ?? { member: null, session: null };
-}
-
-/** A `userid` in the body has to be the caller's own (calls.md §1). */
-function isOfSomebodyElse({ userid }: Input, member: Member): boolean {
-  return userid !== undefined && userid !== '' && Number(userid) !== member.id;
+function envelopeOf({ call }: Handler, result: Result, { language }: RequestContext, { clock }: Deps) {
+  if (result.ok) {
+    return success(result.code ?? call.success, result.data, clock.now());
+  }
+  return result.failure === 'LOGIN_EXPIRED'
+    ? expired(language, clock.now())
+    : { ...failure(result.failure as never, result.details, language, clock.now()), code: result.code ?? 0 };
 }
 
 async function run(
   handler: Handler,
   raw: Input,
-  { token: _, ...context }: RequestContext,
+  { token: _, staffKey: __, ...context }: RequestContext,
   signed: Signed,
   deps: Deps,
-): Promise<Done<unknown> | Failed<string>> {
+): Promise<Result> {
   const unkeepable = Object.keys(raw).find((field) => holdsNul(raw[field]));
   if (unkeepable !== undefined) {
     return fail('PARAM', { field: unkeepable });
@@ -68,7 +62,7 @@ async function run(
   }
   try {
     const result = await handler.run({ ...deps, ...context, ...signed, input: input.data });
-    return result.ok ? { ok: true, data: handler.output.parse(result.data) } : result;
+    return result.ok ? { ...result, data: handler.output.parse(result.data) } : result;
   } catch (error) {
     if (error instanceof ProviderDownError) {
       deps.log.warn({ err: error, call: handler.name }, 'provider down');

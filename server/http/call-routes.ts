@@ -5,7 +5,8 @@ import { failure } from './envelope.ts';
 import type { FloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { MAX_FILE_BYTES, readInput } from './read-input.ts';
-import { contextOf } from './request-context.ts';
+import { callContextOf, contextOf } from './request-context.ts';
+import { createStaffCookie } from './staff-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +31,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
     }
   };
 
+  const staffCookie = createStaffCookie(deps.config.publicUrl);
   for (const handler of handlers) {
     const { method, path, body } = handler.call;
     app.route({
@@ -41,7 +43,12 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         const input = await readInput(request, handler.call);
-        return answer(handler, input, contextOf(request), deps);
+        const context = callContextOf(request, staffCookie.name);
+        const { envelope, staffToken } = await answer(handler, input, context, deps);
+        if (staffToken !== undefined) {
+          staffCookie.set(reply, staffToken);
+        }
+        return envelope;
       },
     });
   }

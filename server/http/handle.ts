@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Call, Calls, FailureOf } from '#contract/call.ts';
+import type { Call, Calls, FailureOf, StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
+import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The signed-in member, read together with the session. */
@@ -15,9 +16,21 @@ export type Member = {
 };
 export type Session = { token: string; tokenHash: Buffer };
 
+/** Who works in the back office, read together with the staff session. */
+export type StaffMember = { id: number; username: string; roles: readonly StaffRole[] };
+/** `provenAt` is when the authenticator was last asked; `csrf` is what a POST has to bring along. */
+export type StaffSession = { id: number; provenAt: Date; csrf: string };
+
+/** What the audit log keeps of one act. `target` is such as `member:10001`. */
+export type Act = { act: string; target?: string; before?: unknown; after?: unknown };
+/** Notes what this call did, in the transaction that did it. */
+export type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
+
 /** What a call knows of the request besides its input. `browser` is an opaque cookie value, set in the demo only. */
 export type RequestContext = {
   token: string | null;
+  /** The back office's cookie and its header `csrf`; null where no call is being answered. */
+  staffKey: { token: string; csrf: string } | null;
   language: Language;
   ip: string;
   userAgent: string;
@@ -25,8 +38,15 @@ export type RequestContext = {
 };
 
 export type FailureDetails = { field?: string; retry_after?: number; [detail: string]: unknown };
-export type Done<Data> = { ok: true; data: Data };
-export type Failed<Failure> = { ok: false; failure: Failure; details: FailureDetails };
+/** `code` stands where a poll says more than yes and no (calls.md §1): 201 waiting, 202 unbound, 410 over. */
+export type Done<Data> = {
+  ok: true;
+  data: Data;
+  code?: 201 | 202;
+  /** A staff session begins with this answer, or ends where it is null. */
+  staffToken?: string | null;
+};
+export type Failed<Failure> = { ok: false; failure: Failure; details: FailureDetails; code?: 410 };
 
 export const done = <Data>(data: Data): Done<Data> => ({ ok: true, data });
 export const fail = <Failure extends string>(failure: Failure, details: FailureDetails = {}): Failed<Failure> => ({
@@ -35,12 +55,21 @@ export const fail = <Failure extends string>(failure: Failure, details: FailureD
   details,
 });
 
+export type SignedMember = { member: Member; session: Session };
+export type SignedStaff = { staff: StaffMember; staffSession: StaffSession; noteAct: NoteAct };
+export type Unsigned = { member: null; session: null };
+
 type Signed<Access extends Call['access']> = Access extends 'guarded'
-  ? { member: Member; session: Session }
-  : { member: Member | null; session: Session | null };
+  ? SignedMember
+  : Access extends 'staff' | `staff:${StaffRole}`
+    ? SignedStaff
+    : { member: Member | null; session: Session | null };
+
+/** What of a request a handler sees. */
+export type Visit = Omit<RequestContext, 'token' | 'staffKey'>;
 
 export type Context<C extends Call, S extends { input: z.ZodType }> = Deps &
-  Omit<RequestContext, 'token'> &
+  Visit &
   Signed<C['access']> & { input: z.output<S['input']> };
 
 type Answer<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
@@ -52,7 +81,7 @@ export type Handler = {
   input: z.ZodType;
   output: z.ZodType;
   run(
-    context: Deps & Omit<RequestContext, 'token'> & { input: unknown; member: Member | null; session: Session | null },
+    context: Deps & Visit & { input: unknown } & (SignedMember | SignedStaff | Unsigned),
   ): Promise<Done<unknown> | Failed<FailureOf<Call>>>;
 };
 

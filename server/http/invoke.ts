@@ -17,7 +17,7 @@ export function createInvoke(deps: Deps, handlers: readonly Handler[]): Invoke {
     if (!handler) {
       throw new Error(`no handler answers ${keyOf(call)}`);
     }
-    return answer(handler, input, context, deps);
+    return (await answer(handler, input, context, deps)).envelope;
   };
 }
 

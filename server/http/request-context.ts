@@ -9,11 +9,19 @@ export function contextOf(request: FastifyRequest): RequestContext {
   const { headers, cookies, ip } = request;
   return {
     token: header(headers.token)?.slice(0, 128) || null,
+    staffKey: null,
     language: parseLanguage(header(headers.lang)) ?? 'zh-CN',
     ip,
     userAgent: (header(headers['user-agent']) ?? '').slice(0, 300),
     browser: cookies?.[BROWSER_COOKIE] ?? null,
   };
+}
+
+/** With the back office's cookie, for calls alone: pages and streams know no staff. */
+export function callContextOf(request: FastifyRequest, staffCookie: string): RequestContext {
+  const token = request.cookies?.[staffCookie]?.slice(0, 128);
+  const csrf = header(request.headers.csrf)?.slice(0, 128) ?? '';
+  return { ...contextOf(request), staffKey: token ? { token, csrf } : null };
 }
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -31,4 +31,4 @@ export async function makeComingPartitions(db: Database, now: Date): Promise<voi
   }
 }
 
-const PARTITIONED = ['security_event'];
+const PARTITIONED = ['security_event', 'staff_act'];

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
-import type { Fixed, Identity } from '#server/database/columns.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Sealed } from '#server/vault.ts';
 
 export type StaffTables = {
   staff: {
@@ -9,6 +10,43 @@ export type StaffTables = {
     password_hash: string;
     roles: StaffRole[];
     status: Generated<'active' | 'disabled'>;
+    /** Null until the first sign-in has set an authenticator up. */
+    totp: Json<Sealed | null> | null;
+    /** The newest step whose code was used. */
+    totp_step: Generated<number>;
+    created_at: Fixed<Date>;
+  };
+  staff_session: {
+    id: Identity;
+    /** SHA-256 of the cookie's token. */
+    token_hash: Fixed<Buffer>;
+    staff_id: Fixed<number>;
+    created_at: Fixed<Date>;
+    seen_at: Date;
+    /** When the authenticator was last asked. */
+    proven_at: Date;
+    ip: Fixed<string>;
+    user_agent: Fixed<string>;
+  };
+  staff_challenge: {
+    token_hash: Fixed<Buffer>;
+    staff_id: Fixed<number>;
+    totp: Json<Sealed | null> | null;
+    tries: Generated<number>;
+    expires_at: Fixed<Date>;
+  };
+  staff_recovery_code: { staff_id: Fixed<number>; code_hash: Fixed<Buffer> };
+  staff_act: {
+    id: Identity;
+    /** Null for whoever was not signed in. */
+    staff_id: Fixed<number | null>;
+    username: Fixed<string>;
+    act: Fixed<string>;
+    target: Fixed<string>;
+    outcome: Fixed<'done' | 'refused'>;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    ip: Fixed<string>;
     created_at: Fixed<Date>;
   };
 };

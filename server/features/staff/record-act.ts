@@ -1,0 +1,28 @@
+import type { Database } from '#server/database/tables.ts';
+import type { Act, StaffMember } from '#server/http/handle.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { insertAct } from './store-acts.ts';
+
+/** `staff` has no id where somebody tried to sign in. */
+export type Actor = { staff: Pick<StaffMember, 'username'> & { id: number | null }; ip: string };
+
+/** Writes what was done, or tried in vain, into the audit log. Values are kept as JSON and shown as text. */
+export async function recordAct(
+  db: Database,
+  clock: Clock,
+  { staff, ip }: Actor,
+  { act, target = '', before, after }: Act,
+  outcome: 'done' | 'refused' = 'done',
+): Promise<void> {
+  await insertAct(db, {
+    staff_id: staff.id,
+    username: staff.username,
+    act,
+    target,
+    outcome,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    ip,
+    created_at: clock.now(),
+  });
+}

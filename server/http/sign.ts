@@ -1,0 +1,85 @@
+import type { Call, StaffRole } from '#contract/call.ts';
+import type { FailureName } from '#contract/failures.ts';
+import { hasRole } from '#rules/staff/staff-roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { readSession } from '#server/features/auth/read-session.ts';
+import { readStaffSession } from '#server/features/staff/read-staff-session.ts';
+import { recordAct } from '#server/features/staff/record-act.ts';
+import { sameText } from '#server/same-text.ts';
+import type { Handler, Member, RequestContext, SignedMember, SignedStaff, StaffMember, Unsigned } from './handle.ts';
+
+type Input = Record<string, unknown>;
+export type Signed = SignedMember | SignedStaff | Unsigned;
+/** Who is known and still may not. */
+export type Refused = { refused: FailureName; staff: StaffMember | null };
+
+/** Who makes a call, or why not. */
+export function sign(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
+  return isForStaff(handler.call) ? signStaff(handler, context, deps) : signMember(handler, raw, context, deps);
+}
+
+const expired: Refused = { refused: 'LOGIN_EXPIRED', staff: null };
+
+/** Quiet and optional calls do not move the session's end (spec §4: 24 hours from the last guarded call). */
+async function signMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
+  const { access, quiet } = call;
+  const found =
+    access !== 'public' && token ? await readSession(deps, token, { touch: access === 'guarded' && !quiet }) : null;
+  if (access === 'guarded' && (!found || isOfSomebodyElse(raw, found.member))) {
+    return expired;
+  }
+  return found ?? { member: null, session: null };
+}
+
+/** A `userid` in the body has to be the caller's own (calls.md §1). */
+function isOfSomebodyElse({ userid }: Input, member: Member): boolean {
+  return userid !== undefined && userid !== '' && Number(userid) !== member.id;
+}
+
+async function signStaff(
+  { call }: Handler,
+  { staffKey, ip }: RequestContext,
+  deps: Deps,
+): Promise<SignedStaff | Refused> {
+  const found = staffKey && (await readStaffSession(deps, staffKey.token, { touch: !call.quiet }));
+  if (!found) {
+    return expired;
+  }
+  const { staff, staffSession } = found;
+  if (call.method === 'POST' && !sameText(staffKey.csrf, staffSession.csrf)) {
+    return { refused: 'CSRF', staff };
+  }
+  if (!mayMake(call, staff)) {
+    return { refused: 'ROLE', staff };
+  }
+  const name = actOf(call);
+  return {
+    ...found,
+    noteAct: (tx, act = {}) => recordAct(tx, deps.clock, { staff, ip }, { ...act, act: name }),
+  };
+}
+
+export const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
+
+function mayMake({ access }: Call, { roles }: StaffMember): boolean {
+  return access === 'staff' || hasRole(roles, [access.replace('staff:', '') as StaffRole]);
+}
+
+/** What staff tried in vain is noted too, reading only where the role was missing. */
+export async function noteRefusal(
+  { call }: Handler,
+  raw: Input,
+  signed: Signed | Refused,
+  failure: string,
+  { ip }: RequestContext,
+  { db, clock }: Deps,
+): Promise<void> {
+  const staff = 'staff' in signed ? signed.staff : null;
+  if (staff && (call.method === 'POST' || failure === 'ROLE')) {
+    const id = Number.isSafeInteger(Number(raw.id)) ? { id: Number(raw.id) } : {};
+    await recordAct(db, clock, { staff, ip }, { act: actOf(call), after: { err: failure, ...id } }, 'refused');
+  }
+}
+
+/** The verb and noun of a path. */
+const actOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
