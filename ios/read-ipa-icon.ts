@@ -1,6 +1,7 @@
+import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readPngHeader } from '#formats/png/read-png-header.ts';
 import { stringsOf } from './plist-facts.ts';
-import { pngSize } from './png-size.ts';
 import type { BundleReader } from './read-ipa.ts';
 
 const LARGEST_ICON = 4 << 20;
@@ -35,15 +36,15 @@ function isScaleOf(path: string, stem: string): boolean {
   return path.startsWith(stem) && /^(@[1-9]x)?(~(iphone|ipad))?\.png$/.test(path.slice(stem.length));
 }
 
-/** Apple's form has a CgBI chunk of 16 bytes in front of the header. */
+/** Nothing for what is called PNG and is none. */
 function describe(path: string, data: Uint8Array): (IpaIcon & { width: number })[] {
-  const apple = new TextDecoder('latin1').decode(data.subarray(12, 16)) === 'CgBI';
-  const size = pngSize(apple ? withoutAppleChunk(data) : data);
-  return size ? [{ path, data, apple, width: size.width }] : [];
-}
-
-function withoutAppleChunk(data: Uint8Array): Uint8Array {
-  const out = data.slice(16);
-  out.set(data.subarray(0, 8));
-  return out;
+  try {
+    const { width, cgbi } = readPngHeader(data);
+    return [{ path, data, apple: cgbi, width }];
+  } catch (error) {
+    if (error instanceof FormatError) {
+      return [];
+    }
+    throw error;
+  }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { FormatError } from '#formats/format-error.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readPngHeader } from '#formats/png/read-png-header.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
-import { expectIconPng } from './png-size.ts';
 
 /** The type under which a phone takes the file (Apple, "Configuration Profile"). */
 export const webClipContentType = 'application/x-apple-aspen-config';
@@ -39,7 +40,7 @@ export function encodeWebClip(clip: WebClip): Uint8Array {
   if (!/^https?:\/\//.test(clip.url)) {
     throw new RangeError('a web clip opens an http or https address');
   }
-  expectIconPng(clip.icon, LARGEST_ICON);
+  expectIcon(clip.icon);
   return encodeXmlPlist({
     PayloadType: 'Configuration',
     PayloadVersion: 1,
@@ -64,6 +65,20 @@ export function signWebClip(profile: Uint8Array, { key, chain, atSeconds }: WebC
     chain,
     signedAttributes: { signingTimeSeconds: atSeconds },
   });
+}
+
+function expectIcon(icon: Uint8Array): void {
+  try {
+    const { width, height } = readPngHeader(icon);
+    if (width === height && width <= LARGEST_ICON) {
+      return;
+    }
+  } catch (error) {
+    if (!(error instanceof FormatError)) {
+      throw error;
+    }
+  }
+  throw new RangeError(`a web clip’s icon is a square PNG of at most ${LARGEST_ICON} pixels`);
 }
 
 function payloadOf(clip: WebClip): PlistDictionary {

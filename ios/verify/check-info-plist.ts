@@ -1,8 +1,8 @@
 import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readPngHeader } from '#formats/png/read-png-header.ts';
 import { sectionOf } from '../macho/read-macho.ts';
 import { listOf, readDictionary, stringOf } from '../plist-facts.ts';
-import { pngSize } from '../png-size.ts';
 import { executablesOf } from './check-code.ts';
 import type { OpenBundle } from './open-bundle.ts';
 
@@ -10,7 +10,6 @@ const BUNDLE_ID = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const VERSION = /^\d+(\.\d+){0,2}$/;
 const MOST_QUERY_SCHEMES = 50;
 const OPAQUE_COLOR_TYPES = [0, 2, 3];
-const COLOR_TYPE_OFFSET = 25;
 
 /** The keys without which iOS does not install an app, in their right forms (Apple, Information Property List). */
 export function checkInfoPlist({ infoPlist, kind }: OpenBundle): string {
@@ -60,12 +59,12 @@ export function checkIcons({ infoPlist, files }: OpenBundle): string {
   const icons = [...files].filter(([path]) => stems.some((stem) => path.startsWith(`${stem}@`)));
   for (const [path, data] of icons) {
     const [, points, scale] = /(\d+(?:\.\d+)?)x[\d.]+@(\d)x/.exec(path) ?? [];
-    const size = pngSize(data);
-    if (size?.width !== Number(points) * Number(scale) || size.height !== size.width) {
+    const { width, height, colorType, cgbi } = readPngHeader(data);
+    if (width !== Number(points) * Number(scale) || height !== width) {
       throw new FormatError(`${path} is not the size it says`, 0);
     }
-    if (!OPAQUE_COLOR_TYPES.includes(data[COLOR_TYPE_OFFSET]!)) {
-      throw new FormatError(`${path} is see-through`, 0);
+    if (!OPAQUE_COLOR_TYPES.includes(colorType) || cgbi) {
+      throw new FormatError(`${path} is no plain opaque picture`, 0);
     }
   }
   const missing = stems.filter((stem) => !icons.some(([path]) => path.startsWith(`${stem}@`)));
