@@ -87,7 +87,7 @@ async function signIn(page: Page, mobile: string): Promise<void> {
   await post('/api/Sms/send', { mobile, event: 'register' });
   const inbox = await page.request.get(`${server.address}/sandbox/inbox.json?to=${mobile}`);
   const [{ code }] = (await inbox.json()) as [{ code: string }];
-  await post('/api/user/register', { mobile, password, repeatpassword: password, code, type: 'mobile', agree: 1 });
+  await post('/api/user/register', { mobile, password, repeatpassword: password, code, type: 'mobile', agree: '1' });
   const answer = await post('/api/user/login', { account: mobile, password });
   const { userinfo } = ((await answer.json()) as { data: { userinfo: { token: string } } }).data;
   await page.evaluate((info) => {
