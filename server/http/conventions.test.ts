@@ -1,87 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import type { Calls } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
-import type { SchemasOf } from '#contract/schemas.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
-import { NoSpaceError } from '#server/ports/storage.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { done, fail, handle } from './handle.ts';
-
-/** Calls that exist only here: one that shows what arrived, one that breaks, one that counts. */
-const trial = {
-  echo: { method: 'POST', path: '/api/Trial/echo/:place', body: 'form', access: 'optional', success: 1, failures: [] },
-  poll: {
-    method: 'POST',
-    path: '/api/trial/poll',
-    body: 'form',
-    access: 'guarded',
-    success: 1,
-    quiet: true,
-    failures: [],
-  },
-  breaks: {
-    method: 'POST',
-    path: '/api/trial/breaks',
-    body: 'json',
-    access: 'public',
-    success: 1,
-    failures: ['PACKAGE_NAME'],
-  },
-  create: {
-    method: 'POST',
-    path: '/api/trial/create',
-    body: 'json',
-    access: 'guarded',
-    success: 200,
-    failures: ['STATE'],
-  },
-} as const satisfies Calls;
-const trialSchemas = {
-  echo: {
-    input: z.object({
-      place: z.string(),
-      word: z.string().max(20).default(''),
-      deep: z.object({ n: z.int() }).optional(),
-    }),
-    output: z.object({ place: z.string(), word: z.string(), member: z.number().nullable() }),
-  },
-  poll: { input: z.object({}), output: z.null() },
-  breaks: { input: z.object({ how: z.string() }), output: z.object({ fine: z.boolean() }) },
-  create: { input: z.object({ refuse: z.boolean().default(false) }), output: z.object({ number: z.number() }) },
-} satisfies SchemasOf<typeof trial>;
-
-let created = 0;
-const extraHandlers = [
-  handle(trial, trialSchemas, 'echo', async ({ input, member }) =>
-    done({ place: input.place, word: input.word, member: member?.id ?? null, secret: 'stripped' }),
-  ),
-  handle(trial, trialSchemas, 'poll', async () => done(null)),
-  handle(trial, trialSchemas, 'breaks', async ({ input }) => {
-    const ways: Record<string, () => never> = {
-      fault: () => raise(new Error('postgres://user:secret@host is gone')),
-      disk: () => raise(new NoSpaceError()),
-      provider: () => raise(new ProviderDownError('time-out')),
-    };
-    ways[input.how]?.();
-    return input.how === 'reason'
-      ? fail('PACKAGE_NAME', { reason: { zh: '含关键字', en: 'it has a keyword' } })
-      : done({ fine: true });
-  }),
-  handle(trial, trialSchemas, 'create', async ({ input }) => {
-    created += 1;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return input.refuse ? fail('STATE') : done({ number: created });
-  }),
-];
-const raise = (error: Error): never => {
-  throw error;
-};
+import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ extraHandlers, callsPerMinute: 1000 });
+  server = await startTestServer({ extraHandlers: trialHandlers, callsPerMinute: 1000 });
 });
 afterAll(() => server.close());
 
@@ -240,35 +165,6 @@ describe('the session', () => {
     expect((await server.call(trial.poll, {}, { token })).code).toBe(1);
     server.clock.advance(hour + 120);
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
-  });
-});
-
-describe('a nonce', () => {
-  test('gives the first answer again, also to twenty at once', async () => {
-    const { token } = await server.newMember();
-    const before = created;
-    const send = () => server.call(trial.create, { nonce: 'n1' }, { token });
-    const answers = await Promise.all(Array.from({ length: 20 }, send));
-    expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1);
-    expect(answers.every(({ code }) => code === 200)).toBe(true);
-    expect(created).toBe(before + 1);
-  });
-
-  test('belongs to its member, and is forgotten with a failure', async () => {
-    const [first, second] = [await server.newMember(), await server.newMember()];
-    const one = await server.call(trial.create, { nonce: 'n2' }, first);
-    const two = await server.call(trial.create, { nonce: 'n2' }, second);
-    expect(one.data.number).not.toBe(two.data.number);
-    expect((await server.call(trial.create, { nonce: 'n3', refuse: true }, first)).data.err).toBe('STATE');
-    expect((await server.call(trial.create, { nonce: 'n3' }, first)).code).toBe(200);
-  });
-
-  test('of a killed process is taken over after a minute', async () => {
-    const member = await server.newMember();
-    const left = { member_id: member.id, call: 'create', nonce: 'n4', answer: null, created_at: server.clock.now() };
-    await server.db.insertInto('call_nonce').values(left).execute();
-    server.clock.advance(61);
-    expect((await server.call(trial.create, { nonce: 'n4' }, member)).code).toBe(200);
   });
 });
 

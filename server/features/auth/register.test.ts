@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let next = 0;
-const newMobile = () => `137${String((next += 1)).padStart(8, '0')}`;
+function newMobile(): string {
+  next += 1;
+  return `137${String(next).padStart(8, '0')}`;
+}
 
 async function codeFor(to: string): Promise<string> {
   const call = to.includes('@') ? auth.sendEmailCode : auth.sendSmsCode;
