@@ -16,6 +16,8 @@ const forReadme = process.argv.includes('--readme');
 const widths = [1440, 390];
 const languages = ['zh', 'en'];
 const password = 'shanye-tea-2026';
+/** A console page keeps a stream open, so its network is never idle. */
+const settleMs = 900;
 
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
@@ -69,8 +71,8 @@ async function shootAll(language: string, width: number, mobile: string): Promis
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(settleMs);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   if (forReadme && /^(home-answer|wizard-base|complete|report)-1440-zh$/.test(name)) {
     const fold = await page.screenshot({ fullPage: false });
