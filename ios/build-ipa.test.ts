@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,9 +42,25 @@ describe('an unsigned ipa', () => {
       devices: ['iphone', 'ipad'],
       urlSchemes: ['xinghe'],
       icon: { path: 'AppIcon60x60@3x.png', apple: false },
-      executable: { known: true, architectures: ['arm64'], platform: 'ios', minimumOs: '14.0', encrypted: false },
+      executable: { architectures: ['arm64'], platform: 'ios', minimumOs: '14.0', encrypted: false },
       profile: null,
     });
+  });
+
+  test('tells its facts without being read to its end', async () => {
+    const app = sampleIosApp();
+    const video = { name: 'shell/video.mp4', data: new Uint8Array(randomBytes(6 << 20)) };
+    const { size, read } = fromBytes(buildIpa({ ...app, files: [...app.files, video] }));
+    let bytesRead = 0;
+    const counted = {
+      size,
+      read: (offset: number, length: number) => {
+        bytesRead += length;
+        return read(offset, length);
+      },
+    };
+    expect((await readIpa(counted, nodePlatform)).executable).toMatchObject({ platform: 'ios', signed: true });
+    expect(bytesRead).toBeLessThan(1 << 18);
   });
 
   test('is the same bytes for the same input', () => {

@@ -11,6 +11,7 @@ import { type ProvisioningProfile, readProvisioningProfile } from './read-provis
 
 const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
+const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
   bundleId: string;
@@ -25,7 +26,8 @@ export type IpaFacts = {
   devices: readonly ('iphone' | 'ipad')[];
   urlSchemes: readonly string[];
   icon: IpaIcon | null;
-  executable: ExecutableFacts;
+  /** Null when the file that Info.plist names is not there. */
+  executable: ExecutableFacts | null;
   /** Null without an embedded.mobileprovision: unsigned, or from the App Store. */
   profile: ProvisioningProfile | null;
 };
@@ -56,6 +58,7 @@ export async function readIpa(source: RandomAccess, platform: Platform): Promise
   };
   const plist = await readInfoPlist(read);
   const profile = await read('embedded.mobileprovision', LARGEST_PROFILE);
+  const executable = directory.entries.get(folder + stringOf(plist, 'CFBundleExecutable'));
   return {
     bundleId: stringOf(plist, 'CFBundleIdentifier'),
     name: nameIn(plist) || stringOf(plist, 'CFBundleExecutable'),
@@ -66,7 +69,7 @@ export async function readIpa(source: RandomAccess, platform: Platform): Promise
     devices: listOf(plist.UIDeviceFamily).flatMap(deviceOf),
     urlSchemes: urlSchemesOf(plist),
     icon: await readIpaIcon(plist, [...directory.entries.keys()].flatMap(insideOf(folder)), read),
-    executable: await readExecutable(source, directory, platform, folder + stringOf(plist, 'CFBundleExecutable')),
+    executable: executable ? await readExecutable(source, executable) : null,
     profile: profile && readProvisioningProfile(profile),
   };
 }
@@ -91,13 +94,13 @@ async function readInfoPlist(read: BundleReader): Promise<PlistDictionary> {
 
 async function readNames(read: BundleReader, directory: ZipDirectory, folder: string): Promise<Record<string, string>> {
   const paths = [...directory.entries.keys()].flatMap(insideOf(folder));
+  const translated = paths.filter((path) => /^[A-Za-z-]{2,20}\.lproj\/InfoPlist\.strings$/.test(path));
   const names: Record<string, string> = {};
-  for (const path of paths) {
-    const [, language] = /^([A-Za-z-]{2,20})\.lproj\/InfoPlist\.strings$/.exec(path) ?? [];
-    const bytes = language ? await read(path, LARGEST_PLIST) : null;
+  for (const path of translated.slice(0, MOST_LANGUAGES)) {
+    const bytes = await read(path, LARGEST_PLIST);
     const name = bytes && nameIn(readStrings(bytes));
-    if (language && name) {
-      names[language] = name;
+    if (name) {
+      names[path.slice(0, path.indexOf('.lproj/'))] = name;
     }
   }
   return names;

@@ -42,8 +42,11 @@ export type MachO = {
 
 type Command = { type: number; offset: number; size: number };
 
-/** Reads a 64-bit little-endian Mach-O of one architecture. Throws FormatError for anything else. */
-export function readMachO(bytes: Uint8Array): MachO {
+/**
+ * Reads a 64-bit little-endian Mach-O of one architecture. Throws FormatError for anything else. The start of a file is enough, as far
+ * as its load commands reach, when `fileSize` says how long the whole is.
+ */
+export function readMachO(bytes: Uint8Array, fileSize = bytes.length): MachO {
   const file = new ByteReader(bytes);
   if (file.u32(0) !== macho.MH_MAGIC_64) {
     throw new FormatError('no 64-bit Mach-O', 0);
@@ -59,12 +62,14 @@ export function readMachO(bytes: Uint8Array): MachO {
     cpu: cpuName(file.u32(4)),
     isExecutable: file.u32(12) === macho.MH_EXECUTE,
     build: readBuild(file, find(macho.LC_BUILD_VERSION)),
-    segments: commands.filter(({ type }) => type === macho.LC_SEGMENT_64).map((command) => readSegment(file, command)),
+    segments: commands
+      .filter(({ type }) => type === macho.LC_SEGMENT_64)
+      .map((command) => readSegment(file, command, fileSize)),
     dylibs: commands.filter(({ type }) => loadsDylib(type)).map((command) => readDylib(file, command)),
     entryOffset: main ? file.u64(main.offset + 8) : null,
     encrypted: encryption !== undefined && file.u32(encryption.offset + 16) !== 0,
-    codeSignature: signature ? { ...readLinkedData(file, signature), commandOffset: signature.offset } : null,
-    chainedFixups: fixups ? readLinkedData(file, fixups) : null,
+    codeSignature: signature ? { ...readLinkedData(file, signature, fileSize), commandOffset: signature.offset } : null,
+    chainedFixups: fixups ? readLinkedData(file, fixups, fileSize) : null,
     symbolTable: symbols ? readSymbolTable(file, symbols) : null,
   };
 }
@@ -101,7 +106,7 @@ function readCommands(file: ByteReader): Command[] {
   return commands;
 }
 
-function readSegment(file: ByteReader, { offset, size }: Command): MachOSegment {
+function readSegment(file: ByteReader, { offset, size }: Command, fileSize: number): MachOSegment {
   const count = file.u32(offset + 64);
   if (count > MOST_SECTIONS || SEGMENT_SIZE + count * SECTION_SIZE > size) {
     throw new FormatError(`${count} sections in one segment`, offset);
@@ -113,7 +118,7 @@ function readSegment(file: ByteReader, { offset, size }: Command): MachOSegment 
     fileOffset: file.u64(offset + 40),
     fileSize: file.u64(offset + 48),
   };
-  if (segment.fileOffset + segment.fileSize > file.length) {
+  if (segment.fileOffset + segment.fileSize > fileSize) {
     throw new FormatError(`segment ${segment.name} lies outside the file`, offset);
   }
   const sections = Array.from({ length: count }, (_, i) => readSection(file, offset + SEGMENT_SIZE + i * SECTION_SIZE));
@@ -156,9 +161,11 @@ function readBuild(file: ByteReader, command: Command | undefined): MachO['build
 }
 
 /** linkedit_data_command: an offset and a size within the file. */
-function readLinkedData(file: ByteReader, { offset }: Command): { offset: number; size: number } {
+function readLinkedData(file: ByteReader, { offset }: Command, fileSize: number): { offset: number; size: number } {
   const data = { offset: file.u32(offset + 8), size: file.u32(offset + 12) };
-  file.slice(data.offset, data.size);
+  if (data.offset + data.size > fileSize) {
+    throw new FormatError('linked data outside the file', offset);
+  }
   return data;
 }
 
@@ -172,7 +179,8 @@ function readSymbolTable(file: ByteReader, { offset }: Command): NonNullable<Mac
   return { symbolsOffset, symbolCount, stringsOffset };
 }
 
-function cpuName(type: number): MachO['cpu'] {
+/** Name of a processor by its number in headers. */
+export function cpuName(type: number): MachO['cpu'] {
   return type === macho.CPU_TYPE_ARM64 ? 'arm64' : type === macho.CPU_TYPE_X86_64 ? 'x86_64' : 'other';
 }
 

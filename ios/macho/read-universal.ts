@@ -1,19 +1,24 @@
 import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { macho } from './constants.ts';
+import { cpuName, type MachO } from './read-macho.ts';
 
 const HEADER_SIZE = 8;
 const ARCHITECTURE_SIZE = 20;
 const MOST_ARCHITECTURES = 16;
 
-/** Where one architecture lies in a universal file. */
+/** Where one architecture lies in a file. */
+export type Place = { cpu: MachO['cpu']; offset: number; size: number };
 export type Slice = { offset: number; size: number; bytes: Uint8Array };
 
-/** The architectures of a file: those of a universal one (mach-o/fat.h), or the file itself. Throws FormatError for slices outside. */
-export function slicesOf(bytes: Uint8Array): Slice[] {
-  const file = new ByteReader(bytes, 'big-endian');
+/**
+ * Where the architectures of a file lie: those of a universal one (mach-o/fat.h), or the file itself. Its first bytes are enough.
+ * Throws FormatError for a table that is none.
+ */
+export function placesOf(start: Uint8Array, fileSize: number): Place[] {
+  const file = new ByteReader(start, 'big-endian');
   if (file.u32(0) !== macho.FAT_MAGIC) {
-    return [{ offset: 0, size: bytes.length, bytes }];
+    return [{ cpu: cpuName(new ByteReader(start).u32(4)), offset: 0, size: fileSize }];
   }
   const count = file.u32(4);
   if (count < 1 || count > MOST_ARCHITECTURES) {
@@ -21,7 +26,19 @@ export function slicesOf(bytes: Uint8Array): Slice[] {
   }
   return Array.from({ length: count }, (_, i) => {
     const at = HEADER_SIZE + i * ARCHITECTURE_SIZE;
-    const [offset, size] = [file.u32(at + 8), file.u32(at + 12)];
-    return { offset, size, bytes: file.slice(offset, size) };
+    const place = { cpu: cpuName(file.u32(at)), offset: file.u32(at + 8), size: file.u32(at + 12) };
+    if (place.offset + place.size > fileSize) {
+      throw new FormatError('an architecture outside the file', at);
+    }
+    return place;
   });
+}
+
+/** The architectures of a whole file, each with its bytes. */
+export function slicesOf(bytes: Uint8Array): Slice[] {
+  return placesOf(bytes, bytes.length).map(({ offset, size }) => ({
+    offset,
+    size,
+    bytes: bytes.subarray(offset, offset + size),
+  }));
 }
