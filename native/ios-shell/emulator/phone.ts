@@ -136,6 +136,11 @@ export class Phone {
     this.world.send(button.get<Thing>('target')!, button.get<string>('action')!);
   }
 
+  /** Types into the one field of the alert. */
+  type(text: string): void {
+    this.#top().get<Thing[]>('textFields')![0]!.has.set('text', text);
+  }
+
   /** The alert over everything, by its words; null when there is none. */
   get alert(): string | null {
     return this.#top().get<string>('message') ?? null;

@@ -87,20 +87,20 @@ export class WebPage {
   }
 
   /** A script dialog; the answer comes when somebody taps. */
-  ask(kind: 'alert' | 'confirm', message: string): { answers: unknown[] } {
+  ask(kind: 'alert' | 'confirm' | 'prompt', message: string, text = ''): { answers: unknown[] } {
     const answers: unknown[] = [];
-    const isAlert = kind === 'alert';
-    const done = this.#world.makeBlock(isAlert ? [] : ['bool'], (answer?: boolean) => {
-      answers.push(answer ?? 'closed');
+    const kinds = { alert: [], confirm: ['bool'], prompt: ['object'] } as const;
+    const done = this.#world.makeBlock(kinds[kind], (...answer: unknown[]) => {
+      answers.push(kind === 'alert' ? 'closed' : answer[0]);
     });
-    const name = isAlert ? 'Alert' : 'Confirm';
-    this.#dialogs(
-      `webView:runJavaScript${name}PanelWithMessage:initiatedByFrame:completionHandler:`,
-      this.web,
-      message,
-      null,
-      done,
-    );
+    if (kind === 'prompt') {
+      const selector = 'webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:';
+      this.#dialogs(selector, this.web, message, text, null, done);
+    } else {
+      const name = kind === 'alert' ? 'Alert' : 'Confirm';
+      const selector = `webView:runJavaScript${name}PanelWithMessage:initiatedByFrame:completionHandler:`;
+      this.#dialogs(selector, this.web, message, null, done);
+    }
     return { answers };
   }
 

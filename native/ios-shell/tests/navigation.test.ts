@@ -130,6 +130,17 @@ describe('script dialogs', () => {
     expect(confirm.answers).toEqual([false]);
   });
 
+  test('prompt gives what was typed, or nothing', () => {
+    const { phone, page } = start();
+    const typed = page.ask('prompt', '姓名', '林');
+    phone.type('林晓');
+    phone.tap('确定');
+    expect(typed.answers).toEqual(['林晓']);
+    const refused = page.ask('prompt', '姓名', '林');
+    phone.tap('取消');
+    expect(refused.answers).toEqual([null]);
+  });
+
   test('one that cannot be shown is answered at once', () => {
     const { page } = start();
     page.ask('alert', 'one');

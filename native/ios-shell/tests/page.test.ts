@@ -105,7 +105,13 @@ describe('without a network', () => {
     phone.page!.mayGo('https://shop.example.com/slow');
     phone.wait(20);
     expect(phone.page!.log.stops).toBe(1);
-    expect(phone.texts).toContain('网络连接不可用');
+    expect(phone.texts).toContain('页面响应太慢');
+  });
+
+  test('a certificate that is not valid is called that', () => {
+    const phone = start();
+    phone.page!.fail(-1202);
+    expect(phone.texts).toContain('连接不安全');
   });
 
   test('a stopped load is no failure', () => {
@@ -129,7 +135,7 @@ describe('a page that dies', () => {
     phone.page!.die();
     expect(phone.page!.log.loads).toHaveLength(3);
     phone.page!.die();
-    expect(phone.texts).toContain('网络连接不可用');
+    expect(phone.texts).toContain('页面意外关闭');
   });
 });
 

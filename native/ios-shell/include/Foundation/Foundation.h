@@ -17,7 +17,11 @@ typedef struct { unsigned long state; id __unsafe_unretained *itemsPtr; unsigned
 enum { NSUTF8StringEncoding = 4 };
 enum { NSNotFound = 0x7fffffffffffffff };
 enum { NSURLRequestUseProtocolCachePolicy = 0, NSURLRequestReloadIgnoringLocalCacheData = 1, NSURLRequestReturnCacheDataElseLoad = 2 };
-enum { NSURLErrorCancelled = -999 };
+enum {
+  NSURLErrorCancelled = -999,
+  NSURLErrorSecureConnectionFailed = -1200,
+  NSURLErrorClientCertificateRequired = -1206,
+};
 enum { NSCaseInsensitiveSearch = 1 };
 
 @class NSString, NSError, NSData, NSURL, NSDate, NSCharacterSet;

@@ -24,13 +24,13 @@
       show(call, shell);
     },
     @"agreement.open" : ^(QDBCall *call) {
-      open(call, shell);
+      openDocument(call, shell);
     },
     @"agreement.set" : ^(QDBCall *call) {
-      set(call, shell);
+      setAgreed(call, shell);
     },
     @"agreement.revoke" : ^(QDBCall *call) {
-      revoke(call, shell);
+      takeBack(call, shell);
     },
   };
 }
@@ -42,7 +42,7 @@ static void show(QDBCall *call, QDBShell *shell) {
 }
 
 /// The first link of the module is the user agreement, the second the privacy policy; without links, what was agreed to.
-static void open(QDBCall *call, QDBShell *shell) {
+static void openDocument(QDBCall *call, QDBShell *shell) {
   NSString *document = [call.params string:@"doc"];
   if ([call.params has:@"doc"] && ![@[ @"user", @"privacy" ] containsObject:document]) {
     [call fail:@"E_PARAM" message:@"doc must be user or privacy"];
@@ -62,19 +62,19 @@ static void open(QDBCall *call, QDBShell *shell) {
 }
 
 /// A page can take consent back; it cannot give it: only the person can, and has when this is reached.
-static void set(QDBCall *call, QDBShell *shell) {
+static void setAgreed(QDBCall *call, QDBShell *shell) {
   if (![call accepts:@"agreed" kind:[NSNumber class]]) {
     return;
   }
   if (![call.params has:@"agreed"] || [call.params flag:@"agreed"]) {
     [call done:[shell.consent status]];
   } else {
-    revoke(call, shell);
+    takeBack(call, shell);
   }
 }
 
 /// The app starts again at the question, as on its first day.
-static void revoke(QDBCall *call, QDBShell *shell) {
+static void takeBack(QDBCall *call, QDBShell *shell) {
   [shell.consent revoke];
   [call done:[shell.consent status]];
   [call.page.scripts emit:@"agreement" data:[shell.consent status] heard:nil];

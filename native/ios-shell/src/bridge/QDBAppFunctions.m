@@ -32,7 +32,7 @@
       [call fail:@"E_UNSUPPORTED" message:@"An iOS app does not close itself"];
     },
     @"app.openUrl" : ^(QDBCall *call) {
-      open(call, shell);
+      openAddress(call, shell);
     },
     @"app.canOpen" : ^(QDBCall *call) {
       canOpen(call);
@@ -77,7 +77,7 @@ static void clearCache(void (^done)(void)) {
                                        completionHandler:done];
 }
 
-static void open(QDBCall *call, QDBShell *shell) {
+static void openAddress(QDBCall *call, QDBShell *shell) {
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   NSString *mode = [call.params string:@"mode"];
   BOOL web = [shell.addresses isWeb:url];

@@ -74,8 +74,10 @@ static const double rowSeconds = 60;
 }
 
 - (void)failWith:(NSError *)error {
-  if (error.code != NSURLErrorCancelled && error.code != loadInterrupted && error.code != loadTakenOver) {
-    [_page failed];
+  NSInteger code = error.code;
+  if (code != NSURLErrorCancelled && code != loadInterrupted && code != loadTakenOver) {
+    BOOL unsafe = code <= NSURLErrorSecureConnectionFailed && code >= NSURLErrorClientCertificateRequired;
+    [_page failed:unsafe ? QDBFailureUnsafe : QDBFailureOffline];
   }
 }
 
@@ -87,7 +89,7 @@ static const double rowSeconds = 60;
     _firstCrashAt = now;
   }
   _crashes++;
-  _crashes >= crashesInARow ? [_page failed] : [_page.watch reload];
+  _crashes >= crashesInARow ? [_page failed:QDBFailureBroken] : [_page.watch reload];
 }
 
 @end

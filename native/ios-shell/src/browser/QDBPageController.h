@@ -1,6 +1,7 @@
 #import <WebKit/WebKit.h>
+#import "QDBPageWatch.h"
 
-@class QDBBridge, QDBPageScripts, QDBPageWatch, QDBPullRefresh, QDBShell;
+@class QDBBridge, QDBPageScripts, QDBPullRefresh, QDBShell;
 
 /// One web view with what belongs to it: bridge, scripts, pull to refresh and the no-network page.
 @interface QDBPageController : UIViewController
@@ -18,5 +19,5 @@
 - (void)startedLoading:(NSURL *)url;
 - (void)committed;
 - (void)finished;
-- (void)failed;
+- (void)failed:(QDBFailure)reason;
 @end

@@ -91,9 +91,9 @@
   [_shell.root pageSettled];
 }
 
-- (void)failed {
+- (void)failed:(QDBFailure)reason {
   [_pull stop];
-  [_watch failed];
+  [_watch failed:reason];
   [_shell.root pageSettled];
 }
 

@@ -2,12 +2,16 @@
 
 @class QDBPageController;
 
+/// Why a page cannot be seen.
+typedef NSInteger QDBFailure;
+enum { QDBFailureOffline, QDBFailureSlow, QDBFailureUnsafe, QDBFailureBroken };
+
 /// Notices when a page cannot be reached or takes too long, and offers it again.
 @interface QDBPageWatch : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
 - (void)started:(NSURL *)url;
 - (void)committed;
-- (void)failed;
+- (void)failed:(QDBFailure)reason;
 /// Loads the page that was asked for last, reached or not.
 - (void)reload;
 - (void)networkMayBeBack;

@@ -2,6 +2,7 @@
 #import "QDBNoNetworkView.h"
 #import "QDBPageController.h"
 #import "QDBShell.h"
+#import "QDBTexts.h"
 
 @implementation QDBPageWatch {
   __weak QDBPageController *_page;
@@ -41,10 +42,10 @@
   _view = nil;
 }
 
-- (void)failed {
+- (void)failed:(QDBFailure)reason {
   [_timer invalidate];
   [_view removeFromSuperview];
-  _view = [[QDBNoNetworkView alloc] initWithConfig:_page.shell.config words:_words];
+  _view = [[QDBNoNetworkView alloc] initWithConfig:_page.shell.config words:reason == QDBFailureOffline ? _words : wordsOf(reason)];
   __weak QDBPageWatch *weakSelf = self;
   _view.retry = ^{
     [weakSelf reload];
@@ -73,7 +74,28 @@
 /// Nothing has been seen of the page yet.
 - (void)timeIsUp {
   [_page.web stopLoading];
-  [_page failed];
+  [_page failed:QDBFailureSlow];
+}
+
+/// The owner's words are for the missing network; for other reasons the shell says what happened.
+static NSDictionary<NSString *, NSString *> *wordsOf(QDBFailure reason) {
+  switch (reason) {
+    case QDBFailureUnsafe:
+      return @{
+        @"title" : QDBText(@"连接不安全", @"The connection is not secure"),
+        @"text" : QDBText(@"网站的证书有问题，已停止打开。", @"The website's certificate is not valid, so the page was not opened."),
+      };
+    case QDBFailureBroken:
+      return @{
+        @"title" : QDBText(@"页面意外关闭", @"The page stopped working"),
+        @"text" : QDBText(@"请重新打开页面。", @"Please open it again."),
+      };
+    default:
+      return @{
+        @"title" : QDBText(@"页面响应太慢", @"The page takes too long"),
+        @"text" : QDBText(@"请检查网络后重试。", @"Check your connection and try again."),
+      };
+  }
 }
 
 @end
