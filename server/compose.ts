@@ -20,6 +20,8 @@ import packaging from './features/packaging/index.ts';
 import packagingJobs from './features/packaging/jobs.ts';
 import site from './features/site/index.ts';
 import siteJobs from './features/site/jobs.ts';
+import staff from './features/staff/index.ts';
+import staffJobs from './features/staff/jobs.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
@@ -40,10 +42,18 @@ export const handlers: readonly Handler[] = [
   ...packaging,
   ...content,
   ...site,
+  ...staff,
 ];
 
 /** Every queue and its worker. */
-export const jobs: readonly Job[] = [sweepServer, ...filesJobs, ...authJobs, ...packagingJobs, ...siteJobs];
+export const jobs: readonly Job[] = [
+  sweepServer,
+  ...filesJobs,
+  ...authJobs,
+  ...packagingJobs,
+  ...siteJobs,
+  ...staffJobs,
+];
 
 export type Composed = {
   deps: Deps;

@@ -14,6 +14,7 @@ export function encodeCall(entry: Call, input: Record<string, unknown>, sent: Se
       ...(sent.token && { token: sent.token }),
       ...(sent.language && { lang: sent.language }),
       ...(sent.cookie && { cookie: sent.cookie }),
+      ...(sent.csrf && { csrf: sent.csrf }),
       ...encodeBody(entry, path, rest).headers,
     },
   };

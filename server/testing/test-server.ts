@@ -19,7 +19,7 @@ import { encodeCall } from './encode-call.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export type TestMember = { id: number; token: string; mobile: string; password: string };
-export type Sent = { token?: string; language?: Language; ip?: string; cookie?: string };
+export type Sent = { token?: string; language?: Language; ip?: string; cookie?: string; csrf?: string };
 export type TestClock = Clock & { advance(seconds: number): void };
 
 export type TestServer = {

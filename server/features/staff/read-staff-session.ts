@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSessionOver } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffMember, StaffSession } from '#server/http/handle.ts';
+import { secondsOf } from './on-wire.ts';
 import { findSession, touchSession } from './store-sessions.ts';
 
 /** Who works behind a cookie, or null when it is unknown or over. `touch` begins the 30 idle minutes anew. */
@@ -27,5 +28,3 @@ export const hashStaffToken = (token: string): Buffer => createHash('sha256').up
 
 /** Only our own pages can read it and send it back; the cookie alone goes with every request. */
 export const csrfOf = (token: string): string => createHash('sha256').update(`csrf ${token}`).digest('base64url');
-
-const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

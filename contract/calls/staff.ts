@@ -1,0 +1,40 @@
+import type { Calls, StaffRole } from '../call.ts';
+import type { FailureName } from '../failures.ts';
+
+type StaffAccess = 'staff' | `staff:${StaffRole}`;
+
+const read = <const Access extends StaffAccess, const Failures extends readonly FailureName[] = []>(
+  path: `/api/staff/${string}`,
+  access: Access,
+  failures = [] as unknown as Failures,
+) => ({ method: 'GET', path, body: 'query', access, success: 1, failures }) as const;
+
+const act = <const Access extends StaffAccess | 'public', const Failures extends readonly FailureName[]>(
+  path: `/api/staff/${string}`,
+  access: Access,
+  failures: Failures,
+) => ({ method: 'POST', path, body: 'json', access, success: 1, failures }) as const;
+
+/**
+ * The back office (product.md §2). Its session is an HttpOnly cookie. Every POST but the two of signing in carries the header `csrf` with
+ * what `confirmSignIn` and `getSession` answer, else CSRF. Signed out answers code 403, a missing role ROLE, and what wants the
+ * authenticator again PROOF: `proveAgain`, then the call once more. An owner may do everything.
+ */
+export const staff = {
+  signIn: act('/api/staff/staff/sign-in', 'public', ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'STAFF_DISABLED']),
+  confirmSignIn: act('/api/staff/staff/confirm-sign-in', 'public', ['CODE_WRONG', 'LOGIN_EXPIRED', 'LOCKED']),
+  getSession: read('/api/staff/staff/get-session', 'staff'),
+  signOut: act('/api/staff/staff/sign-out', 'staff', []),
+  proveAgain: act('/api/staff/staff/prove-again', 'staff', ['CODE_WRONG', 'LOCKED']),
+  changePassword: act('/api/staff/staff/change-password', 'staff', ['PASSWORD', 'PASSWORD_WEAK', 'LOCKED', 'PROOF']),
+  renewRecoveryCodes: act('/api/staff/staff/renew-recovery-codes', 'staff', ['PROOF']),
+  listSessions: read('/api/staff/staff/list-sessions', 'staff'),
+  endSession: act('/api/staff/staff/end-session', 'staff', []),
+
+  listStaff: read('/api/staff/staff/list-staff', 'staff:owner'),
+  addStaff: act('/api/staff/staff/add-staff', 'staff:owner', ['STAFF_NAME', 'STAFF_EXISTS', 'PROOF']),
+  setRoles: act('/api/staff/staff/set-roles', 'staff:owner', ['ONESELF', 'LAST_OWNER', 'PROOF']),
+  setStatus: act('/api/staff/staff/set-status', 'staff:owner', ['ONESELF', 'LAST_OWNER', 'PROOF']),
+  resetAccess: act('/api/staff/staff/reset-access', 'staff:owner', ['ONESELF', 'LAST_OWNER', 'PROOF']),
+  listActs: read('/api/staff/staff/list-acts', 'staff:owner'),
+} as const satisfies Calls;

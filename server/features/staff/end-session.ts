@@ -1,0 +1,15 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { deleteSession } from './store-sessions.ts';
+
+/** One of one's own; a colleague's answers NOT_FOUND. */
+export const endSession = handle(staff, staffSchemas, 'endSession', async ({ db, input, staff: me, noteAct }) =>
+  db.transaction().execute(async (tx) => {
+    if (!(await deleteSession(tx, me.id, input.id))) {
+      return fail('NOT_FOUND');
+    }
+    await noteAct(tx, { target: `session:${input.id}` });
+    return done(null);
+  }),
+);

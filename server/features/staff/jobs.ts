@@ -1,0 +1,10 @@
+import type { Job } from '#server/jobs/jobs.ts';
+import { deleteOverSessions } from './store-sessions.ts';
+
+const sweep: Job = {
+  name: 'staff-sweep',
+  cron: '30 4 * * *',
+  run: (_, { db, clock }) => deleteOverSessions(db, clock.now()),
+};
+
+export default [sweep];

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { staffSessionRules } from '#rules/staff/staff-session.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { StaffMember, Visit } from '#server/http/handle.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hashStaffToken } from './read-staff-session.ts';
+import { insertSession } from './store-sessions.ts';
+
+/** Begins a session, with the authenticator asked just now; answers the cookie's token. */
+export async function openStaffSession(
+  tx: Transaction,
+  clock: Clock,
+  staffId: number,
+  { ip, userAgent }: Pick<Visit, 'ip' | 'userAgent'>,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const times = { created_at: now, seen_at: now, proven_at: now };
+  await insertSession(tx, {
+    token_hash: hashStaffToken(token),
+    staff_id: staffId,
+    ...times,
+    ip,
+    user_agent: userAgent,
+  });
+  return token;
+}
+
+/** What the back office keeps of its session in memory. */
+export function sessionOnWire({ id, username, roles }: StaffMember, csrf: string, provenAt: Date, now: Date) {
+  const until = Math.floor(provenAt.getTime() / 1000) + staffSessionRules.proofSeconds;
+  return {
+    me: { id, username, roles: [...roles] },
+    csrf,
+    proven_until: until > now.getTime() / 1000 ? until : 0,
+    idle_seconds: staffSessionRules.idleSeconds,
+  };
+}

@@ -1,0 +1,12 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { deleteSession } from './store-sessions.ts';
+
+export const signOut = handle(staff, staffSchemas, 'signOut', async ({ db, staff: me, staffSession, noteAct }) => {
+  await db.transaction().execute(async (tx) => {
+    await deleteSession(tx, me.id, staffSession.id);
+    await noteAct(tx);
+  });
+  return { ...done(null), staffToken: null };
+});

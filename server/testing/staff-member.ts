@@ -1,0 +1,31 @@
+import type { StaffRole } from '#contract/call.ts';
+import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
+import { csrfOf } from '#server/features/staff/read-staff-session.ts';
+import { hashPassword } from '#server/passwords.ts';
+import type { Sent, TestServer } from './test-server.ts';
+
+/** Somebody of the staff who signed in a moment ago; it goes into a call as `sent`. */
+export type TestStaff = Required<Pick<Sent, 'cookie' | 'csrf'>> & { id: number; username: string; password: string };
+
+const PASSWORD = 'plum-rain-2026';
+
+let passwordHash: Promise<string> | undefined;
+let staff = 0;
+
+export async function newStaff(server: TestServer, ...roles: StaffRole[]): Promise<TestStaff> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const password_hash = await passwordHash;
+  staff += 1;
+  const username = `${roles[0] ?? 'nobody'}-${staff}`;
+  const row = { username, password_hash, roles, created_at: server.clock.now() };
+  const { id } = await server.db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow();
+  return { id, username, password: PASSWORD, ...(await signInStaff(server, id)) };
+}
+
+/** A new session of theirs, with the authenticator asked just now. */
+export async function signInStaff(server: TestServer, id: number): Promise<{ cookie: string; csrf: string }> {
+  const token = await server.db
+    .transaction()
+    .execute((tx) => openStaffSession(tx, server.clock, id, { ip: '127.0.0.1', userAgent: 'test' }));
+  return { cookie: `qdb_staff=${token}`, csrf: csrfOf(token) };
+}
