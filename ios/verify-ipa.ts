@@ -1,4 +1,4 @@
-import { FormatError } from '#formats/format-error.ts';
+import { type Verification, verifyBy } from '#formats/verification.ts';
 import { checkArchive } from './verify/check-archive.ts';
 import { checkCodeDirectory, checkExecutable, checkResources } from './verify/check-code.ts';
 import { checkIcons, checkInfoPlist, checkScene, checkUsageTexts } from './verify/check-info-plist.ts';
@@ -16,48 +16,22 @@ export const ipaChecks = [
   'resources',
 ] as const;
 export type IpaCheckName = (typeof ipaChecks)[number];
-
-/** One check: what it found, or why it failed. */
-export type IpaCheck = { check: IpaCheckName; ok: boolean; detail: string };
-export type IpaVerification = { ok: boolean; checks: readonly IpaCheck[] };
+export type IpaVerification = Verification<IpaCheckName>;
 
 /**
  * Verifies an `.ipa` or a simulator zip of ours, read by other code than wrote it: nothing that fails here is published. A certificate's
  * signature is not part of it; phones and Apple check that.
  */
-export async function verifyIpa(bytes: Uint8Array): Promise<IpaVerification> {
-  try {
-    const checks = runChecks(await OpenBundle.open(bytes));
-    return { ok: checks.every(({ ok }) => ok), checks };
-  } catch (error) {
-    return { ok: false, checks: [{ check: 'archive', ok: false, detail: reasonOf(error) }] };
-  }
-}
+export const verifyIpa = (bytes: Uint8Array): Promise<IpaVerification> =>
+  verifyBy(() => OpenBundle.open(bytes), checksOf, ipaChecks);
 
-function runChecks(bundle: OpenBundle): IpaCheck[] {
-  const run: Readonly<Record<IpaCheckName, (bundle: OpenBundle) => string>> = {
-    archive: checkArchive,
-    'info-plist': checkInfoPlist,
-    icons: checkIcons,
-    'usage-texts': checkUsageTexts,
-    executable: checkExecutable,
-    scene: checkScene,
-    'code-directory': checkCodeDirectory,
-    resources: checkResources,
-  };
-  return ipaChecks.map((check) => {
-    try {
-      return { check, ok: true, detail: run[check](bundle) };
-    } catch (error) {
-      return { check, ok: false, detail: reasonOf(error) };
-    }
-  });
-}
-
-/** What a reader refused; anything else is a mistake of ours and goes on. */
-function reasonOf(error: unknown): string {
-  if (error instanceof FormatError) {
-    return error.message;
-  }
-  throw error;
-}
+const checksOf = (bundle: OpenBundle): Readonly<Record<IpaCheckName, () => string>> => ({
+  archive: () => checkArchive(bundle),
+  'info-plist': () => checkInfoPlist(bundle),
+  icons: () => checkIcons(bundle),
+  'usage-texts': () => checkUsageTexts(bundle),
+  executable: () => checkExecutable(bundle),
+  scene: () => checkScene(bundle),
+  'code-directory': () => checkCodeDirectory(bundle),
+  resources: () => checkResources(bundle),
+});
