@@ -26,7 +26,7 @@ describe('an unsigned ipa', () => {
     expect(Object.fromEntries(checks.map(({ check, detail }) => [check, detail]))).toMatchObject({
       executable: 'arm64 from 14.0',
       scene: 'QDBSceneDelegate',
-      'usage-texts': '4 usage texts in 2 languages',
+      'usage-texts': '3 usage texts in 2 languages',
       resources: '8 files sealed',
     });
   });

@@ -75,7 +75,7 @@ export async function readIpa(source: RandomAccess, platform: Platform): Promise
 }
 
 /** `Payload/<name>.app/`, which stands there exactly once; plug-ins deeper down have an Info.plist too. */
-export function bundleFolder({ entries }: ZipDirectory): string {
+function bundleFolder({ entries }: ZipDirectory): string {
   const folders = [...entries.keys()].flatMap((name) => /^Payload\/[^/]+\.app\/(?=Info\.plist$)/.exec(name)?.[0] ?? []);
   if (folders.length === 1) {
     return folders[0]!;

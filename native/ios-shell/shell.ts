@@ -21,8 +21,9 @@ const plist = {
 const querySchemes = ['weixin', 'weixinULAPI', 'alipay', 'alipays', 'mqq', 'mqqapi', 'tel', 'mailto', 'sms'] as const;
 
 /**
- * Why the app may touch what a page's file input offers: without these texts iOS ends an app that opens the camera. They are in every
- * app because every page may have a file input; nothing is asked before the person chooses to take a picture.
+ * Why the app may touch what WebKit offers on any page: taking a picture for a file input, and saving one by a long press. iOS ends an
+ * app that comes there without these texts, so every app has them; nothing is asked before the person chooses to. All other uses are
+ * explained by the module that has them.
  */
 const usage = {
   NSCameraUsageDescription: {
@@ -36,10 +37,6 @@ const usage = {
   NSPhotoLibraryAddUsageDescription: {
     zh: '在您选择保存图片时写入相册。',
     en: 'Used when you choose to save a picture from a page.',
-  },
-  NSLocationWhenInUseUsageDescription: {
-    zh: '在您允许当前页面获取位置时使用，用于显示与位置有关的内容。',
-    en: 'Used when you let the page you are on know where you are.',
   },
 } as const;
 
