@@ -7,10 +7,17 @@ import {
   type PopupEvent,
   type PopupMode,
   popupModes,
+  type Ticket,
   wantsTicket,
 } from './login-popup.ts';
 
-const ticket = { ticket: 'T1', image: 'data:image/svg+xml,', url: 'https://qdb.example/q', expiresAtMs: 180_000 };
+const ticket: Ticket = {
+  ticket: 'T1',
+  image: 'data:image/svg+xml,',
+  url: 'https://qdb.example/q',
+  expiresAtMs: 180_000,
+  sandbox: 0,
+};
 const scan = { openid: 'handle', nickname: '林晓' };
 const popupAfter = (...events: PopupEvent[]): Popup => events.reduce(nextPopup, closedPopup);
 const opened = popupAfter({ type: 'open' });
@@ -35,6 +42,13 @@ describe('spec §4: "Login popup mode moves between login, register, forgot pass
     ['registerNew', 'registerBind'],
   ] as const)('the QR result’s %s leads to %s and keeps the scan', (type, mode) => {
     expect(nextPopup(unbound, { type })).toMatchObject({ mode, scan });
+  });
+
+  test('from one bind form to the other the scan stays', () => {
+    const registering = nextPopup(unbound, { type: 'registerNew' });
+    const binding = nextPopup(registering, { type: 'bindExisting' });
+    expect(binding).toMatchObject({ mode: 'loginBind', scan });
+    expect(nextPopup(binding, { type: 'registerNew' })).toEqual(registering);
   });
 
   test.each(['bindExisting', 'registerNew'] as const)('%s without a scan changes nothing', (type) => {

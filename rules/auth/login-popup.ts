@@ -6,7 +6,8 @@ export type PopupMode = (typeof popupModes)[number];
 export type LoginTab = 'phone' | 'account' | 'code';
 export type ContactTab = 'mobile' | 'email';
 
-export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number };
+/** `image` is the QR code; `sandbox` says that `url` is a page of ours that plays the phone. */
+export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
 export type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
 
 /** An unbound scan: the one-time handle that the specification calls openid. */
@@ -36,7 +37,7 @@ export type PopupEvent =
   | { type: 'pollExpired'; ticket: string }
   | { type: 'pollUnbound'; ticket: string; scan: Scan }
   | { type: 'pollSignedIn'; ticket: string }
-  /** The two buttons of the QR result. */
+  /** The two choices of the QR result; each form that they lead to offers the other. */
   | { type: 'bindExisting' | 'registerNew' }
   | { type: 'handleExpired' }
   /** Forms that succeeded. */
@@ -107,8 +108,8 @@ const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
   pollExpired: (popup, { ticket }) => onTicket(popup, ticket, (qr) => ({ ...popup, qr: { ...qr, state: 'expired' } })),
   pollUnbound: (popup, { ticket, scan }) => onTicket(popup, ticket, () => ({ ...to(popup, 'qrResult'), scan })),
   pollSignedIn: (popup, { ticket }) => onTicket(popup, ticket, () => signedIn(popup)),
-  bindExisting: (popup) => (popup.mode === 'qrResult' && popup.scan ? to(popup, 'loginBind') : popup),
-  registerNew: (popup) => (popup.mode === 'qrResult' && popup.scan ? to(popup, 'registerBind') : popup),
+  bindExisting: (popup) => (popup.scan ? to(popup, 'loginBind') : popup),
+  registerNew: (popup) => (popup.scan ? to(popup, 'registerBind') : popup),
   /** The scan was good for ten minutes: scan again. */
   handleExpired: (popup) => (popup.scan ? { ...to(popup, 'qrLogin'), scan: null } : popup),
   signedIn: (popup) => (popup.open ? signedIn(popup) : popup),

@@ -26,6 +26,6 @@ export const browser: Surroundings = {
 export const sendFromBrowser = sender(browser);
 
 /** The language that the server chose for this page. */
-function pageLanguage(): Language {
+export function pageLanguage(): Language {
   return document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN';
 }

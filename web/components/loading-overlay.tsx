@@ -3,14 +3,16 @@ import { overlay } from '../call/overlay.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import './loading-overlay.css';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** "Loading..." over the page while a call blocks it (spec §9). */
 export function LoadingOverlay() {
   const text = useText(common);
   const shown = useSyncExternalStore(overlay.watch, overlay.isShown, () => false);
+  const box = useTopLayer<HTMLDivElement>(shown);
   return (
-    <div className="loading" role="status" hidden={!shown}>
-      <p className="toast">{shown && text('loading')}</p>
+    <div className="loading" role="status" popover="manual" ref={box}>
+      {shown && <p className="toast">{text('loading')}</p>}
     </div>
   );
 }

@@ -1,34 +1,36 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
-import { auth } from '#contract/calls/auth.ts';
-import type { authSchemas } from '#contract/schemas/auth.ts';
-import { client } from '../call/client.ts';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+import { fullCount, mayResend } from '#rules/auth/resend-countdown.ts';
 import { toast } from '../components/toast-store.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import type { CodeTarget } from './code-target.ts';
 import { LoginField } from './login-field.tsx';
 import { readSandboxCode } from './sandbox-code.ts';
-import { countdownFrom, useCountdown } from './use-countdown.ts';
+import { sendCode } from './send-code.ts';
+import { useCountdown } from './use-countdown.ts';
 
-const api = client<typeof authSchemas>(auth);
-
-export type CodeTarget = { kind: 'mobile' | 'email'; to: string };
 type Props = {
   target: CodeTarget;
-  event: 'register' | 'resetpwd';
+  event: CodeEvent;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Says what is wrong with the target, or null when a code may be sent. */
+  label?: string;
+  /** Says what is wrong with the target; null when a code may be sent. */
   check: () => string | null;
   onTargetError: (message: string) => void;
 };
+type Sent = { to: string; code: string | null; inbox: string | null };
 
 /** The one-time code with its link and 60-second countdown; in the sandbox the code itself stands beneath. */
-export function CodeField({ target, event, value, onChange, error, check, onTargetError }: Props) {
+export function CodeField({ target, event, value, onChange, error, label, check, onTargetError }: Props) {
   const text = useText(loginTexts);
   const { count, start } = useCountdown();
-  const [sent, setSent] = useState<{ to: string; code: string | null; inbox: string | null } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [busy, setBusy] = useState(false);
 
   async function send() {
     const wrong = check();
@@ -36,49 +38,55 @@ export function CodeField({ target, event, value, onChange, error, check, onTarg
       onTargetError(wrong);
       return;
     }
-    const { kind, to } = target;
-    const answer =
-      kind === 'mobile' ? await api.sendSmsCode({ mobile: to, event }) : await api.sendEmailCode({ email: to, event });
+    setBusy(true);
+    const answer = await sendCode(target, event);
+    setBusy(false);
     if (answer.ok) {
       start();
       const inbox = answer.data.inbox_url ?? null;
-      setSent({ to, inbox, code: inbox && (await readSandboxCode(to, event)) });
-    } else if (answer.field === kind || ['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(answer.err)) {
+      setSent({ to: masked(target), inbox, code: inbox && (await readSandboxCode(inbox, event)) });
+      return;
+    }
+    if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
+      start(answer.retryAfter);
+    }
+    if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(answer.err)) {
       onTargetError(answer.msg);
-    } else {
+    } else if (!answer.told) {
       toast('error', answer.msg);
-      if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
-        start(answer.retryAfter);
-      }
     }
   }
 
   return (
     <LoginField
       icon={MessageSquare}
-      label={text('code')}
+      label={label ?? text('code')}
       value={value}
       onChange={onChange}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      hint={sent && <CodeSent {...sent} />}
+      hint={sent && <CodeSent {...sent} onUse={onChange} />}
       end={
-        <button type="button" className="get" disabled={count !== countdownFrom} onClick={send}>
-          {count === countdownFrom ? text('getCode') : text('resendIn', { seconds: count })}
+        <button type="button" className="get num" disabled={busy || !mayResend(count)} onClick={send}>
+          {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}
         </button>
       }
     />
   );
 }
 
-function CodeSent({ to, code, inbox }: { to: string; code: string | null; inbox: string | null }) {
+function CodeSent({ to, code, inbox, onUse }: Sent & { onUse: (code: string) => void }) {
   const text = useText(loginTexts);
   return (
-    <span role="status">
-      {text('codeSent', { to: masked(to) })}
-      {code && <span className="tag is-warn num">{text('sandboxCode', { code })}</span>}
+    <span role="status" className="sent">
+      {inbox ? text('codeSentSandbox', { to }) : text('codeSent', { to })}
+      {code && (
+        <button type="button" className="tag is-warn num" title={text('fillIn')} onClick={() => onUse(code)}>
+          {text('sandboxCode', { code })}
+        </button>
+      )}
       {inbox && !code && (
         <a className="link" href={inbox} target="_blank" rel="noreferrer">
           {text('sandboxInbox')}
@@ -88,6 +96,4 @@ function CodeSent({ to, code, inbox }: { to: string; code: string | null; inbox:
   );
 }
 
-function masked(to: string): string {
-  return to.includes('@') ? to.replace(/^(.).*(?=@)/, '$1***') : to.replace(/^(\d{3})\d{4}/, '$1****');
-}
+const masked = ({ kind, to }: CodeTarget): string => (kind === 'email' ? maskedEmail(to) : maskedMobile(to));

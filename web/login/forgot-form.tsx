@@ -4,85 +4,96 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
-import { isCodePhone, isEmail } from '#rules/auth/contact.ts';
 import { client } from '../call/client.ts';
-import { toast } from '../components/toast-store.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { CodeField } from './code-field.tsx';
+import { targetProblem } from './code-target.ts';
 import { LoginField, PasswordField } from './login-field.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
+import type { PopupProps } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
 
-type Form = { type: 'mobile' | 'email'; mobile: string; captcha: string; newpassword: string; repeat: string };
-type Problems = Partial<Record<keyof Form, string>>;
-const empty: Form = { type: 'mobile', mobile: '', captcha: '', newpassword: '', repeat: '' };
+const empty = { mobile: '', captcha: '', newpassword: '', repeat: '' };
+type Problems = Partial<Record<keyof typeof empty, string | undefined>>;
 
 /** Spec §5: "Reset password: the same phone, match and code checks show messages but do not stop the call." */
-export function ForgotForm({ onDone }: { onDone: () => void }) {
+export function ForgotForm({ popup, send }: PopupProps) {
   const text = useText(loginTexts);
   const [form, setForm] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const byPhone = form.type === 'mobile';
-  const set = (change: Partial<Form>) => setForm({ ...form, ...change });
-  const targetProblem = () => {
-    const fits = byPhone ? isCodePhone(form.mobile) : isEmail(form.mobile);
-    return fits ? undefined : text(byPhone ? 'phoneError' : 'emailError');
+  const type = popup.contactTab;
+  const byPhone = type === 'mobile';
+  const target = { kind: type, to: form.mobile };
+  const set = (change: Partial<typeof empty>) => {
+    setForm({ ...form, ...change });
+    setProblems({});
+  };
+  const targetError = () => {
+    const problem = targetProblem(target);
+    return problem ? text(problem) : null;
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const shown = {
-      mobile: targetProblem(),
-      repeat: form.newpassword === form.repeat ? undefined : text('passwordError'),
-      captcha: form.captcha ? undefined : text('vertifyCode'),
+    const { mobile, captcha, newpassword, repeat } = form;
+    const shown: Problems = {
+      mobile: targetError() ?? undefined,
+      repeat: newpassword === repeat ? undefined : text('passwordError'),
+      captcha: captcha ? undefined : text('vertifyCode'),
     };
+    setProblems(shown);
     setBusy(true);
-    const { type, mobile, captcha, newpassword } = form;
     const answer = await api.resetPassword({ type, mobile, captcha, newpassword });
     setBusy(false);
     if (answer.ok) {
-      toast('success', text('resetDone'));
-      onDone();
-    } else {
+      send({ type: 'passwordReset' });
+    } else if (!answer.told) {
       const field = answer.err === 'PASSWORD_WEAK' ? 'newpassword' : 'captcha';
-      setProblems(withoutUndefined({ [field]: answer.told ? undefined : answer.msg, ...withoutUndefined(shown) }));
+      setProblems({ ...shown, [field]: shown[field] ?? answer.msg });
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="is-tall" onSubmit={submit} noValidate>
       <h1>{text('forgotTitle')}</h1>
       <ModeTabs
-        value={form.type}
-        onChange={(type) => set({ type, mobile: '' })}
+        label={text('forgotTitle')}
+        value={type}
+        onChange={(tab) => {
+          send({ type: 'contactTab', tab });
+          set({ mobile: '', captcha: '' });
+        }}
         options={{ mobile: text('tabResetPhone'), email: text('tabResetEmail') }}
       />
-      <div className="st">
+      <div className="lgn-st">
         <LoginField
           icon={byPhone ? Smartphone : Mail}
           label={text(byPhone ? 'phone' : 'email')}
           type={byPhone ? 'tel' : 'email'}
           autoComplete="username"
+          maxLength={254}
           value={form.mobile}
           onChange={(mobile) => set({ mobile })}
           error={problems.mobile}
         />
         <CodeField
-          target={{ kind: form.type, to: form.mobile }}
+          key={type}
+          target={target}
           event="resetpwd"
           value={form.captcha}
           onChange={(captcha) => set({ captcha })}
           error={problems.captcha}
-          check={() => targetProblem() ?? null}
+          check={targetError}
           onTargetError={(mobile) => setProblems({ mobile })}
         />
         <PasswordField
           icon={Lock}
           label={text('newPassword')}
           autoComplete="new-password"
+          maxLength={256}
           value={form.newpassword}
           onChange={(newpassword) => set({ newpassword })}
           error={problems.newpassword}
@@ -91,6 +102,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
           icon={Lock}
           label={text('repeatPassword')}
           autoComplete="new-password"
+          maxLength={256}
           value={form.repeat}
           onChange={(repeat) => set({ repeat })}
           error={problems.repeat}
@@ -99,15 +111,11 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
       <button type="submit" className="btn" disabled={busy}>
         {text('submitReset')}
       </button>
-      <div className="ft">
-        <button type="button" className="link" onClick={onDone}>
-          {text('toLogin')}
+      <div className="lgn-ft">
+        <button type="button" className="link" onClick={() => send({ type: 'toLogin' })}>
+          {text('backToLogin')}
         </button>
       </div>
     </form>
   );
-}
-
-function withoutUndefined(values: Partial<Record<keyof Form, string | undefined>>): Problems {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

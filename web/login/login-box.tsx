@@ -1,52 +1,64 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import Timer from 'lucide-react/icons/timer';
-import Zap from 'lucide-react/icons/zap';
-import { useState } from 'react';
-import { loginTexts } from '../texts/login.ts';
+import X from 'lucide-react/icons/x';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { PopupMode } from '#rules/auth/login-popup.ts';
+import { Icon } from '../components/icon.tsx';
+import { useMedia } from '../components/use-media.ts';
+import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { ForgotForm } from './forgot-form.tsx';
-import { LoginForm } from './login-form.tsx';
 import './login.css';
+import { LoginBindForm } from './login-bind-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { QrLogin } from './qr-login.tsx';
+import { QrResult } from './qr-result.tsx';
+import { QrSide } from './qr-side.tsx';
 import { RegisterForm } from './register-form.tsx';
+import type { PopupProps } from './use-login-popup.ts';
+import { useScan } from './use-scan.ts';
 
-export type LoginMode = 'login' | 'register' | 'forgot';
+const forms: Record<PopupMode, ComponentType<PopupProps>> = {
+  login: LoginForm,
+  qrLogin: QrLogin,
+  register: RegisterForm,
+  qrResult: QrResult,
+  loginBind: LoginBindForm,
+  registerBind: RegisterForm,
+  forgot: ForgotForm,
+};
 
-/** The left side stays, the right side changes: no jump between the modes. */
-export function LoginBox({ onSignedIn }: { onSignedIn: () => void }) {
-  const [mode, setMode] = useState<LoginMode>('login');
-  const toLogin = () => setMode('login');
+/** The left side stays, the right side changes: no jump between the seven modes (look.md, Login). */
+export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () => void }) {
+  const text = useText(common);
+  const { mode } = popup;
+  const wide = useMedia('(min-width: 761px)');
+  useScan({ popup, send }, wide || mode === 'qrLogin');
+  const side = useFocusOn(mode);
+  const Form = forms[mode];
 
   return (
-    <div className="lgn">
-      <Side />
-      <div className="f" key={mode}>
-        {mode === 'login' && <LoginForm onDone={onSignedIn} onMode={setMode} />}
-        {mode === 'register' && <RegisterForm onDone={toLogin} />}
-        {mode === 'forgot' && <ForgotForm onDone={toLogin} />}
+    <div className="lgn" data-mode={mode}>
+      <QrSide popup={popup} send={send} />
+      <div className="lgn-f" ref={side}>
+        <Form key={mode} popup={popup} send={send} />
       </div>
+      {onClose && (
+        <button type="button" className="lgn-x" aria-label={text('close')} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      )}
     </div>
   );
 }
 
-function Side() {
-  const text = useText(loginTexts);
-  return (
-    <div className="q is-facts">
-      <b>{text('sideTitle')}</b>
-      <ul>
-        <li>
-          <Zap className="ic" aria-hidden />
-          {text('sideFast')}
-        </li>
-        <li>
-          <Timer className="ic" aria-hidden />
-          {text('sideTrial')}
-        </li>
-        <li>
-          <KeyRound className="ic" aria-hidden />
-          {text('sideKeys')}
-        </li>
-      </ul>
-    </div>
-  );
+/** Whoever followed a link finds the focus in the form that it led to. */
+function useFocusOn(mode: PopupMode) {
+  const side = useRef<HTMLDivElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    if (before.current !== mode) {
+      before.current = mode;
+      side.current?.querySelector<HTMLElement>('.input, input, button')?.focus();
+    }
+  }, [mode]);
+  return side;
 }

@@ -19,7 +19,7 @@ export type LoginFieldProps = {
   maxLength?: number;
 };
 
-/** One line of the login box: icon, input, what stands at its end, and the error beneath it. */
+/** One line of the login box: icon, input, what stands at its end, and beneath it the error or the hint. */
 export function LoginField({
   icon: Icon,
   label,
@@ -70,7 +70,7 @@ export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          className="ib end"
+          className="see"
           aria-label={text(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         >

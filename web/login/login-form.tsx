@@ -1,80 +1,88 @@
-import Lock from 'lucide-react/icons/lock';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { client } from '../call/client.ts';
-import { toast } from '../components/toast-store.ts';
+import { withSlider } from '../captcha/with-slider.ts';
+import { useCallForm } from '../components/use-call-form.ts';
 import { storeMember } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
-import { LoginField, PasswordField } from './login-field.tsx';
+import { CodeHelp } from './code-help.tsx';
+import { targetOf } from './code-target.ts';
+import { CredentialFields } from './credential-fields.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
+import type { PopupProps } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
-
-type Props = { onDone: () => void; onMode: (mode: 'register' | 'forgot') => void };
+const empty = { account: '', password: '', captcha: '' };
 
 /** Spec §5: "Login: no client check". Whatever is typed is sent, and the server answers. */
-export function LoginForm({ onDone, onMode }: Props) {
+export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(loginTexts);
-  const [by, setBy] = useState<'phone' | 'account'>('phone');
-  const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [form, setForm] = useState(empty);
+  const by = popup.loginTab === 'code' ? 'code' : 'password';
+  const call = useCallForm<'account' | 'secret'>(({ err }) =>
+    ['PHONE', 'EMAIL'].includes(err) ? 'account' : 'secret',
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    const answer = await api.login({ account, password });
-    setBusy(false);
+    const answer = await call.run(by === 'code' ? loginByCode(form) : loginByPassword(form));
     if (answer.ok) {
       storeMember(answer.data.userinfo, Date.now());
-      toast('success', text('loginSuccess'));
-      onDone();
-    } else if (!answer.told) {
-      setProblem(answer.msg);
+      send({ type: 'signedIn' });
     }
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <h1>{text('title')}</h1>
-      <ModeTabs value={by} onChange={setBy} options={{ phone: text('tabPhone'), account: text('tabAccount') }} />
-      <div className="st">
-        <LoginField
-          icon={Smartphone}
-          label={text(by === 'phone' ? 'phone' : 'account')}
-          type={by === 'phone' ? 'tel' : 'text'}
-          inputMode={by === 'phone' ? 'tel' : 'email'}
-          autoComplete="username"
-          value={account}
-          onChange={setAccount}
-        />
-        <PasswordField
-          icon={Lock}
-          label={text('password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={problem}
-        />
-      </div>
-      <button type="submit" className="btn" disabled={busy}>
+      <ModeTabs
+        label={text('title')}
+        value={popup.loginTab}
+        onChange={(tab) => {
+          call.setProblem(null);
+          send({ type: 'loginTab', tab });
+        }}
+        options={{ phone: text('tabPhone'), account: text('tabAccount'), code: text('tabCode') }}
+      />
+      <CredentialFields
+        accountLabel={text(popup.loginTab === 'phone' ? 'phone' : 'account')}
+        by={by}
+        event={targetOf(form.account).kind === 'email' ? 'emaillogin' : 'mobilelogin'}
+        form={form}
+        onChange={setForm}
+        call={call}
+      />
+      <button type="submit" className="btn" disabled={call.busy}>
         {text('submitLogin')}
       </button>
-      <div className="ft">
-        <button type="button" className="link" onClick={() => onMode('forgot')}>
-          {text('forgot')}
-        </button>
+      <button type="button" className="btn is-line is-narrow" onClick={() => send({ type: 'toQrLogin' })}>
+        {text('qrUse')}
+      </button>
+      <div className="lgn-ft">
+        {by === 'code' ? (
+          <CodeHelp />
+        ) : (
+          <button type="button" className="link" onClick={() => send({ type: 'toForgot' })}>
+            {text('forgot')}
+          </button>
+        )}
         <span>
           {text('noAccount')}{' '}
-          <button type="button" className="link" onClick={() => onMode('register')}>
+          <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
             {text('toRegister')}
           </button>
         </span>
       </div>
     </form>
   );
+}
+
+const loginByPassword = ({ account, password }: typeof empty) =>
+  withSlider((slider) => api.login({ account, password, ...slider }));
+
+function loginByCode({ account, captcha }: typeof empty) {
+  const { kind, to } = targetOf(account);
+  return kind === 'email' ? api.loginByEmail({ email: to, captcha }) : api.loginByMobile({ mobile: to, captcha });
 }

@@ -1,18 +1,20 @@
 type Props<Value extends string> = {
+  label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: Readonly<Record<Value, string>>;
 };
 
 /** Tabs of one form: the fields stay where they are, only their meaning changes. */
-export function ModeTabs<Value extends string>({ value, onChange, options }: Props<Value>) {
+export function ModeTabs<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const entries = Object.entries(options) as [Value, string][];
 
   return (
     <fieldset className="tabs">
-      {entries.map(([option, label]) => (
+      <legend className="sr">{label}</legend>
+      {entries.map(([option, name]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
-          {label}
+          {name}
         </button>
       ))}
     </fieldset>

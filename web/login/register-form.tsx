@@ -2,31 +2,20 @@ import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
-import { auth } from '#contract/calls/auth.ts';
-import type { authSchemas } from '#contract/schemas/auth.ts';
-import { isCodePhone, isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { checkRegistration, type RegistrationForm } from '#rules/auth/registration-form.ts';
-import { client } from '../call/client.ts';
 import type { Failure } from '../call/result.ts';
-import { toast } from '../components/toast-store.ts';
+import { useCallForm } from '../components/use-call-form.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import { AgreementTick } from './agreement-tick.tsx';
 import { CodeField } from './code-field.tsx';
+import { registrationTargetProblem } from './code-target.ts';
 import { LoginField, PasswordField } from './login-field.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
+import { sendRegistration } from './send-registration.ts';
+import type { PopupProps } from './use-login-popup.ts';
 
-const api = client<typeof authSchemas>(auth);
-const empty: RegistrationForm = {
-  type: 'mobile',
-  mobile: '',
-  password: '',
-  repeatpassword: '',
-  code: '',
-  agree: false,
-};
-
-type Field = keyof RegistrationForm;
-type Problem = { field: Field; says: string };
+const empty = { mobile: '', password: '', repeatpassword: '', code: '', agree: false };
 const fieldOf = {
   phoneError: 'mobile',
   emailError: 'mobile',
@@ -35,128 +24,116 @@ const fieldOf = {
   pleaseAgree: 'agree',
 } as const;
 
-/** Registration by phone or e-mail (spec §5); a new member then signs in. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+/** Registration by phone or e-mail (spec §5); after a scan it binds that WeChat and signs in. */
+export function RegisterForm({ popup, send }: PopupProps) {
   const text = useText(loginTexts);
-  const [form, setForm] = useState(empty);
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const byPhone = form.type === 'mobile';
-  const set = (change: Partial<RegistrationForm>) => {
-    setForm({ ...form, ...change });
-    setProblem(undefined);
+  const [fields, setFields] = useState(empty);
+  const call = useCallForm<keyof RegistrationForm>(fieldOfFailure);
+  const form: RegistrationForm = { ...fields, type: popup.contactTab };
+  const target = { kind: popup.contactTab, to: fields.mobile };
+  const byPhone = popup.contactTab === 'mobile';
+  const set = (change: Partial<typeof empty>) => {
+    setFields({ ...fields, ...change });
+    call.setProblem(null);
   };
-  const errorOf = (field: Field) => (problem?.field === field ? problem.says : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const checked = checkRegistration(form);
-    if (!checked.ok) {
-      setProblem({ field: fieldOf[checked.reason], says: text(checked.reason) });
-      return;
-    }
-    setBusy(true);
-    const answer = await api.register({ ...form, agree: '1' });
-    setBusy(false);
-    if (answer.ok) {
-      toast('success', text('registered'));
-      onDone();
-    } else if (!answer.told) {
-      setProblem({ field: fieldOfFailure(answer), says: answer.msg });
+    if (checked.ok) {
+      await sendRegistration(form, popup.scan, call.run, send);
+    } else {
+      call.setProblem({ field: fieldOf[checked.reason], says: text(checked.reason) });
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <h1>{text('registerTitle')}</h1>
+    <form className="is-tall" onSubmit={submit} noValidate>
+      <h1>{text(popup.scan ? 'registerBindTitle' : 'registerTitle')}</h1>
       <ModeTabs
-        value={form.type}
-        onChange={(type) => set({ type, mobile: '' })}
+        label={text('registerTitle')}
+        value={popup.contactTab}
+        onChange={(tab) => {
+          send({ type: 'contactTab', tab });
+          set({ mobile: '', code: '' });
+        }}
         options={{ mobile: text('tabRegisterPhone'), email: text('tabRegisterEmail') }}
       />
-      <div className="st">
+      <div className="lgn-st">
         <LoginField
           icon={byPhone ? Smartphone : Mail}
           label={text(byPhone ? 'phone' : 'email')}
           type={byPhone ? 'tel' : 'email'}
           autoComplete={byPhone ? 'tel-national' : 'email'}
-          value={form.mobile}
+          maxLength={254}
+          value={fields.mobile}
           onChange={(mobile) => set({ mobile })}
-          error={errorOf('mobile')}
+          error={call.errorOf('mobile')}
         />
         <CodeField
-          target={{ kind: form.type, to: form.mobile }}
+          key={popup.contactTab}
+          target={target}
           event="register"
-          value={form.code}
+          value={fields.code}
           onChange={(code) => set({ code })}
-          error={errorOf('code')}
-          check={() => codeTargetProblem(form, text)}
-          onTargetError={(says) => setProblem({ field: 'mobile', says })}
+          error={call.errorOf('code')}
+          check={() => {
+            const problem = registrationTargetProblem(target);
+            return problem && text(problem);
+          }}
+          onTargetError={(says) => call.setProblem({ field: 'mobile', says })}
         />
         <PasswordField
           icon={Lock}
           label={text('newPassword')}
           autoComplete="new-password"
-          value={form.password}
+          maxLength={256}
+          value={fields.password}
           onChange={(password) => set({ password })}
-          error={errorOf('password')}
+          error={call.errorOf('password')}
         />
         <PasswordField
           icon={Lock}
           label={text('repeatPassword')}
           autoComplete="new-password"
-          value={form.repeatpassword}
+          maxLength={256}
+          value={fields.repeatpassword}
           onChange={(repeatpassword) => set({ repeatpassword })}
-          error={errorOf('repeatpassword')}
+          error={call.errorOf('repeatpassword')}
         />
-        <label className="agr">
-          <input
-            type="checkbox"
-            checked={form.agree}
-            onChange={(event) => set({ agree: event.currentTarget.checked })}
-          />
-          {text('agree')}
-        </label>
-        {errorOf('agree') && (
-          <p className="hint is-bad" role="alert">
-            {errorOf('agree')}
-          </p>
-        )}
+        <AgreementTick checked={fields.agree} onChange={(agree) => set({ agree })} error={call.errorOf('agree')} />
       </div>
-      <button type="submit" className="btn" disabled={busy}>
-        {text('submitRegister')}
+      <button type="submit" className="btn" disabled={call.busy}>
+        {text(popup.scan ? 'submitRegisterBind' : 'submitRegister')}
       </button>
-      <div className="ft">
-        <span />
-        <span>
-          {text('hasAccount')}{' '}
-          <button type="button" className="link" onClick={onDone}>
-            {text('toLogin')}
-          </button>
-        </span>
-      </div>
+      <RegisterWays popup={popup} send={send} />
     </form>
   );
 }
 
-/** Spec §5, send code: the stricter phone rule; where it refuses what registration accepts, e-mail is offered. */
-function codeTargetProblem(
-  { type, mobile }: Pick<RegistrationForm, 'type' | 'mobile'>,
-  text: (key: 'accountMust' | 'emailError' | 'phoneError' | 'useEmail') => string,
-): string | null {
-  if (mobile === '') {
-    return text('accountMust');
-  }
-  if (type === 'email') {
-    return isEmail(mobile) ? null : text('emailError');
-  }
-  if (isCodePhone(mobile)) {
-    return null;
-  }
-  return text(isRegistrationPhone(mobile) ? 'useEmail' : 'phoneError');
+/** Where one may go from here instead. */
+function RegisterWays({ popup, send }: PopupProps) {
+  const text = useText(loginTexts);
+  return (
+    <div className="lgn-ft">
+      {popup.scan ? (
+        <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
+          {text('otherWechat')}
+        </button>
+      ) : (
+        <span />
+      )}
+      <span>
+        {text('hasAccount')}{' '}
+        <button type="button" className="link" onClick={() => send({ type: popup.scan ? 'bindExisting' : 'toLogin' })}>
+          {text(popup.scan ? 'toBind' : 'toLogin')}
+        </button>
+      </span>
+    </div>
+  );
 }
 
-const failureFields: Readonly<Record<string, Field>> = {
+const failureFields: Readonly<Record<string, keyof RegistrationForm>> = {
   PASSWORD_DIFF: 'repeatpassword',
   PASSWORD_WEAK: 'password',
   CODE_WRONG: 'code',
@@ -164,6 +141,4 @@ const failureFields: Readonly<Record<string, Field>> = {
   AGREEMENT: 'agree',
 };
 
-function fieldOfFailure({ err }: Failure): Field {
-  return failureFields[err] ?? 'mobile';
-}
+const fieldOfFailure = ({ err }: Failure): keyof RegistrationForm => failureFields[err] ?? 'mobile';

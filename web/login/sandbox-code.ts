@@ -1,8 +1,9 @@
-type InboxItem = { to: string; channel: string; event: string; code: string; text: string; time: number };
+type InboxItem = { event: string; code: string };
 
 /** The code that the demo's dev inbox holds for this browser, or null when the inbox will not show it here. */
-export async function readSandboxCode(to: string, event: string): Promise<string | null> {
-  const answer = await fetch(`/sandbox/inbox.json?${new URLSearchParams({ to })}`);
+export async function readSandboxCode(inboxUrl: string, event: string): Promise<string | null> {
+  const { search } = new URL(inboxUrl, location.origin);
+  const answer = await fetch(`/sandbox/inbox.json${search}`);
   if (!answer.ok) {
     return null;
   }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
+import { fullCount, resendCount } from '#rules/auth/resend-countdown.ts';
 
-/** Spec §4: the link shows while the count is 60; it counts down to zero and is then 60 again. */
-export const countdownFrom = 60;
-
-export function useCountdown(): { count: number; start: (from?: number) => void } {
+/** The count of spec §4, ticking while a code may not be sent again. */
+export function useCountdown(): { count: number; start: (seconds?: number) => void } {
   const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [count, setCount] = useState(countdownFrom);
+  const [count, setCount] = useState(fullCount);
 
   useEffect(() => {
     if (endsAt === null) {
       return;
     }
     const tick = () => {
-      const left = Math.ceil((endsAt - Date.now()) / 1000);
-      setCount(left > 0 ? left : countdownFrom);
-      if (left <= 0) {
+      const left = resendCount(endsAt - Date.now());
+      setCount(left);
+      if (left === fullCount) {
         setEndsAt(null);
       }
     };
@@ -23,10 +22,9 @@ export function useCountdown(): { count: number; start: (from?: number) => void 
     return () => clearInterval(timer);
   }, [endsAt]);
 
-  /** One below the full count, so that the link gives way at once. */
-  const start = (from = countdownFrom - 1) => {
-    setCount(Math.min(from, countdownFrom - 1));
-    setEndsAt(Date.now() + from * 1000);
+  const start = (seconds = fullCount) => {
+    setEndsAt(Date.now() + seconds * 1000);
+    setCount(resendCount(seconds * 1000));
   };
   return { count, start };
 }

@@ -1,0 +1,8 @@
+type Report = { captcha_id: string; error_code: string; exception_url: string };
+
+/** Tells the monitoring endpoint that the captcha failed here (spec §7, §8); nothing depends on the answer. */
+export function reportCaptcha(report: Report): void {
+  const pt = matchMedia('(pointer: coarse)').matches ? '3' : '0';
+  const query = new URLSearchParams({ ...report, pt, time: String(Date.now()) });
+  fetch(`/api/monitor/send?${query}`, { keepalive: true }).catch(() => {});
+}

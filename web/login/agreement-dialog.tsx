@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { Result } from '../call/result.ts';
+import { sendFromBrowser } from '../call/send-from-browser.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+
+export type AgreementName = 'service' | 'user';
+type Article = { title: string; content: string };
+
+const getArticle = {
+  method: 'POST',
+  path: '/api/index/catmassage',
+  body: 'form',
+  access: 'public',
+  success: 1,
+  overlay: false,
+  failures: [],
+} as const satisfies Call;
+
+/** An agreement's text over the form, which keeps what was typed. */
+export function AgreementDialog({ name, onClose }: { name: AgreementName | null; onClose: () => void }) {
+  const text = useText(loginTexts);
+  const [answer, setAnswer] = useState<Result<Article> | null>(null);
+  useEffect(() => {
+    if (name) {
+      setAnswer(null);
+      void sendFromBrowser(getArticle, { cat: 'xieyi', name }).then((article) => setAnswer(article as Result<Article>));
+    }
+  }, [name]);
+
+  return (
+    <Dialog
+      open={name !== null}
+      title={text(name === 'user' ? 'userAgreementTitle' : 'serviceAgreementTitle')}
+      className="lgn-doc"
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      <section className="lgn-doc-text" aria-label={text('agreementText')} tabIndex={0}>
+        {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
+        {answer && !answer.ok && <p role="alert">{answer.msg}</p>}
+        {answer?.ok && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article of ours, cleaned by the server on save and on read (quality.md)
+          <div dangerouslySetInnerHTML={{ __html: answer.data.content }} />
+        )}
+      </section>
+    </Dialog>
+  );
+}

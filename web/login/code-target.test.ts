@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { registrationTargetProblem, targetOf, targetProblem } from './code-target.ts';
+
+test('an account with an @ is an e-mail address', () => {
+  expect(targetOf(' a@b.cn ')).toEqual({ kind: 'email', to: 'a@b.cn' });
+  expect(targetOf('13800138000')).toEqual({ kind: 'mobile', to: '13800138000' });
+});
+
+test.each([
+  ['13800138000', null],
+  ['16600138000', 'phoneError'],
+  ['１３８００１３８０００', 'phoneError'],
+  ['', 'phoneError'],
+  ['a@b.cn', null],
+  ['a@b', 'emailError'],
+  ["a@b.cn'; drop table member", 'emailError'],
+])('a code to %j: %s (spec §5)', (account, problem) => {
+  expect(targetProblem(targetOf(account))).toBe(problem);
+});
+
+test.each([
+  ['', 'accountMust'],
+  ['16600138000', 'useEmail'],
+  ['12345', 'phoneError'],
+  ['13800138000', null],
+])('a code to register %j: %s', (account, problem) => {
+  expect(registrationTargetProblem(targetOf(account))).toBe(problem);
+});

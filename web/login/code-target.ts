@@ -1,0 +1,28 @@
+import { isCodePhone, isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+
+/** Where a code goes: a phone number or an address. */
+export type CodeTarget = { kind: 'mobile' | 'email'; to: string };
+export type TargetProblem = 'accountMust' | 'emailError' | 'phoneError' | 'useEmail';
+
+/** What was typed where either is taken. */
+export const targetOf = (account: string): CodeTarget => ({
+  kind: account.includes('@') ? 'email' : 'mobile',
+  to: account.trim(),
+});
+
+/** Spec §5, send code: the stricter phone rule. */
+export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
+  if (kind === 'email') {
+    return isEmail(to) ? null : 'emailError';
+  }
+  return isCodePhone(to) ? null : 'phoneError';
+}
+
+/** "For registration accountMust applies when the payload is empty"; a number that only registration takes is offered e-mail (product.md §7). */
+export function registrationTargetProblem(target: CodeTarget): TargetProblem | null {
+  if (target.to === '') {
+    return 'accountMust';
+  }
+  const problem = targetProblem(target);
+  return problem === 'phoneError' && isRegistrationPhone(target.to) ? 'useEmail' : problem;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { LoadingOverlay } from '../components/loading-overlay.tsx';
+import { Toasts } from '../components/toasts.tsx';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+import { LoginBox } from './login-box.tsx';
+import { useLoginPopup } from './use-login-popup.ts';
+
+/** The login box over a page without framework script. `calls` counts the clicks that asked for it. */
+export function LoginDialog({ calls }: { calls: number }) {
+  const text = useText(loginTexts);
+  const { popup, send } = useLoginPopup();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (calls > 1) {
+      send({ type: 'open' });
+    }
+  }, [calls, send]);
+  useEffect(() => {
+    if (popup.open) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [popup.open]);
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="lgn-dialog"
+        aria-label={text('title')}
+        onClose={() => popup.open && send({ type: 'close' })}
+      >
+        {popup.open && <LoginBox popup={popup} send={send} onClose={() => send({ type: 'close' })} />}
+      </dialog>
+      <Toasts />
+      <LoadingOverlay />
+    </>
+  );
+}
