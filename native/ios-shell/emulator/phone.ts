@@ -1,7 +1,8 @@
 import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
 import { foundationValues } from './foundation-values.ts';
 import type { Block, Thing } from './objects.ts';
-import { type Outside, subviews, uikit } from './uikit.ts';
+import { textsOf, withInner } from './screen.ts';
+import { type Outside, uikit } from './uikit.ts';
 import { WebPage } from './web-page.ts';
 import { webkit } from './webkit.ts';
 import { type Behaviours, World } from './world.ts';
@@ -273,20 +274,6 @@ export class Phone {
     const view = this.#top().get<Thing>('view');
     return view ? withInner(view) : [];
   }
-}
-
-function withInner(view: Thing): Thing[] {
-  return view.get('hidden') ? [] : [view, ...subviews(view).flatMap(withInner)];
-}
-
-function textsOf(view: Thing): string[] {
-  const runs = view.get<Thing>('attributedText')?.get<{ text: string }[]>('runs');
-  const texts = [
-    view.get<string>('text'),
-    runs?.map(({ text }) => text).join(''),
-    view.className === 'UIButton' ? view.get<string>('title') : null,
-  ];
-  return texts.filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
 /** One table out of several that may speak of the same class. */

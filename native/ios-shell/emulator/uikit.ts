@@ -1,33 +1,8 @@
 import type { Block, Thing } from './objects.ts';
+import { controllers, ownParts } from './uikit-controllers.ts';
 import type { Behaviours, World } from './world.ts';
 
 export type Outside = { url: string; done: unknown };
-
-/** Objects that a view or controller always has, made when first asked for. */
-const parts: Readonly<Record<string, string>> = {
-  layer: 'CALayer',
-  titleLabel: 'UILabel',
-  navigationItem: 'UINavigationItem',
-  traitCollection: 'UITraitCollection',
-  safeAreaLayoutGuide: 'UILayoutGuide',
-  scrollView: 'UIScrollView',
-  ...Object.fromEntries(
-    ['top', 'bottom', 'leading', 'trailing', 'centerX', 'centerY'].map((side) => [`${side}Anchor`, 'NSLayoutAnchor']),
-  ),
-  widthAnchor: 'NSLayoutDimension',
-  heightAnchor: 'NSLayoutDimension',
-};
-
-const ownParts = Object.fromEntries(
-  Object.entries(parts).map(([name, className]) => [
-    name,
-    (world: World, self: Thing) => {
-      const known = self.get<Thing>(name) ?? world.objects.make(className);
-      self.has.set(name, known);
-      return known;
-    },
-  ]),
-);
 
 const makes = (className: string) => (world: World) => world.objects.make(className);
 const constraint = makes('NSLayoutConstraint');
@@ -95,75 +70,7 @@ export function uikit(outside: Outside[]): Behaviours {
       beginRefreshing: (_world, self) => void self.has.set('refreshing', true),
       endRefreshing: (_world, self) => void self.has.set('refreshing', false),
     },
-    UIViewController: {
-      ...ownParts,
-      view: (world: World, self) => self.get('view') ?? loadView(world, self),
-      viewDidLoad: () => null,
-      viewDidLayoutSubviews: () => null,
-      setNeedsStatusBarAppearanceUpdate: () => null,
-      'addChildViewController:': (_world, self, child: Thing) => void child.has.set('parent', self),
-      'willMoveToParentViewController:': () => null,
-      'didMoveToParentViewController:': () => null,
-      removeFromParentViewController: (_world, self) => void self.has.delete('parent'),
-      presentedViewController: (_world, self) => outermost(self).get('presentedViewController'),
-      'presentViewController:animated:completion:': (
-        world: World,
-        self,
-        other: Thing,
-        _animated: boolean,
-        done: unknown,
-      ) => {
-        outermost(self).has.set('presentedViewController', other);
-        other.has.set('presenting', outermost(self));
-        world.send(other, 'view');
-        world.callBlock(done, []);
-      },
-      'dismissViewControllerAnimated:completion:': (world: World, self, _animated: boolean, done: unknown) => {
-        const own = outermost(self);
-        const top = own.get('presentedViewController') ? own : own.get<Thing>('presenting');
-        top?.has.delete('presentedViewController');
-        world.callBlock(done, []);
-      },
-    },
-    UINavigationController: {
-      'initWithRootViewController:': (world: World, self, root: Thing) => {
-        root.has.set('parent', self);
-        world.send(world.send(self, 'view') as Thing, 'addSubview:', world.send(root, 'view'));
-        self.has.set('root', root);
-        return self;
-      },
-    },
-    UIAlertController: {
-      '+alertControllerWithTitle:message:preferredStyle:': (
-        world: World,
-        _self,
-        title: string | null,
-        message: string | null,
-      ) => {
-        const alert = world.objects.make('UIAlertController');
-        alert.has.set('title', title).set('message', message).set('actions', []).set('textFields', []);
-        return alert;
-      },
-      'addAction:': (_world, self, action: Thing) => void self.get<Thing[]>('actions')!.push(action),
-      'addTextFieldWithConfigurationHandler:': (world: World, self, set: Block) => {
-        const field = world.objects.make('UITextField');
-        self.get<Thing[]>('textFields')!.push(field);
-        world.callBlock(set, ['object'], field);
-      },
-    },
-    UIAlertAction: {
-      '+actionWithTitle:style:handler:': (world: World, _self, title: string, _style: number, handler: unknown) => {
-        const action = world.objects.make('UIAlertAction');
-        action.has.set('title', title).set('handler', handler);
-        return action;
-      },
-    },
-    UIBarButtonItem: {
-      'initWithBarButtonSystemItem:target:action:': (_world, self, _item: number, target: Thing, action: string) => {
-        self.has.set('target', target).set('action', action);
-        return self;
-      },
-    },
+    ...controllers,
     UIColor: {
       '+colorWithRed:green:blue:alpha:': (world: World, _self, ...rgba: number[]) => {
         const color = world.objects.make('UIColor');
@@ -252,19 +159,6 @@ function detach(view: Thing): void {
     );
   }
   view.has.delete('superview');
-}
-
-function loadView(world: World, controller: Thing): Thing {
-  const view = world.objects.make('UIView');
-  controller.has.set('view', view);
-  world.send(controller, 'viewDidLoad');
-  return view;
-}
-
-/** Controllers present and dismiss for the controllers inside them. */
-function outermost(controller: Thing): Thing {
-  const parent = controller.get<Thing>('parent');
-  return parent ? outermost(parent) : controller;
 }
 
 /** A view whose line of parents ends at a view that is shown. */
