@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -14,8 +14,8 @@ export default defineConfig({
 const scriptSource = 'web/script/site.ts';
 
 /**
- * The one script of pages without framework code. It is built by itself, so that it is one file that shares nothing with the
- * console's chunks; pages.ts finds its name in the manifest.
+ * The script of pages without framework code, and the chunks that it brings along on demand (the login popup). It is built by itself,
+ * so that it shares nothing with the console's chunks; pages.ts finds its name in the manifest.
  */
 function publicScript(): Plugin {
   return {
@@ -25,10 +25,27 @@ function publicScript(): Plugin {
     async buildStart() {
       const { output } = (await build({
         configFile: false,
-        logLevel: 'warn',
-        build: { write: false, modulePreload: false, rolldownOptions: { input: resolve(scriptSource) } },
+        logLevel: 'error',
+        build: {
+          write: false,
+          modulePreload: false,
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: resolve(scriptSource) },
+        },
       })) as Rolldown.RolldownOutput;
-      this.emitFile({ type: 'asset', name: 'site.js', originalFileName: scriptSource, source: output[0].code });
+      for (const file of output) {
+        this.emitFile({ type: 'asset', fileName: file.fileName, ...namesOf(file), source: contentOf(file) });
+      }
     },
   };
+}
+
+type Built = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const contentOf = (file: Built) => (file.type === 'chunk' ? file.code : file.source);
+
+/** The manifest lists a file under the source that it was built from. */
+function namesOf(file: Built): { name: string; originalFileName?: string } {
+  const source = file.type === 'chunk' ? file.facadeModuleId : null;
+  return { name: basename(file.fileName), ...(source && { originalFileName: relative('.', source) }) };
 }

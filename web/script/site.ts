@@ -1,22 +1,24 @@
 import { redirectFor } from '../session/redirects.ts';
 import { readMember } from '../session/session.ts';
+import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
+import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { showMember } from './show-member.ts';
 
 /** All the script that public pages carry: each reads and works without it. */
-const member = readMember();
-const elsewhere = redirectFor(new URL(location.href), member !== null);
+const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
 }
-if (member) {
-  document.documentElement.dataset.member = '';
-}
+showMember();
 rememberLanguage();
 darkenHeader();
 closeBanner();
+openLogin();
+accountDrop();
 checkLink();
 previewModule();

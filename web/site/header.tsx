@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
+import { AccountDrop } from './account-drop.tsx';
 import { Logo } from './logo.tsx';
 import { fileMenu, type MenuLink, marketingMenu } from './menus.ts';
 
@@ -30,7 +31,7 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
         </nav>
         <div className="hd-r">
           <LanguageSwitch />
-          <a className="login only-visitor" href={pathTo('login')}>
+          <a className="login only-visitor" href={pathTo('login')} data-login="">
             {text('signIn')}
           </a>
           <a className="btn is-s only-visitor" href={pathTo('apppack')}>
@@ -39,13 +40,14 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
           <a className="btn is-s only-member" href={pathTo('applist')}>
             {text('console')}
           </a>
+          <AccountDrop />
           <details className="menu">
             <summary aria-label={text('menu')}>
               <Icon of={Menu} />
             </summary>
             <nav aria-label={text('menu')}>
               <Links links={links} />
-              <a className="only-visitor" href={pathTo('login')}>
+              <a className="only-visitor" href={pathTo('login')} data-login="">
                 {text('signIn')}
               </a>
             </nav>

@@ -1,0 +1,27 @@
+import { say } from './say.ts';
+
+/** The account dropdown: it closes on Escape and on a press outside; its buttons sign out or say that something is being built. */
+export function accountDrop(): void {
+  const drop = document.querySelector<HTMLDetailsElement>('.acct');
+  if (!drop) {
+    return;
+  }
+  document.addEventListener('click', ({ target }) => !drop.contains(target as Node) && close());
+  drop.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') {
+      close();
+      drop.querySelector('summary')?.focus();
+    }
+  });
+  for (const button of drop.querySelectorAll<HTMLElement>('[data-says]')) {
+    button.addEventListener('click', () => say(button.dataset.says ?? ''));
+  }
+  drop.querySelector('[data-logout]')?.addEventListener('click', async () => {
+    const { signOut } = await import('../session/sign-out.ts');
+    await signOut();
+  });
+
+  function close() {
+    drop?.removeAttribute('open');
+  }
+}
