@@ -18,7 +18,7 @@ const tell = (member: TestMember, kind: MessageKind, params = {}) =>
   server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, kind, params));
 const tellAll = (content = '<p>今晚 <b>维护</b></p>') =>
   server.db.transaction().execute((tx) =>
-    sendNotice(tx, server.clock, {
+    sendNotice(tx, server.clock, null, {
       title: { zh: '维护通知', en: 'Maintenance' },
       content: { zh: content, en: '<p>Tonight</p>' },
     }),

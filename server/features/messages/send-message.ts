@@ -19,8 +19,13 @@ export async function sendMessage(
 /** What the operator writes, as HTML in both languages. */
 export type Notice = { title: Localized; content: Localized };
 
-/** Leaves a message for everybody. */
-export async function sendNotice(tx: Transaction, clock: Clock, notice: Notice): Promise<void> {
-  const row = { member_id: null, kind: 'notice', params: JSON.stringify(notice), created_at: clock.now() };
+/** Leaves a message of the operator's for one member, or for everybody where that is null. */
+export async function sendNotice(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number | null,
+  notice: Notice,
+): Promise<void> {
+  const row = { member_id: memberId, kind: 'notice', params: JSON.stringify(notice), created_at: clock.now() };
   await insertMessage(tx, row);
 }

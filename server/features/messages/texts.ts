@@ -81,6 +81,35 @@ export const messageTexts = {
     body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
     link: '/layout/edit/packComplete/{code}',
   },
+  personPassed: {
+    title: { zh: '个人实名认证已通过', en: 'You are verified' },
+    body: {
+      zh: '您的个人实名认证已通过，现在可以发布和分发应用，也可以继续做企业认证。',
+      en: 'Your personal verification has passed. You can now publish and distribute apps, and verify your company.',
+    },
+    link: '/user/authResult',
+  },
+  personFailed: {
+    title: { zh: '个人实名认证未通过', en: 'Your verification did not pass' },
+    body: {
+      zh: '原因：{reason}。您可以修改后重新认证。',
+      en: 'The reason: {reason} You can correct it and try again.',
+    },
+    link: '/user/authResult',
+  },
+  companyPassed: {
+    title: { zh: '企业认证已通过', en: 'Your company is verified' },
+    body: { zh: '「{company}」的企业认证已通过。', en: '“{company}” has passed verification.' },
+    link: '/user/authResult',
+  },
+  companyFailed: {
+    title: { zh: '企业认证未通过', en: 'The verification of your company did not pass' },
+    body: {
+      zh: '原因：{reason}。您可以修改后重新认证。',
+      en: 'The reason: {reason} You can correct it and try again.',
+    },
+    link: '/user/authResult',
+  },
 } as const satisfies Record<string, MessageText>;
 
 export type MessageKind = keyof typeof messageTexts;

@@ -1,0 +1,5 @@
+-- The back office finds members by the beginning of what it is told, whatever the database's collation.
+create index member_mobile_prefix on member (mobile text_pattern_ops);
+create index member_email_prefix on member (email text_pattern_ops);
+create index member_name_prefix on member (lower(username) text_pattern_ops);
+create index member_frozen on member (id desc) where status = 'frozen';

@@ -1,0 +1,30 @@
+import type { Database } from '#server/database/tables.ts';
+
+/** How many sessions of a member are alive, and when the last call of them was. */
+export async function countSessionsOf(db: Database, memberId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select((row) => [
+      row.fn.countAll<number>().as('sessions'),
+      row.fn.max('seen_at').$castTo<Date | null>().as('seen_at'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteAllSessionsOf(db: Database, memberId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Newest first. */
+export const listEventsOf = (db: Database, memberId: number, before: number | undefined, limit: number) =>
+  db
+    .selectFrom('security_event')
+    .select(['id', 'kind', 'ip', 'user_agent', 'created_at'])
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
