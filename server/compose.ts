@@ -3,21 +3,27 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
 import { createInbox, type Inbox } from './adapters/inbox/inbox.ts';
-import { noEmail, noSms } from './adapters/inbox/off.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
+import { composeProviders, type Providers } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
+import { leaving as accountLeaving } from './features/account/leaving.ts';
 import auth from './features/auth/index.ts';
 import authJobs from './features/auth/jobs.ts';
+import { leaving as authLeaving } from './features/auth/leaving.ts';
 import billing from './features/billing/index.ts';
+import { leaving as billingLeaving } from './features/billing/leaving.ts';
 import content from './features/content/index.ts';
 import files from './features/files/index.ts';
 import filesJobs from './features/files/jobs.ts';
+import { leaving as filesLeaving } from './features/files/leaving.ts';
 import messages from './features/messages/index.ts';
+import { leaving as messagesLeaving } from './features/messages/leaving.ts';
 import packaging from './features/packaging/index.ts';
 import packagingJobs from './features/packaging/jobs.ts';
+import { leaving as packagingLeaving } from './features/packaging/leaving.ts';
 import site from './features/site/index.ts';
 import siteJobs from './features/site/jobs.ts';
 import staff from './features/staff/index.ts';
@@ -26,6 +32,7 @@ import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
 import { sweepServer } from './jobs/sweep-server.ts';
+import type { Leaving } from './leaving.ts';
 import { createLimits } from './limits.ts';
 import { createNotifications } from './notifications.ts';
 import type { Clock } from './ports/clock.ts';
@@ -55,9 +62,20 @@ export const jobs: readonly Job[] = [
   ...staffJobs,
 ];
 
+/** What becomes of everything when an account is closed, in this order: first what refers to others, last the member. */
+const leavings: readonly Leaving[] = [
+  packagingLeaving,
+  billingLeaving,
+  authLeaving,
+  messagesLeaving,
+  filesLeaving,
+  accountLeaving,
+];
+
 export type Composed = {
   deps: Deps;
   inbox: Inbox;
+  providers: Providers;
   queue: Queue;
   /** Ends the connections to the database; the queue is stopped before. */
   close(): Promise<void>;
@@ -79,23 +97,29 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
+  const limits = createLimits(db, clock);
+  const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
   const deps: Deps = {
     config,
     db,
     clock,
     storage: await createDiskStorage(join(config.dataDir, 'storage')),
-    sms: config.sms.driver === 'inbox' ? inbox.sms : noSms,
-    email: config.mail.driver === 'inbox' ? inbox.email : noEmail,
+    sms: providers.sms,
+    email: providers.email,
+    captcha: providers.captcha,
+    wechat: providers.wechat,
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),
-    limits: createLimits(db, clock),
+    limits,
     jobs: queue,
     notifications,
+    leavings,
     log,
   };
   const close = async () => {
+    await providers.close();
     await notifications.close();
     await db.destroy();
   };
-  return { deps, inbox, queue, close };
+  return { deps, inbox, providers, queue, close };
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Problem } from './config-keys.ts';
+import { checkProviders } from './provider-checks.ts';
 
 type Given = Record<string, string | undefined>;
 
@@ -10,7 +11,11 @@ type Given = Record<string, string | undefined>;
  */
 export function checkTogether(given: Given): Problem[] {
   const production = given.APP_ENV === 'production';
-  return [...(production ? checkProduction(given) : checkDemo(given)), ...checkProfileSigner(given)];
+  return [
+    ...(production ? checkProduction(given) : checkDemo(given)),
+    ...checkProviders(given, production),
+    ...checkProfileSigner(given),
+  ];
 }
 
 export function isLoopback(host: string): boolean {
@@ -52,14 +57,6 @@ function checkProduction(given: Given): Problem[] {
     [
       url !== null && url.protocol !== 'https:' && !isLoopback(url.hostname),
       { key: 'PUBLIC_URL', reason: 'must be https in production: phones install apps from nothing else' },
-    ],
-    [
-      (given.SMS_DRIVER ?? 'inbox') === 'inbox',
-      { key: 'SMS_DRIVER', reason: 'must not be the demo’s inbox in production: name a provider, or off' },
-    ],
-    [
-      (given.MAIL_DRIVER ?? 'inbox') === 'inbox',
-      { key: 'MAIL_DRIVER', reason: 'must not be the demo’s inbox in production: name a provider, or off' },
     ],
     [
       Boolean(given.FETCH_ALLOW),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { providerKeys, providerSecrets } from './provider-keys.ts';
 
 /** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
 export type Problem = { key: string; reason: string };
@@ -59,9 +60,7 @@ export const keys = z.object({
   FETCH_ALLOW: list,
   PROFILE_CERTIFICATE_FILE: z.string().optional(),
   PROFILE_KEY_FILE: z.string().optional(),
-  SMS_DRIVER: z.enum(['inbox', 'off'], say('must be inbox or off')).default('inbox'),
-  SMS_DAILY_CAP: wholeNumber(1, 10_000_000, 2000),
-  MAIL_DRIVER: z.enum(['inbox', 'off'], say('must be inbox or off')).default('inbox'),
+  ...providerKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -73,7 +72,7 @@ export const keys = z.object({
 
 export type Values = z.output<typeof keys>;
 
-export const secretKeys = ['APP_SECRET', 'DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN'] as const;
+export const secretKeys = ['APP_SECRET', 'DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN', ...providerSecrets] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {
   const range = `must be a whole number from ${min} to ${max}`;

@@ -16,6 +16,7 @@ const production = {
   APP_SECRET: 's3cret-'.repeat(8),
   SMS_DRIVER: 'off',
   MAIL_DRIVER: 'off',
+  WECHAT_LOGIN: 'off',
 };
 
 function problemsOf(environment: Environment): string[] {
@@ -45,6 +46,8 @@ describe('the demo', () => {
       profileSigner: null,
       sms: { driver: 'inbox' },
       mail: { driver: 'inbox' },
+      captcha: { driver: 'slider' },
+      wechat: { driver: 'sandbox' },
     });
   });
 
@@ -92,12 +95,14 @@ describe('production', () => {
       'PUBLIC_URL',
       'SMS_DRIVER',
       'MAIL_DRIVER',
+      'WECHAT_LOGIN',
     ]);
   });
 
   test.each([
     [{ SMS_DRIVER: 'inbox' }, 'SMS_DRIVER'],
     [{ MAIL_DRIVER: 'inbox' }, 'MAIL_DRIVER'],
+    [{ WECHAT_LOGIN: 'sandbox' }, 'WECHAT_LOGIN'],
     [{ FETCH_ALLOW: '127.0.0.1' }, 'FETCH_ALLOW'],
     [{ PUBLIC_URL: 'http://app.shanye.example' }, 'PUBLIC_URL'],
     [{ DEMO_PUBLIC: '1' }, 'DEMO_PUBLIC'],

@@ -3,6 +3,16 @@ import { resolve } from 'node:path';
 import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
 import { keys, type Problem, secretKeys, type Values } from './config-keys.ts';
+import {
+  type CaptchaConfig,
+  captchaConfig,
+  type MailConfig,
+  mailConfig,
+  type SmsConfig,
+  smsConfig,
+  type WechatConfig,
+  wechatConfig,
+} from './provider-config.ts';
 
 /** Everything the environment decides, read once at start. */
 export type Config = {
@@ -23,8 +33,10 @@ export type Config = {
   fetchAllow: string[];
   /** PEM texts that sign web clips. */
   profileSigner: { certificate: string; key: string } | null;
-  sms: { driver: 'inbox' | 'off'; perDay: number };
-  mail: { driver: 'inbox' | 'off' };
+  sms: SmsConfig;
+  mail: MailConfig;
+  captcha: CaptchaConfig;
+  wechat: WechatConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -76,8 +88,10 @@ function complete(values: Values): LoadedConfig {
       trustProxy: values.TRUST_PROXY,
       fetchAllow: values.FETCH_ALLOW,
       profileSigner: profileSigner(values),
-      sms: { driver: values.SMS_DRIVER, perDay: values.SMS_DAILY_CAP },
-      mail: { driver: values.MAIL_DRIVER },
+      sms: smsConfig(values),
+      mail: mailConfig(values),
+      captcha: captchaConfig(values),
+      wechat: wechatConfig(values),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

@@ -2,12 +2,16 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
 import type { Notifications } from './notifications.ts';
+import type { Captcha } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Email } from './ports/email.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Storage } from './ports/storage.ts';
+import type { Wechat } from './ports/wechat.ts';
+import type { ReviewQueue } from './review/review-queue.ts';
 import type { Tickets } from './tickets.ts';
 import type { Vault } from './vault.ts';
 
@@ -19,10 +23,15 @@ export type Deps = {
   storage: Storage;
   sms: Sms;
   email: Email;
+  captcha: Captcha;
+  wechat: Wechat;
   vault: Vault;
   tickets: Tickets;
   limits: Limits;
   jobs: Jobs;
   notifications: Notifications;
+  leavings: readonly Leaving[];
+  /** What staff decide, one value of a feature each. */
+  reviewQueues: readonly ReviewQueue[];
   log: Logger;
 };

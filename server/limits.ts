@@ -8,6 +8,8 @@ export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number
 export type Limits = {
   /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for what costs money. */
   take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
+  /** How often it happened in the running window, without counting this look. */
+  count(key: string, options?: { durable?: boolean }): Promise<number>;
   /** Forgets the tries, after a success. */
   clear(key: string): Promise<void>;
 };
@@ -16,6 +18,7 @@ export function createLimits(db: Database, clock: Clock): Limits {
   return {
     take: (key, max, seconds, { durable = false } = {}) =>
       take(db, { table: durable ? 'quota_window' : 'rate_window', key, max, seconds, now: clock.now() }),
+    count: (key, { durable = false } = {}) => count(db, durable ? 'quota_window' : 'rate_window', key, clock.now()),
     clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', key).execute()),
   };
 }
@@ -35,6 +38,16 @@ async function take(db: Database, { table, key, max, seconds, now }: Try): Promi
   return hits <= max
     ? { ok: true, left: max - hits }
     : { ok: false, retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)) };
+}
+
+async function count(db: Database, table: 'rate_window' | 'quota_window', key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select('hits')
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
 }
 
 /** Windows that are over, for the daily sweep. */

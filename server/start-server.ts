@@ -44,7 +44,7 @@ export async function startServer(config: Config, log: Logger, mode: 'production
 
 async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
   const database = await openDatabase(config, log, undo);
-  const { deps, inbox, queue, close } = await compose({ config, database, log });
+  const { deps, inbox, providers, queue, close } = await compose({ config, database, log });
   undo.push(close);
   await migrate(deps.db);
   await makeComingPartitions(deps.db, deps.clock.now());
@@ -53,7 +53,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
   await queue.open(jobs);
 
-  const app = await createHttpServer(deps, { handlers, inbox });
+  const app = await createHttpServer(deps, { handlers, inbox, providers });
   await registerPages(app, { mode, publicUrl: config.publicUrl, invoke: createInvoke(deps, handlers) });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));

@@ -1,25 +1,117 @@
 import { z } from 'zod';
 import type { account } from '../calls/account.ts';
+import { languages } from '../language.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, unixSeconds, yuan } from './fields.ts';
+import { flag, flagInput, limit, listOf, page, unixSeconds, yuan } from './fields.ts';
 import { userinfo } from './userinfo.ts';
 
 /** 0 none, 1 pending, 2 passed, 3 failed. */
 const verification = z.int().min(0).max(3);
+const text = (max: number) => z.string().max(max);
+const ticket = z.object({ ticket: text(128) });
+/** Who is asking for a change: the password, or a code to the old phone or address. */
+const proof = { password: text(256).optional(), oldcaptcha: text(16).optional() };
+const count = z.int().nonnegative();
 
 export const accountSchemas = {
   getUserInfo: {
     input: z.object({}),
     output: userinfo.extend({
+      avatar: z.string(),
+      lang: z.enum(languages),
+      create_time: unixSeconds,
       balance: yuan,
-      points: z.int().nonnegative(),
-      free_left: z.int().nonnegative(),
-      paid_left: z.int().nonnegative(),
+      points: count,
+      free_left: count,
+      paid_left: count,
       member: z.object({ level: z.enum(['none', 'junior', 'basic', 'senior', 'special']), expire: unixSeconds }),
       auth: z.object({ person: verification, company: verification, reason: z.string().optional() }),
       wechat: z.object({ bound: flag, nickname: z.string() }),
       domain: z.object({ name: z.string(), status: z.string() }).nullable(),
-      unread: z.int().nonnegative(),
+      unread: count,
     }),
+  },
+  /** `avatar` is the reference of an uploaded picture (use `icon`); empty takes the picture away. */
+  saveProfile: {
+    input: z.object({
+      username: text(200).optional(),
+      avatar: text(64).optional(),
+      lang: z.enum(languages).optional(),
+    }),
+    output: z.object({ username: z.string(), avatar: z.string(), lang: z.enum(languages) }),
+  },
+  changeMobile: {
+    input: z.object({ mobile: text(64), captcha: text(16), ...proof }),
+    output: z.object({ mobile_text: z.string() }),
+  },
+  bindEmail: {
+    input: z.object({ email: text(254), captcha: text(16), ...proof }),
+    output: z.object({ email_text: z.string() }),
+  },
+  /** `captcha` is a code of event `resetpwd` to the own phone or address. */
+  changePassword: {
+    input: z.object({
+      oldpassword: text(256).optional(),
+      captcha: text(16).optional(),
+      newpassword: text(256),
+      repeatpassword: text(256),
+    }),
+    output: z.null(),
+  },
+  pollBindTicket: {
+    input: ticket,
+    output: z.object({ status: z.enum(['waiting', 'bound']), nickname: z.string().optional() }),
+  },
+  pollUnbindTicket: { input: ticket, output: z.object({ status: z.enum(['waiting', 'unbound']) }) },
+  closeAccount: {
+    /** `captcha` is a code of event `outaccont` to the own phone or address; `ticket` is the proof of `pollConfirmTicket`. */
+    input: z.object({
+      step: z.enum(['check', 'confirm']).default('check'),
+      captcha: text(16).optional(),
+      ticket: text(128).optional(),
+      confirm: flagInput.optional(),
+    }),
+    output: z.union([
+      z.object({ closed: z.literal(1) }),
+      z.object({
+        type: z.enum(['mobile', 'email']),
+        to_text: z.string(),
+        apps: count,
+        packed: count,
+        balance: yuan,
+        domains: count,
+        /** Signing keys, which are destroyed at once: an app signed with a lost key can never be updated. */
+        keys: count,
+      }),
+    ]),
+  },
+  pollConfirmTicket: {
+    input: ticket,
+    output: z.object({ status: z.enum(['waiting', 'confirmed']), proof: z.string().optional() }),
+  },
+  listSessions: {
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          code: z.string(),
+          device: z.string(),
+          ip: z.string(),
+          create_time: unixSeconds,
+          seen_time: unixSeconds,
+          current: flag,
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    input: z.object({ code: text(64).optional(), all: flagInput.optional() }),
+    output: z.object({ ended: count }),
+  },
+  listSecurityEvents: {
+    input: z.object({ page, limit }),
+    output: listOf(
+      z.object({ kind: z.string(), title: z.string(), device: z.string(), ip: z.string(), create_time: unixSeconds }),
+    ),
   },
 } satisfies SchemasOf<typeof account>;

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import type { auth } from '../calls/auth.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { id } from './fields.ts';
+import { flag, id } from './fields.ts';
 import { userinfo } from './userinfo.ts';
 
 const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbox_url: z.string().optional() });
-/** The slider's result travels as JSON text beside the call's own fields and is asked for only when risk says so. */
-const slider = z.string().max(4096).optional();
 const text = (max: number) => z.string().max(max);
+/** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: asked for only when risk says so. */
+const slider = text(4096).optional();
+/** The one-time handle of an unbound scan, which the specification calls openid; never WeChat's own. */
+const handle = text(128);
+
+const password = z.object({ account: text(254), password: text(256), slider });
+const signedIn = z.object({ userinfo });
+const registration = z.object({
+  /** The phone number, or the e-mail address when `type` is email. */
+  mobile: text(254),
+  password: text(256),
+  repeatpassword: text(256),
+  code: text(16),
+  type: z.enum(['mobile', 'email']).default('mobile'),
+  agree: text(8).optional(),
+});
 
 export const authSchemas = {
-  sendSmsCode: { input: z.object({ mobile: text(64), event: text(32), slider }), output: codeSent },
-  sendEmailCode: { input: z.object({ email: text(254), event: text(32), slider }), output: codeSent },
-  login: {
-    input: z.object({ account: text(254), password: text(256), openid: text(128).optional(), slider }),
-    output: z.object({ userinfo }),
-  },
-  register: {
-    input: z.object({
-      mobile: text(254),
-      password: text(256),
-      repeatpassword: text(256),
-      code: text(16),
-      type: z.enum(['mobile', 'email']).default('mobile'),
-      openid: text(128).optional(),
-      agree: text(8).optional(),
-      slider,
-    }),
-    output: z.object({ id }),
-  },
+  /** A signed-in member who leaves the target empty gets the code at the own phone, or the own address. */
+  sendSmsCode: { input: z.object({ mobile: text(64).default(''), event: text(32), slider }), output: codeSent },
+  sendEmailCode: { input: z.object({ email: text(254).default(''), event: text(32), slider }), output: codeSent },
+  login: { input: password.extend({ openid: handle.optional() }), output: signedIn },
+  register: { input: registration.extend({ openid: handle.optional(), slider }), output: z.object({ id }) },
   resetPassword: {
     input: z.object({
       mobile: text(254),
@@ -37,6 +37,37 @@ export const authSchemas = {
       type: z.enum(['mobile', 'email']).default('mobile'),
     }),
     output: z.null(),
+  },
+  loginByMobile: {
+    input: z.object({ mobile: text(64), captcha: text(16), openid: handle.optional() }),
+    output: signedIn,
+  },
+  loginByEmail: {
+    input: z.object({ email: text(254), captcha: text(16), openid: handle.optional() }),
+    output: signedIn,
+  },
+  getTicket: {
+    input: z.object({ scene: z.enum(['login', 'bind', 'unbind', 'confirm']).default('login') }),
+    output: z.object({
+      ticket: z.string(),
+      /** The QR code as a data URL; empty when `url` is a page of WeChat's to be opened in a window. */
+      image: z.string(),
+      /** What the QR code says. */
+      url: z.string(),
+      expire: z.literal(180),
+      sandbox: flag,
+    }),
+  },
+  pollTicket: {
+    input: z.object({ ticket: text(128) }),
+    /** 200; 202; 201. */
+    output: z.union([signedIn, z.object({ openid: z.string(), nickname: z.string().optional() }), z.null()]),
+  },
+  loginBind: { input: password.extend({ openid: handle }), output: signedIn },
+  registerBind: { input: registration.extend({ openid: handle }), output: signedIn },
+  bindUser: {
+    input: z.object({ openid: handle, account: text(254).optional(), captcha: text(16).optional() }),
+    output: signedIn,
   },
   logout: { input: z.object({}), output: z.null() },
 } satisfies SchemasOf<typeof auth>;

@@ -9,11 +9,36 @@ export const codeRules = {
   perAddressPerDay: 20,
 } as const;
 
-/** What a code may be asked for (spec §5: "Events: register or resetpwd"). */
-export const codeEvents = ['register', 'resetpwd'] as const;
-export type CodeEvent = (typeof codeEvents)[number];
+export type CodeChannel = 'sms' | 'email';
 
-export const isCodeEvent = (text: string): text is CodeEvent => (codeEvents as readonly string[]).includes(text);
+/** Who may ask for the code of an event, and where it may go. */
+export type CodeEventRule = {
+  channels: readonly CodeChannel[];
+  /** `stranger`: the target must not be a member's yet. `member`: only a member's target gets it. */
+  to: 'stranger' | 'member';
+  /** Only for a signed-in member; without a target it goes to the member's own phone or address, to prove who is asking. */
+  signedIn?: true;
+};
+
+/** What a code may be asked for: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md rows 4, 5). */
+const codeEvents = {
+  register: { channels: ['sms', 'email'], to: 'stranger' },
+  resetpwd: { channels: ['sms', 'email'], to: 'member' },
+  mobilelogin: { channels: ['sms'], to: 'member' },
+  emaillogin: { channels: ['email'], to: 'member' },
+  bind: { channels: ['sms', 'email'], to: 'member' },
+  changemobile: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
+  bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
+  outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true },
+} as const satisfies Record<string, CodeEventRule>;
+
+export type CodeEvent = keyof typeof codeEvents;
+
+/** Null when the event does not exist, or not on this channel. */
+export function codeEventOf(text: string, channel: CodeChannel): (CodeEventRule & { event: CodeEvent }) | null {
+  const rule: CodeEventRule | undefined = Object.hasOwn(codeEvents, text) ? codeEvents[text as CodeEvent] : undefined;
+  return rule?.channels.includes(channel) ? { ...rule, event: text as CodeEvent } : null;
+}
 
 /** Wrong tries of a sign-in before the account rests. */
 export const loginRules = { tries: 5, tryWindowSeconds: 900, triesPerAddress: 100 } as const;

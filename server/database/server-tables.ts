@@ -13,6 +13,33 @@ export type ServerTables = {
     answer: Json<{ data: unknown } | null> | null;
     created_at: Date;
   };
+  captcha_lot: {
+    lot_number: Fixed<string>;
+    kind: Fixed<'slide' | 'question'>;
+    /** Where the piece belongs in pixels, or what the question's answer is. */
+    answer: Fixed<number>;
+    /** The part of the visitor's address that stays while a phone moves. */
+    network: Fixed<string>;
+    tried: Generated<boolean>;
+    pass_hash: Buffer | null;
+    expires_at: Date;
+  };
+  review_item: {
+    id: Identity;
+    queue: Fixed<string>;
+    /** What it is about, in the feature that opened it. */
+    subject_id: Fixed<number>;
+    member_id: Fixed<number | null>;
+    status: Generated<'open' | 'passed' | 'failed' | 'withdrawn'>;
+    /** Grows with every decision, so that nobody decides on what they no longer see. */
+    version: Generated<number>;
+    claimed_by: number | null;
+    claimed_at: Date | null;
+    due_at: Fixed<Date>;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
+    decided_by: number | null;
+  };
   inbox_message: {
     id: Identity;
     recipient: string;

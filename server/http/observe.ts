@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 const HEALTH_MS = 2_000;
 
 /** One log line per request, `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
-export function observe(app: FastifyInstance, deps: Deps): void {
+export function observe(app: FastifyInstance, deps: Deps): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -42,6 +42,7 @@ export function observe(app: FastifyInstance, deps: Deps): void {
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 const databaseAnswers = ({ db }: Deps): Promise<boolean> =>

@@ -108,6 +108,7 @@ test('in production none of it exists, and nothing is sent without a provider', 
       APP_SECRET: 'k'.repeat(40),
       SMS_DRIVER: 'off',
       MAIL_DRIVER: 'off',
+      WECHAT_LOGIN: 'off',
     },
   });
   for (const url of ['/sandbox/inbox', '/sandbox/inbox.json', '/sandbox/pay/1']) {

@@ -1,14 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { randomCode } from '#server/random-code.ts';
 import { renderInbox } from './render-inbox.ts';
 import { BROWSER_COOKIE, contextOf } from './request-context.ts';
+import { registerSandboxWechat } from './sandbox-wechat.ts';
 
 /** The demo's stand-ins for providers. In production none of these paths exists. */
-export function registerSandbox(app: FastifyInstance, { config }: Deps, inbox: Inbox): void {
+export function registerSandbox(
+  app: FastifyInstance,
+  { config }: Deps,
+  inbox: Inbox,
+  phones: WechatSimulator | null,
+): void {
   const { demo } = config;
   if (!demo) {
     return;
@@ -38,6 +45,9 @@ export function registerSandbox(app: FastifyInstance, { config }: Deps, inbox: I
     const { lang } = request.query as { lang?: string };
     return renderInbox(await read(request), lang ?? request.cookies.language);
   });
+  if (phones) {
+    registerSandboxWechat(app, phones, guard);
+  }
 }
 
 /** Gives a browser that asks for a code an opaque name, so that a public demo shows a code only to the browser that asked for it. */

@@ -3,12 +3,16 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { Providers } from '#server/compose-providers.ts';
 import type { Deps } from '#server/deps.ts';
+import { registerWechatCallbacks } from '#server/features/auth/wechat-callbacks.ts';
 import { registerMessageEvents } from '#server/features/messages/message-events.ts';
 import { registerBuildEvents } from '#server/features/packaging/build-events.ts';
 import { answerErrors } from './answer-errors.ts';
 import { registerCalls } from './call-routes.ts';
+import { registerCaptcha, registerMonitor } from './captcha.ts';
 import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { observe } from './observe.ts';
@@ -18,6 +22,7 @@ import { registerDownloads } from './serve-files.ts';
 export type Serving = {
   handlers: readonly Handler[];
   inbox: Inbox;
+  providers: Pick<Providers, 'slider' | 'phones'>;
   /** Calls of one address in a minute, before the flood wall answers 429. */
   callsPerMinute?: number;
 };
@@ -30,25 +35,33 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
     routerOptions: { caseSensitive: false, maxParamLength: 1024 },
   });
   answerErrors(app, deps);
-  observe(app, deps);
-  await app.register((scope) => registerInterface(scope, deps, serving));
+  const registry = observe(app, deps);
+  await app.register((scope) => registerInterface(scope, deps, serving, registry));
   return app;
 }
 
-async function registerInterface(app: FastifyInstance, deps: Deps, serving: Serving): Promise<void> {
-  const { handlers, inbox, callsPerMinute = 1200 } = serving;
+async function registerInterface(
+  app: FastifyInstance,
+  deps: Deps,
+  serving: Serving,
+  registry: Registry,
+): Promise<void> {
+  const { handlers, inbox, providers, callsPerMinute = 1200 } = serving;
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 1 << 20 });
   await app.register(multipart);
   acceptEmptyJson(app);
-  registerSandbox(app, deps, inbox);
+  registerSandbox(app, deps, inbox, providers.phones);
+  await registerCaptcha(app, providers.slider);
+  await registerWechatCallbacks(app, deps);
   registerDownloads(app, deps);
   registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
   registerBuildEvents(app, deps);
   registerMessageEvents(app, deps);
+  registerMonitor(app, deps, registry);
   // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
-  for (const path of ['/api/*', '/wechat/*', '/dl/*', '/sandbox/*']) {
+  for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/sandbox/*']) {
     app.all(path, (_, reply) => reply.callNotFound());
   }
 }

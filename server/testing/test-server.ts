@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import { compose, handlers, jobs } from '#server/compose.ts';
 import { type Environment, loadConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,6 +37,8 @@ export type TestServer = {
   db: Deps['db'];
   clock: TestClock;
   inbox: Inbox;
+  /** The phones of the demo's WeChat. */
+  phones: WechatSimulator;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -71,11 +74,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     clock,
   });
-  const { deps, inbox, queue } = composed;
+  const { deps, inbox, providers, queue } = composed;
   await queue.open(jobs);
   await queue.work(options.work ? jobs : [], deps);
   const { callsPerMinute = 100_000, extraHandlers = [] } = options;
-  const app = await createHttpServer(deps, { handlers: [...handlers, ...extraHandlers], inbox, callsPerMinute });
+  const app = await createHttpServer(deps, {
+    handlers: [...handlers, ...extraHandlers],
+    inbox,
+    providers,
+    callsPerMinute,
+  });
 
   return {
     call: async (entry, input = {}, sent = {}) => {
@@ -91,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db: deps.db,
     clock,
     inbox,
+    phones: providers.phones!,
     storage: deps.storage,
     close: async () => {
       await app.close();

@@ -1,3 +1,4 @@
 import { getUserInfo } from './get-user-info.ts';
+import { saveProfile } from './save-profile.ts';
 
-export default [getUserInfo];
+export default [getUserInfo, saveProfile];

@@ -2,7 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { type Channel, insertMember, selectAnyMember, selectByContact, updatePassword } from './store.ts';
+import {
+  type Channel,
+  insertMember,
+  selectAnyMember,
+  selectByContact,
+  selectById,
+  updateContact,
+  updateMember,
+} from './store.ts';
 import type { AccountTables } from './tables.ts';
 
 export type MemberRow = Selectable<AccountTables['member']>;
@@ -17,6 +25,9 @@ export function contactOf(text: string): Contact {
 export async function findMember(db: Database, { channel, value }: Contact): Promise<MemberRow | null> {
   return (await selectByContact(db, channel, value)) ?? null;
 }
+
+export const findMemberById = async (db: Database, id: number): Promise<MemberRow | null> =>
+  (await selectById(db, id)) ?? null;
 
 export type NewMember = { contact: Contact; passwordHash: string; language: Language; now: Date };
 
@@ -34,9 +45,19 @@ export function createMember(tx: Transaction, member: NewMember): Promise<number
 }
 
 export const setPassword = (tx: Transaction, memberId: number, passwordHash: string): Promise<void> =>
-  updatePassword(tx, memberId, passwordHash);
+  updateMember(tx, memberId, { password_hash: passwordHash });
+
+/** False when another member has it. */
+export const setContact = (tx: Transaction, memberId: number, { channel, value }: Contact): Promise<boolean> =>
+  updateContact(tx, memberId, channel, value);
 
 export const hasMembers = async (db: Database): Promise<boolean> => (await selectAnyMember(db)) !== undefined;
+
+/** Where a member can be reached, the surest first: it says which channel proves the closing of the account (spec §3, outaccont.type). */
+export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'>): Contact[] => [
+  ...(mobile ? [{ channel: 'mobile' as const, value: mobile }] : []),
+  ...(email ? [{ channel: 'email' as const, value: email }] : []),
+];
 
 /** What the browser keeps of a member (spec §3, User info). */
 export function toUserinfo(member: Pick<MemberRow, 'id' | 'mobile' | 'email' | 'username'>, token: string) {

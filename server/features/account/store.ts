@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import type { AccountTables } from './tables.ts';
 
 export type Channel = 'mobile' | 'email';
@@ -8,21 +8,76 @@ export function selectByContact(db: Database, channel: Channel, contact: string)
   return db.selectFrom('member').selectAll().where(channel, '=', contact).executeTakeFirst();
 }
 
+export const selectById = (db: Database, id: number) =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Null when the phone number or the address is taken. */
-export async function insertMember(db: Database, row: Insertable<AccountTables['member']>): Promise<number | null> {
+export async function insertMember(
+  db: Database,
+  row: Omit<Insertable<AccountTables['member']>, 'avatar'>,
+): Promise<number | null> {
   const inserted = await db
     .insertInto('member')
-    .values(row)
+    .values({ ...row, avatar: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id ?? null;
 }
 
-export async function updatePassword(db: Database, id: number, passwordHash: string): Promise<void> {
-  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+export async function updateMember(
+  db: Database,
+  id: number,
+  change: Updateable<AccountTables['member']>,
+): Promise<void> {
+  await db.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** False when another member has the phone number or the address. */
+export async function updateContact(tx: Transaction, id: number, channel: Channel, value: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ [channel]: value })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('member as other').select('other.id').where(`other.${channel}`, '=', value))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export function selectAnyMember(db: Database) {
   return db.selectFrom('member').select('id').limit(1).executeTakeFirst();
+}
+
+/** With all that hangs on a member in the database. */
+export async function deleteMember(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('member').where('id', '=', id).execute();
+}
+
+export const selectBinding = (db: Database, memberId: number) =>
+  db.selectFrom('wechat_binding').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export const selectBindingOfUser = (db: Database, openid: string, unionid: string | null) =>
+  db
+    .selectFrom('wechat_binding')
+    .selectAll()
+    .where((row) => row.or([row('openid', '=', openid), ...(unionid === null ? [] : [row('unionid', '=', unionid)])]))
+    .executeTakeFirst();
+
+/** False when the person or the member is bound already. */
+export async function insertBinding(
+  tx: Transaction,
+  row: Insertable<AccountTables['wechat_binding']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('wechat_binding')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteBinding(tx: Transaction, memberId: number): Promise<void> {
+  await tx.deleteFrom('wechat_binding').where('member_id', '=', memberId).execute();
 }

@@ -13,6 +13,16 @@ export type AccountTables = {
     language: Language;
     status: Generated<'active' | 'frozen'>;
     frozen_reason: Generated<string>;
+    /** Reference of a picture. */
+    avatar: string | null;
     created_at: Fixed<Date>;
+  };
+  wechat_binding: {
+    member_id: Fixed<number>;
+    /** `appid:openid` */
+    openid: Fixed<string>;
+    unionid: string | null;
+    nickname: string;
+    bound_at: Fixed<Date>;
   };
 };

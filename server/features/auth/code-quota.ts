@@ -1,3 +1,4 @@
+import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Limits, Taken } from '#server/limits.ts';
@@ -11,34 +12,51 @@ type Asked = { channel: 'sms' | 'email'; target: string; event: string; perDay: 
 
 /** Counts one code against every limit of its target and of the whole site; null lets it go out. */
 export async function takeCodeQuota(limits: Limits, asked: Asked): Promise<Refused | null> {
-  const { channel, target, event, perDay } = asked;
+  const { channel, target, perDay } = asked;
   const resend = await limits.take(resendKey(asked), 1, codeRules.resendSeconds);
   if (!resend.ok) {
     return refused('TOO_FREQUENT', resend);
   }
-  const hour = await limits.take(`code:hour:${channel}:${event}:${target}`, codeRules.perHour, HOUR);
+  const hour = await limits.take(hourKey(asked), codeRules.perHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
   const day = await limits.take(`code:day:${channel}:${target}`, codeRules.perDay, DAY, { durable: true });
-  const all = day.ok ? await limits.take(`code:all:${channel}`, perDay, DAY, { durable: true }) : day;
+  const all = day.ok ? await limits.take(siteKey(channel), perDay, DAY, { durable: true }) : day;
   return refused('QUOTA', all);
 }
 
 /** A code that could not be sent may be asked for again at once. */
-export const giveBackResend = (limits: Limits, asked: Pick<Asked, 'channel' | 'target' | 'event'>): Promise<void> =>
-  limits.clear(resendKey(asked));
+export const giveBackResend = (limits: Limits, asked: Place): Promise<void> => limits.clear(resendKey(asked));
 
 /** One address asks for few codes a day. Behind a proxy that nobody declared everybody is loopback, so loopback is left out. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
   const taken: Taken = isLoopback(ip)
     ? { ok: true, left: 1 }
-    : await limits.take(`code:ip:${ip}`, codeRules.perAddressPerDay, DAY, { durable: true });
+    : await limits.take(addressKey(ip), codeRules.perAddressPerDay, DAY, { durable: true });
   return refused('QUOTA', taken);
 }
 
-const resendKey = ({ channel, target, event }: Pick<Asked, 'channel' | 'target' | 'event'>) =>
-  `code:resend:${channel}:${event}:${target}`;
+/** How the visitor has behaved so far, without counting this code. */
+export async function codeRisk(
+  limits: Limits,
+  { channel, target, event, perDay }: Asked,
+  ip: string,
+): Promise<CodeRisk> {
+  const [toTarget, fromAddress, all] = await Promise.all([
+    limits.count(hourKey({ channel, target, event })),
+    limits.count(addressKey(ip), { durable: true }),
+    limits.count(siteKey(channel), { durable: true }),
+  ]);
+  return { toTarget, fromAddress, siteUsed: all / perDay };
+}
+
+type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
+
+const hourKey = ({ channel, target, event }: Place) => `code:hour:${channel}:${event}:${target}`;
+const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
+const addressKey = (ip: string) => `code:ip:${ip}`;
+const resendKey = ({ channel, target, event }: Place) => `code:resend:${channel}:${event}:${target}`;
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>
   taken.ok ? null : { failure, retryAfter: taken.retryAfter };

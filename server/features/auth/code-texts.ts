@@ -4,6 +4,12 @@ import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 const purposes: Record<CodeEvent, Localized> = {
   register: { zh: '注册', en: 'sign up' },
   resetpwd: { zh: '重置密码', en: 'reset your password' },
+  mobilelogin: { zh: '登录', en: 'sign in' },
+  emaillogin: { zh: '登录', en: 'sign in' },
+  bind: { zh: '绑定微信', en: 'bind WeChat to your account' },
+  changemobile: { zh: '更换手机号', en: 'change your phone number' },
+  bindemail: { zh: '更换邮箱', en: 'change your e-mail address' },
+  outaccont: { zh: '注销账号（不可恢复）', en: 'close your account for good' },
 };
 
 /** The words that carry a code, without the provider's signature. */

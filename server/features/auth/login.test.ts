@@ -7,7 +7,7 @@ type LoggedIn = { userinfo: { id: number; token: string } };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 

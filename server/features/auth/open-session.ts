@@ -25,7 +25,19 @@ export async function openSession(
   return token;
 }
 
-export type SecurityEventKind = 'register' | 'login' | 'logout' | 'password-reset' | 'key-export';
+export type SecurityEventKind =
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'session-end'
+  | 'password-reset'
+  | 'password-change'
+  | 'mobile-change'
+  | 'email-change'
+  | 'wechat-bind'
+  | 'wechat-unbind'
+  | 'scan-cancel'
+  | 'key-export';
 
 /** Keeps what a member should be able to see of the account's safety. */
 export async function recordSecurityEvent(

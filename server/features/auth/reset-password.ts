@@ -5,8 +5,8 @@ import { contactOf, findMember, setPassword } from '#server/features/account/mem
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { loginKey } from './check-password.ts';
 import { checkCode } from './codes.ts';
-import { loginKey } from './login.ts';
 import { recordSecurityEvent } from './open-session.ts';
 import { deleteSessionsOf } from './store.ts';
 

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { SMS_DAILY_CAP: '60' } });
+  server = await startTestServer({ environment: { SMS_DAILY_CAP: '60', CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 

@@ -1,53 +1,94 @@
 import type { Language } from '#contract/language.ts';
-import { type CodeEvent, codeRules, isCodeEvent } from '#rules/auth/one-time-code.ts';
+import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
+import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Contact, findMember } from '#server/features/account/members.ts';
-import { done, fail } from '#server/http/handle.ts';
-import { giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
+import { type Contact, contactsOf, findMember } from '#server/features/account/members.ts';
+import { done, fail, type Member } from '#server/http/handle.ts';
+import { codeRisk, giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
+import { passesSlider } from './pass-slider.ts';
 
-type Asker = Deps & { ip: string; browser: string | null; language: Language };
-type Send = (event: CodeEvent, code: string) => Promise<void>;
+type Asker = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
+type Wanted<NoTarget> = {
+  /** What to say when there is nowhere to send to. */
+  noTarget: NoTarget;
+  channel: Contact['channel'];
+  /** Empty for the member's own. */
+  typed: string;
+  isTarget: (text: string) => boolean;
+  event: string;
+  slider?: string | undefined;
+};
+type Send = (to: string, event: CodeEvent, code: string, language: Language) => Promise<void>;
 
 /**
- * What both ways of sending share. A code to reset the password of nobody is made and kept like any other and only never sent, so that
+ * What both ways of sending share. A code for a member who does not exist is made and kept like any other and only never sent, so that
  * neither this answer nor the next one tells who has an account.
  */
-export async function sendCode(asker: Asker, contact: Contact, event: string, send: Send) {
-  if (!isCodeEvent(event)) {
+export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(asker: Asker, wanted: Wanted<NoTarget>, send: Send) {
+  const { channel, event } = wanted;
+  const port = channel === 'mobile' ? ('sms' as const) : ('email' as const);
+  const rule = codeEventOf(event, port);
+  if (!rule) {
     return fail('EVENT');
   }
-  const { db, limits, config } = asker;
+  if (rule.signedIn && !asker.member) {
+    return fail('LOGIN_EXPIRED');
+  }
+  const target = targetOf(asker.member, wanted, rule);
+  if (target === null) {
+    return fail(wanted.noTarget, { field: channel });
+  }
+  return sendTo(asker, { rule, port, slider: wanted.slider, ...target }, send);
+}
+
+type Target = { contact: Contact; isOwn: boolean };
+
+/** Whoever is signed in may leave the target out, and then proves who is asking. Closing the account always does. */
+function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<string>, rule: EventRule): Target | null {
+  const own = member ? contactsOf(member).find((contact) => contact.channel === channel) : undefined;
+  if (rule.event === 'outaccont' || (typed === '' && member)) {
+    return own ? { contact: own, isOwn: true } : null;
+  }
+  return isTarget(typed) ? { contact: { channel, value: typed }, isOwn: false } : null;
+}
+
+type EventRule = CodeEventRule & { event: CodeEvent };
+type Ready = Target & { rule: EventRule; port: 'sms' | 'email'; slider: string | undefined };
+
+async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Ready, send: Send) {
+  const { limits, config } = asker;
+  const { event } = rule;
+  const asked = { channel: port, target: contact.value, event, perDay: config.sms.perDay };
+  if (codeNeedsSlider(await codeRisk(limits, asked, asker.ip)) && !(await passesSlider(asker, slider))) {
+    return fail('SLIDER_REQUIRED');
+  }
   const fromAddress = await takeAddressQuota(limits, asker.ip);
   if (fromAddress) {
     return fail(fromAddress.failure, { retry_after: fromAddress.retryAfter });
   }
-  const member = await findMember(db, contact);
-  if (event === 'register' && member) {
+  const owner = await findMember(asker.db, contact);
+  if (rule.to === 'stranger' && owner && !isOwn) {
     return fail('ACCOUNT_EXISTS');
   }
-  const channel = contact.channel === 'mobile' ? ('sms' as const) : ('email' as const);
-  const asked = { channel, target: contact.value, event, perDay: config.sms.perDay };
   const refused = await takeCodeQuota(limits, asked);
   if (refused) {
     return fail(refused.failure, { retry_after: refused.retryAfter });
   }
   const code = await makeCode(asker, contact.value, event);
-  if (member || event === 'register') {
-    await send(event, code).catch(async (error: unknown) => {
+  if (owner || rule.to === 'stranger') {
+    await send(contact.value, event, code, owner?.language ?? asker.language).catch(async (error: unknown) => {
       await giveBackResend(limits, asked);
       throw error;
     });
   }
-  return done({
-    expires: codeRules.lifeSeconds,
-    resend: codeRules.resendSeconds,
-    ...inboxOf(asker, channel, contact.value),
-  });
+  const { lifeSeconds: expires, resendSeconds: resend } = codeRules;
+  return done({ expires, resend, ...inboxOf(asker, port, isOwn ? null : contact.value) });
 }
 
-/** Where the demo shows what a provider would have delivered. */
-function inboxOf({ config }: Deps, channel: 'sms' | 'email', target: string): { inbox_url?: string } {
-  const { driver } = channel === 'sms' ? config.sms : config.mail;
-  return config.demo && driver === 'inbox' ? { inbox_url: `/sandbox/inbox?to=${encodeURIComponent(target)}` } : {};
+/** Where the demo shows what a provider would have delivered. The own number is not told to a browser that only knows it masked. */
+function inboxOf({ config }: Deps, port: 'sms' | 'email', target: string | null): { inbox_url?: string } {
+  const { driver } = port === 'sms' ? config.sms : config.mail;
+  const query = target === null ? '' : `?to=${encodeURIComponent(target)}`;
+  return config.demo && driver === 'inbox' ? { inbox_url: `/sandbox/inbox${query}` } : {};
 }

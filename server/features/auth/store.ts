@@ -53,9 +53,38 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+export async function selectSessionOwner(db: Database, tokenHash: Buffer): Promise<number | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.member_id ?? null;
+}
+
 export async function deleteSessionsOf(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
+
+/** Every session but the one with this hash; answers how many. */
+export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', tokenHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const listSessionsOf = (db: Database, memberId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(200)
+    .execute();
 
 /** A new code takes the place of the one before it, with fresh tries. */
 export async function replaceCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
@@ -110,6 +139,28 @@ export async function selectEarlierLogins(db: Database, memberId: number, userAg
     .where('member_id', '=', memberId)
     .where('kind', '=', 'login')
     .executeTakeFirstOrThrow();
+}
+
+export async function listSecurityEventsOf(db: Database, memberId: number, page: { offset: number; limit: number }) {
+  const events = db.selectFrom('security_event').where('member_id', '=', memberId);
+  const [rows, { total }] = await Promise.all([
+    events
+      .select(['id', 'kind', 'ip', 'user_agent', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    events.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Codes on their way to these phones and addresses. */
+export async function deleteCodesOf(db: Database, targets: readonly string[]): Promise<void> {
+  if (targets.length > 0) {
+    await db.deleteFrom('one_time_code').where('target', 'in', targets).execute();
+  }
 }
 
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
 
 export type AuthTables = {
   session: {
@@ -36,4 +38,33 @@ export type AuthTables = {
     user_agent: Fixed<string>;
     created_at: Fixed<Date>;
   };
+  wechat_ticket: {
+    ticket_hash: Fixed<Buffer>;
+    scene: Fixed<string>;
+    purpose: Fixed<TicketPurpose>;
+    /** Null for a sign-in. */
+    member_id: Fixed<number | null>;
+    ip: Fixed<string>;
+    user_agent: Fixed<string>;
+    language: Fixed<Language>;
+    created_at: Fixed<Date>;
+    expires_at: Date;
+    scanned_by: Json<WechatUser | null> | null;
+    cancel_code: Fixed<string>;
+    used_at: Date | null;
+    /** Of the session it opened. */
+    session_hash: Buffer | null;
+  };
+  wechat_handle: {
+    handle_hash: Fixed<Buffer>;
+    kind: Fixed<HandleKind>;
+    wechat_user: Json<WechatUser | null> | null;
+    member_id: Fixed<number | null>;
+    expires_at: Fixed<Date>;
+  };
 };
+
+/** What a scan is for. */
+export type TicketPurpose = 'login' | 'bind' | 'unbind' | 'confirm';
+/** An unbound scan, or the proof that the bound WeChat is here. */
+export type HandleKind = 'scan' | 'proof';

@@ -55,3 +55,7 @@ export async function deleteUnusedBlob(tx: Transaction, hash: string): Promise<b
   await tx.deleteFrom('blob').where('hash', '=', hash).where('refs', '=', 0).execute();
   return !(await tx.selectFrom('blob').select('hash').where('hash', '=', hash).executeTakeFirst());
 }
+
+export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<void> {
+  await tx.deleteFrom('file').where('owner_id', '=', ownerId).execute();
+}

@@ -6,21 +6,24 @@ import { done, handle } from '#server/http/handle.ts';
 import { listSettings } from './store.ts';
 
 /** The operator's settings, and what the installation knows of itself. The call is public: nothing about members is in it. */
-export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ db, config, input }) => {
-  const [settings, lastBuild] = await Promise.all([listSettings(db), lastBuildTrace(db)]);
-  const items = [...settings, ...itemsOf(config), { name: 'last_build', value: lastBuild }];
+export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ input, ...deps }) => {
+  const [settings, lastBuild] = await Promise.all([listSettings(deps.db), lastBuildTrace(deps.db)]);
+  const items = [...settings, ...itemsOf(deps), { name: 'last_build', value: lastBuild }];
   return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
 });
 
-function itemsOf({ environment, sms, mail }: Deps['config']) {
+function itemsOf({ captcha, config }: Deps) {
+  const { environment, sms, mail, wechat } = config;
   return [
-    { name: 'captcha', value: { driver: 'off', id: '', loader: '' } },
+    { name: 'captcha', value: captcha.facts },
+    { name: 'wechat', value: wechat.driver },
     {
       name: 'sandbox',
       value: {
         demo: flag(environment === 'demo'),
         sms: flag(sms.driver === 'inbox'),
         mail: flag(mail.driver === 'inbox'),
+        wechat: flag(wechat.driver === 'sandbox'),
       },
     },
   ];

@@ -1,0 +1,29 @@
+/** How the slider was moved: its place in pixels and the milliseconds since the first touch. */
+export type SliderTrack = readonly (readonly [place: number, milliseconds: number])[];
+
+/** Pixels by which a solved slider may miss. */
+export const SLIDER_TOLERANCE = 5;
+
+const FASTEST_MS = 120;
+const SLOWEST_MS = 110_000;
+const FEWEST_STEPS = 4;
+
+/**
+ * Whether something moved the slider there, by hand or by keys, and did not only name the place. A script that draws a path passes: the
+ * limits of codes and sign-ins are the wall, this slows down.
+ */
+export function isMoved(track: SliderTrack, place: number, width: number): boolean {
+  const [first, last] = [track[0], track.at(-1)];
+  if (!first || !last || track.length < FEWEST_STEPS) {
+    return false;
+  }
+  const lasted = last[1] - first[1];
+  const steps = track.slice(1).map(([x, t], index) => ({ x: Math.abs(x - track[index]![0]), t: t - track[index]![1] }));
+  return (
+    Math.abs(last[0] - place) <= 1 &&
+    first[0] <= width / 2 &&
+    lasted >= FASTEST_MS &&
+    lasted <= SLOWEST_MS &&
+    steps.every(({ x, t }) => t >= 0 && x <= width / 2)
+  );
+}

@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { isMoved, SLIDER_TOLERANCE, type SliderTrack } from '#rules/auth/slider-track.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Limits } from '#server/limits.ts';
+import type { Captcha, SliderProof } from '#server/ports/captcha.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { randomCode } from '#server/random-code.ts';
+import { networkOf } from './network.ts';
+import { drawSlider, PICTURE } from './slider-picture.ts';
+import { askSum } from './slider-question.ts';
+
+/** A slider or a question for one visitor. The answer stays here. */
+export type Lot = { lot_number: string } & (
+  | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
+  | { captcha_type: 'question'; question: string }
+);
+export type Visitor = { ip: string; language: Language };
+export type Solved = { lot_number: string; answer: number; track: SliderTrack };
+
+/** Our own slider, under Geetest's contract: the browser cannot tell them apart. */
+export type Slider = Captcha & {
+  /** Null when this network asks too often. */
+  load(kind: 'slide' | 'question', visitor: Visitor): Promise<Lot | null>;
+  /** The proof for a solved lot, or null. A lot can be tried once. */
+  verify(solved: Solved, ip: string): Promise<SliderProof | null>;
+};
+
+export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
+
+const LIFE_MS = 120_000;
+/** Questions are for the few who need them, and easy for a script. */
+const most = { slide: { lots: 40, seconds: 60 }, question: { lots: 8, seconds: 600 } };
+
+export function createSlider(parts: SliderParts): Slider {
+  const { db, clock, limits } = parts;
+  const soon = () => new Date(clock.now().getTime() + LIFE_MS);
+  const hash = (text: string) => createHmac('sha256', parts.key).update(text).digest();
+
+  return {
+    facts: { driver: 'slider', id: 'qidongbao', loader: '/captcha/gt4.js' },
+
+    async load(kind, { ip, language }) {
+      const network = networkOf(ip);
+      const { lots, seconds } = most[kind];
+      if (!(await limits.take(`captcha:${kind}:${network}`, lots, seconds)).ok) {
+        return null;
+      }
+      const { answer, shown } = kind === 'slide' ? await slide() : question(language);
+      const lot_number = randomCode();
+      await db
+        .insertInto('captcha_lot')
+        .values({ lot_number, kind, answer, network, pass_hash: null, expires_at: soon() })
+        .execute();
+      return { lot_number, ...shown };
+    },
+
+    async verify({ lot_number, answer, track }, ip) {
+      const lot = await db
+        .updateTable('captcha_lot')
+        .set({ tried: true })
+        .where('lot_number', '=', lot_number)
+        .where('network', '=', networkOf(ip))
+        .where('tried', '=', false)
+        .where('expires_at', '>', clock.now())
+        .returning(['answer', 'kind'])
+        .executeTakeFirst();
+      if (!lot || !isRight(lot, answer, track)) {
+        return null;
+      }
+      const pass_token = randomCode(43);
+      const gen_time = String(Math.floor(clock.now().getTime() / 1000));
+      await db
+        .updateTable('captcha_lot')
+        .set({ pass_hash: hash(pass_token), expires_at: soon() })
+        .where('lot_number', '=', lot_number)
+        .execute();
+      return { lot_number, pass_token, gen_time, captcha_output: outputOf(hash, lot_number, pass_token, gen_time) };
+    },
+
+    async accepts({ lot_number, captcha_output, pass_token, gen_time }, ip) {
+      if (!equal(captcha_output, outputOf(hash, lot_number, pass_token, gen_time))) {
+        return false;
+      }
+      const used = await db
+        .deleteFrom('captcha_lot')
+        .where('lot_number', '=', lot_number)
+        .where('pass_hash', '=', hash(pass_token))
+        .where('network', '=', networkOf(ip))
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return used.numDeletedRows === 1n;
+    },
+  };
+}
+
+async function slide(): Promise<{ answer: number; shown: Shown<'slide'> }> {
+  const { x, y, background, piece } = await drawSlider();
+  return {
+    answer: x,
+    shown: {
+      captcha_type: 'slide',
+      bg: `data:image/webp;base64,${background.toString('base64')}`,
+      slice: `data:image/png;base64,${piece.toString('base64')}`,
+      ypos: y,
+      width: PICTURE.width,
+      height: PICTURE.height,
+      piece: PICTURE.piece,
+    },
+  };
+}
+
+function question(language: Language): { answer: number; shown: Shown<'question'> } {
+  const { question, answer } = askSum(language);
+  return { answer, shown: { captcha_type: 'question', question } };
+}
+
+type Shown<Type extends Lot['captcha_type']> = Omit<Extract<Lot, { captcha_type: Type }>, 'lot_number'>;
+
+function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: number, track: SliderTrack): boolean {
+  return lot.kind === 'question'
+    ? lot.answer === answer
+    : Math.abs(lot.answer - answer) <= SLIDER_TOLERANCE && isMoved(track, answer, PICTURE.width - PICTURE.piece);
+}
+
+/** Binds the parts of a proof to each other, so that a forged one does not even reach the database. */
+const outputOf = (hash: (text: string) => Buffer, lot: string, pass: string, time: string): string =>
+  hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
+
+function equal(one: string, other: string): boolean {
+  const [given, right] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

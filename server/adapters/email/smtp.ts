@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Email } from '#server/ports/email.ts';
+import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+
+/** `url` is smtp:// or smtps:// with user and password; `from` is an address, with a name or without. */
+export type SmtpSettings = { url: string; from: string };
+
+/** E-mail over SMTP (RFC 5321), encrypted whenever the server offers it. */
+export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: ProviderCallOptions): Email {
+  const transport = createTransport({ url, connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 7_500 });
+  const call = createProviderCall('SMTP', clock, options);
+  return {
+    send: ({ to, subject, text }) =>
+      call(async () => {
+        try {
+          await transport.sendMail({
+            from,
+            to: { name: '', address: to },
+            subject,
+            text,
+            disableFileAccess: true,
+            disableUrlAccess: true,
+          });
+        } catch (error) {
+          throw isRefusal(error) ? new ProviderRefusedError(`SMTP: ${(error as Error).message}`) : error;
+        }
+      }),
+  };
+}
+
+/** RFC 5321 §4.2.1: 5yz about this recipient or this message, not about the server as such. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}

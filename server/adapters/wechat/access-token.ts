@@ -1,0 +1,61 @@
+import type { Clock } from '#server/ports/clock.ts';
+import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { readJson } from '../provider-call.ts';
+
+export type Credentials = { base: string; appId: string; secret: string };
+
+/** Renewed so long before its end. */
+const SPARE_MS = 300_000;
+
+/**
+ * Calls WeChat's interface with its access token. `stable_token` gives every process the same one, so that two do not end each other's;
+ * one that is refused (40001, 40014, 42001) is asked for anew once.
+ */
+export function createWechatApi({ base, appId, secret }: Credentials, clock: Clock) {
+  let kept: { token: string; until: number } | null = null;
+
+  const tokenFor = async (signal: AbortSignal): Promise<string> => {
+    if (kept && kept.until > clock.now().getTime()) {
+      return kept.token;
+    }
+    const body = { grant_type: 'client_credential', appid: appId, secret };
+    const answer = await post(new URL('/cgi-bin/stable_token', base), body, signal);
+    throwWhenRefused(answer);
+    kept = {
+      token: String(answer.access_token),
+      until: clock.now().getTime() + Number(answer.expires_in) * 1000 - SPARE_MS,
+    };
+    return kept.token;
+  };
+
+  return async (path: string, query: Record<string, string>, body: object | null, signal: AbortSignal) => {
+    for (const isLast of [false, true]) {
+      const url = new URL(path, base);
+      url.search = new URLSearchParams({ ...query, access_token: await tokenFor(signal) }).toString();
+      const answer = body ? await post(url, body, signal) : await readJson('WeChat', await fetch(url, { signal }));
+      if (isLast || !STALE_TOKEN.includes(Number(answer.errcode))) {
+        throwWhenRefused(answer);
+        return answer;
+      }
+      kept = null;
+    }
+    throw new Error('unreachable');
+  };
+}
+
+const STALE_TOKEN = [40001, 40014, 42001];
+
+async function post(url: URL, body: object, signal: AbortSignal): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  return readJson('WeChat', await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+}
+
+/** -1 is "system busy": the provider's trouble, not ours. */
+export function throwWhenRefused({ errcode, errmsg }: Record<string, unknown>): void {
+  if (errcode === -1) {
+    throw new Error(`WeChat: busy: ${errmsg}`);
+  }
+  if (errcode !== undefined && errcode !== 0) {
+    throw new ProviderRefusedError(`WeChat: ${errcode}: ${errmsg}`);
+  }
+}

@@ -1,0 +1,13 @@
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import type { Wechat } from '#server/ports/wechat.ts';
+
+const isOff = () => Promise.reject(new ProviderDownError('WECHAT_LOGIN is off'));
+
+/** Scanning switched off by the operator. */
+export const noWechat: Wechat = {
+  sandbox: false,
+  invite: isOff,
+  handshake: () => null,
+  hear: async () => ({ ok: false }),
+  userOfCode: isOff,
+};

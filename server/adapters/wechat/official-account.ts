@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#server/ports/clock.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import type { Delivery, Heard, Wechat, WechatUser } from '#server/ports/wechat.ts';
+import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { type Credentials, createWechatApi } from './access-token.ts';
+import { readXml, sceneOf, writeXml } from './event-xml.ts';
+import { aesKeyOf, decryptMessage, encryptMessage, isSignedBy, signParts } from './message-crypto.ts';
+
+export type OfficialAccount = Credentials & {
+  /** The word that signs deliveries. */
+  token: string;
+  /** EncodingAESKey, 43 characters; null for plain deliveries. */
+  aesKey: string | null;
+  sandbox: boolean;
+};
+
+/** A delivery older than this may be a recorded one. */
+const OLDEST_SECONDS = 300;
+/** WeChat gives up on us after 5 seconds. */
+const SOON_MS = 4_000;
+
+/** Sign-in through a service account: a QR code with a scene, and the event that its scan delivers. */
+export function createOfficialAccount(settings: OfficialAccount, clock: Clock, options?: ProviderCallOptions): Wechat {
+  const call = createProviderCall('WeChat', clock, options);
+  const callSoon = createProviderCall('WeChat', clock, { timeoutMs: SOON_MS, ...options });
+  const api = createWechatApi(settings, clock);
+  const { appId, token, sandbox } = settings;
+
+  const userOf = async (openid: string): Promise<WechatUser> => {
+    const facts = await callSoon((signal) => api('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, null, signal));
+    const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64) : '');
+    return { openid: `${appId}:${openid}`, unionid: text(facts.unionid) || null, nickname: text(facts.nickname) };
+  };
+
+  return {
+    sandbox,
+    async invite(scene, expire_seconds) {
+      const action = { expire_seconds, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: scene } } };
+      const { url } = await call((signal) => api('/cgi-bin/qrcode/create', {}, action, signal));
+      return { url: String(url), kind: 'scan' };
+    },
+    handshake({ signature, timestamp = '', nonce = '', echostr = '' }) {
+      return isSignedBy(signature, token, timestamp, nonce) ? echostr : null;
+    },
+    async hear(delivery) {
+      const isFresh = Math.abs(clock.now().getTime() / 1000 - Number(delivery.query.timestamp)) <= OLDEST_SECONDS;
+      const message = isFresh ? openMessage(settings, delivery) : null;
+      return message ? heard(settings, clock, message, userOf) : { ok: false };
+    },
+    userOfCode: () => Promise.reject(new ProviderDownError('the service account has no sign-in by redirect')),
+  };
+}
+
+type Message = Record<string, string>;
+
+/** The fields of a delivery whose signature is ours; null for any other. */
+function openMessage({ appId, token, aesKey }: OfficialAccount, { query, body }: Delivery): Message | null {
+  const { signature, msg_signature, timestamp = '', nonce = '' } = query;
+  const outer = readXml(body);
+  if (!outer) {
+    return null;
+  }
+  if (aesKey === null) {
+    return isSignedBy(signature, token, timestamp, nonce) && !outer.Encrypt ? outer : null;
+  }
+  const encrypted = outer.Encrypt ?? '';
+  if (!isSignedBy(msg_signature, token, timestamp, nonce, encrypted)) {
+    return null;
+  }
+  const inner = decryptMessage(aesKeyOf(aesKey), appId, encrypted);
+  return inner === null ? null : readXml(inner);
+}
+
+async function heard(
+  settings: OfficialAccount,
+  clock: Clock,
+  message: Message,
+  userOf: (openid: string) => Promise<WechatUser>,
+): Promise<Heard> {
+  const { FromUserName: openid = '', ToUserName: account = '' } = message;
+  const scene = sceneOf(message);
+  const scan = scene !== null && openid !== '' ? { scene, user: await userOf(openid) } : null;
+  const answer = (text: string) => {
+    const CreateTime = Math.floor(clock.now().getTime() / 1000);
+    const reply = { ToUserName: openid, FromUserName: account, CreateTime, MsgType: 'text', Content: text };
+    return seal(settings, writeXml(reply), CreateTime);
+  };
+  return { ok: true, scan, answer };
+}
+
+/** An answer is encrypted as the delivery was. */
+function seal({ appId, token, aesKey }: OfficialAccount, xml: string, seconds: number): string {
+  if (aesKey === null) {
+    return xml;
+  }
+  const Encrypt = encryptMessage(aesKeyOf(aesKey), appId, xml);
+  const Nonce = randomBytes(8).toString('hex');
+  return writeXml({
+    Encrypt,
+    MsgSignature: signParts(token, String(seconds), Nonce, Encrypt),
+    TimeStamp: seconds,
+    Nonce,
+  });
+}

@@ -1,0 +1,95 @@
+import { createGeetest } from './adapters/captcha/geetest.ts';
+import { createSlider, type Slider } from './adapters/captcha/slider.ts';
+import { withFallback } from './adapters/captcha/with-fallback.ts';
+import { createSmtp } from './adapters/email/smtp.ts';
+import type { Inbox } from './adapters/inbox/inbox.ts';
+import { noEmail, noSms } from './adapters/inbox/off.ts';
+import { createAliyunSms } from './adapters/sms/aliyun.ts';
+import { createTencentSms } from './adapters/sms/tencent.ts';
+import { noWechat } from './adapters/wechat/off.ts';
+import { createOfficialAccount } from './adapters/wechat/official-account.ts';
+import { createOpenPlatform } from './adapters/wechat/open-platform.ts';
+import { startWechatSandbox } from './adapters/wechat/sandbox.ts';
+import type { WechatSimulator } from './adapters/wechat/simulator.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/tables.ts';
+import type { Limits } from './limits.ts';
+import type { Captcha } from './ports/captcha.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Email } from './ports/email.ts';
+import type { Sms } from './ports/sms.ts';
+import type { Wechat } from './ports/wechat.ts';
+import type { Vault } from './vault.ts';
+
+export type ProviderParts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  vault: Vault;
+  inbox: Inbox;
+};
+
+export type Providers = {
+  sms: Sms;
+  email: Email;
+  captcha: Captcha;
+  wechat: Wechat;
+  /** Our own slider while it is at work, as the captcha or in place of one that is down. */
+  slider(): Slider | null;
+  /** The phones of the demo; null outside it. */
+  phones: WechatSimulator | null;
+  close(): Promise<void>;
+};
+
+/** Chooses who sends codes, who tells people from scripts, and who answers for WeChat. */
+export async function composeProviders(parts: ProviderParts): Promise<Providers> {
+  const { config, clock, inbox } = parts;
+  const { wechat, phones } = await chooseWechat(parts);
+  return {
+    sms: chooseSms(config, clock, inbox),
+    email:
+      config.mail.driver === 'smtp'
+        ? createSmtp(config.mail, clock)
+        : { inbox: inbox.email, off: noEmail }[config.mail.driver],
+    ...chooseCaptcha(parts),
+    wechat,
+    phones,
+    close: async () => phones?.close(),
+  };
+}
+
+function chooseSms({ sms }: Config, clock: Clock, inbox: Inbox): Sms {
+  if (sms.driver === 'aliyun') {
+    return createAliyunSms(sms, clock);
+  }
+  return sms.driver === 'tencent' ? createTencentSms(sms, clock) : { inbox: inbox.sms, off: noSms }[sms.driver];
+}
+
+function chooseCaptcha(parts: ProviderParts): Pick<Providers, 'captcha' | 'slider'> {
+  const { config, clock, vault } = parts;
+  const slider = createSlider({ ...parts, key: vault.deriveKey('captcha') });
+  if (config.captcha.driver === 'geetest4') {
+    const captcha = withFallback(createGeetest(config.captcha, clock), slider, () => clock.now().getTime());
+    return { captcha, slider: () => (captcha.isDown() ? slider : null) };
+  }
+  const off: Captcha = { facts: { driver: 'off', id: '', loader: '' }, accepts: async () => true };
+  return config.captcha.driver === 'off'
+    ? { captcha: off, slider: () => null }
+    : { captcha: slider, slider: () => slider };
+}
+
+async function chooseWechat({ config, clock, vault }: ProviderParts): Promise<Pick<Providers, 'wechat' | 'phones'>> {
+  const { wechat, publicUrl } = config;
+  if (wechat.driver === 'sandbox') {
+    return startWechatSandbox({ publicUrl, key: vault.deriveKey('wechat sandbox') }, clock);
+  }
+  if (wechat.driver === 'mp') {
+    return { wechat: createOfficialAccount({ ...wechat, sandbox: false }, clock), phones: null };
+  }
+  const open = { connect: 'https://open.weixin.qq.com', redirect: `${publicUrl}/wechat/oauth` };
+  return {
+    wechat: wechat.driver === 'open' ? createOpenPlatform({ ...wechat, ...open }, clock) : noWechat,
+    phones: null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '#server/deps.ts';
+import { findFile, urlOfFile } from '#server/features/files/files.ts';
+
+/** An address that shows the picture for an hour; empty without one. */
+export async function avatarUrl(
+  { db, tickets }: Pick<Deps, 'db' | 'tickets'>,
+  memberId: number,
+  avatar: string | null,
+): Promise<string> {
+  const file = avatar === null ? null : await findFile(db, avatar, memberId);
+  return file ? urlOfFile(tickets, file) : '';
+}

@@ -1,0 +1,35 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { checkUsername } from '#rules/account/username.ts';
+import { findFile } from '#server/features/files/files.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { avatarUrl } from './avatar.ts';
+import { findMemberById } from './members.ts';
+import { updateMember } from './store.ts';
+
+/** Only what is sent is changed. The picture is one that the member uploaded. */
+export const saveProfile = handle(account, accountSchemas, 'saveProfile', async ({ input, member, ...deps }) => {
+  const { db } = deps;
+  const { username: typed, avatar, lang } = input;
+  const checked = typed === undefined ? null : checkUsername(typed);
+  if (checked?.ok === false) {
+    return fail('USERNAME', { field: 'username' });
+  }
+  if (avatar && (await findFile(db, avatar, member.id))?.owner !== member.id) {
+    return fail('BAD_IMAGE', { field: 'avatar' });
+  }
+  const change = {
+    ...(checked && { username: checked.username }),
+    ...(avatar !== undefined && { avatar: avatar || null }),
+    ...(lang && { language: lang }),
+  };
+  if (Object.keys(change).length > 0) {
+    await updateMember(db, member.id, change);
+  }
+  const kept = (await findMemberById(db, member.id))!;
+  return done({
+    username: kept.username,
+    avatar: await avatarUrl(deps, member.id, kept.avatar),
+    lang: kept.language,
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
+import { deleteBinding, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
+
+export type Bound = { ok: true } | { ok: false; failure: 'ALREADY_BOUND' | 'MEMBER_BOUND' };
+
+/** The member whom a person's WeChat signs in; null when it is bound to nobody. */
+export async function findMemberOfWechat(db: Database, { openid, unionid }: WechatUser): Promise<number | null> {
+  return (await selectBindingOfUser(db, openid, unionid))?.member_id ?? null;
+}
+
+/** The WeChat bound to a member, by the name it had then. */
+export async function findWechatOf(db: Database, memberId: number): Promise<{ nickname: string } | null> {
+  return (await selectBinding(db, memberId)) ?? null;
+}
+
+/** Binding the same again is no error. */
+export async function bindWechat(
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  { openid, unionid, nickname }: WechatUser,
+): Promise<Bound> {
+  const row = { member_id: memberId, openid, unionid, nickname, bound_at: clock.now() };
+  if (await insertBinding(tx, row)) {
+    return { ok: true };
+  }
+  const owner = await selectBindingOfUser(tx, openid, unionid);
+  if (owner?.member_id === memberId) {
+    return { ok: true };
+  }
+  return { ok: false, failure: owner ? 'ALREADY_BOUND' : 'MEMBER_BOUND' };
+}
+
+export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => deleteBinding(tx, memberId);

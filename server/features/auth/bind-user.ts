@@ -1,0 +1,37 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { contactOf, findMember, toUserinfo } from '#server/features/account/members.ts';
+import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { checkCode } from './codes.ts';
+import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
+
+type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
+
+/** Binds an unbound scan: to the member who is signed in, or to the account that a code proves. */
+export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) => {
+  const { member, session, input } = context;
+  if (!member || !session) {
+    return bindByCode(context);
+  }
+  const bound = await undoOnFailure(context, (tx) => bindScan(tx, context, member.id, input.openid));
+  return bound.ok ? done({ userinfo: toUserinfo(member, session.token) }) : bound;
+});
+
+async function bindByCode({ input, ...visitor }: BindContext) {
+  const contact = contactOf(input.account ?? '');
+  const code = await checkCode(visitor, contact.value, 'bind', input.captcha ?? '');
+  if (!code.ok) {
+    return fail(code.failure, { field: 'captcha' });
+  }
+  const member = await findMember(visitor.db, contact);
+  if (member?.status === 'frozen') {
+    return frozen(member);
+  }
+  return undoOnFailure(visitor, async (tx) => {
+    if (!(await code.use(tx)) || !member) {
+      return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    const bound = await bindScan(tx, visitor, member.id, input.openid);
+    return bound.ok ? done({ userinfo: await openFor(tx, visitor, member) }) : bound;
+  });
+}

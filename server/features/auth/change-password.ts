@@ -1,0 +1,38 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { contactsOf, setPassword } from '#server/features/account/members.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { recordSecurityEvent } from './open-session.ts';
+import { proveMember } from './prove-member.ts';
+import { undoOnFailure } from './sign-in.ts';
+import { deleteOtherSessions } from './store.ts';
+
+/** Sets a new password and ends every other session. */
+export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
+  const { clock, member, session } = changer;
+  const { oldpassword, captcha, newpassword, repeatpassword } = input;
+  if (newpassword !== repeatpassword) {
+    return fail('PASSWORD_DIFF', { field: 'repeatpassword' });
+  }
+  if (!contactsOf(member).every(({ value }) => isAcceptablePassword(newpassword, value))) {
+    return fail('PASSWORD_WEAK', { field: 'newpassword' });
+  }
+  const proof = await proveMember(changer, 'resetpwd', { password: oldpassword, code: captcha });
+  if (!proof.ok) {
+    return proof;
+  }
+  const passwordHash = await hashPassword(newpassword);
+  return undoOnFailure(changer, async (tx) => {
+    if (!(await proof.data(tx))) {
+      return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    await setPassword(tx, member.id, passwordHash);
+    await deleteOtherSessions(tx, member.id, session.tokenHash);
+    await recordSecurityEvent(tx, clock, member.id, 'password-change', changer);
+    await sendMessage(tx, clock, member.id, 'passwordChanged');
+    return done(null);
+  });
+});

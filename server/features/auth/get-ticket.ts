@@ -1,0 +1,36 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
+import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { qrDataUrl } from '#server/qr-code.ts';
+import { makeTicket } from './wechat-tickets.ts';
+
+const MOST_TICKETS = 120;
+const TICKET_WINDOW_SECONDS = 600;
+
+/** A QR code to scan with WeChat, and the ticket by which this browser hears of it. */
+export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, member, ...visitor }) => {
+  const { db, limits, ip, wechat } = visitor;
+  if (input.scene !== 'login' && !member) {
+    return fail('LOGIN_EXPIRED');
+  }
+  const memberId = input.scene === 'login' ? null : member!.id;
+  const isBound = memberId !== null && (await findWechatOf(db, memberId)) !== null;
+  if (memberId !== null && isBound !== (input.scene !== 'bind')) {
+    return fail(isBound ? 'MEMBER_BOUND' : 'NOT_BOUND');
+  }
+  const taken = await limits.take(`ticket:ip:${ip}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const { ticket, scene } = await makeTicket(visitor, { ...visitor, purpose: input.scene, memberId });
+  const { url, kind } = await wechat.invite(scene, QR_LIFE_SECONDS);
+  return done({
+    ticket,
+    image: kind === 'scan' ? qrDataUrl(url) : '',
+    url,
+    expire: QR_LIFE_SECONDS,
+    sandbox: wechat.sandbox ? 1 : 0,
+  });
+});

@@ -1,0 +1,11 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { handle } from '#server/http/handle.ts';
+import { checkPassword } from './check-password.ts';
+import { signIn } from './sign-in.ts';
+
+/** After an unbound scan: binds it to an existing account and signs in. */
+export const loginBind = handle(auth, authSchemas, 'loginBind', async ({ input, ...visitor }) => {
+  const checked = await checkPassword(visitor, input);
+  return checked.ok ? signIn(visitor, checked.data, input.openid) : checked;
+});

@@ -1,0 +1,47 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { findMemberById, toUserinfo } from '#server/features/account/members.ts';
+import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
+import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { openSession } from './open-session.ts';
+import { frozen, undoOnFailure } from './sign-in.ts';
+import { keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
+
+type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
+type Scanned = Extract<TicketState, { state: 'scanned' }>;
+
+const over = { ...fail('TICKET_EXPIRED'), code: 410 as const };
+
+/** Spec §4: "Code 200 means logged in. Code 202 means the scan is unbound". Whoever is told, the ticket is used up. */
+export const pollTicket = handle(auth, authSchemas, 'pollTicket', async (context) => {
+  const ticket = await readTicket(context, context.input.ticket, { purpose: 'login', memberId: null });
+  if (ticket.state !== 'scanned') {
+    return ticket.state === 'over' ? over : { ...done(null), code: 201 as const };
+  }
+  const memberId = await findMemberOfWechat(context.db, ticket.by);
+  return memberId === null ? tellUnbound(context, ticket) : signInByScan(context, ticket, memberId);
+});
+
+async function tellUnbound(context: PollContext, { by, use }: Scanned) {
+  return undoOnFailure(context, async (tx) => {
+    if (!(await use(tx))) {
+      return over;
+    }
+    const openid = await keepScan(tx, context, by);
+    return { ...done({ openid, ...(by.nickname && { nickname: by.nickname }) }), code: 202 as const };
+  });
+}
+
+async function signInByScan(context: PollContext, { use }: Scanned, memberId: number) {
+  const member = await findMemberById(context.db, memberId);
+  if (!member) {
+    return over;
+  }
+  return undoOnFailure(context, async (tx) => {
+    if (member.status === 'frozen') {
+      return frozen(member);
+    }
+    const token = await openSession(tx, context.clock, member.id, context);
+    return (await use(tx, token)) ? done({ userinfo: toUserinfo(member, token) }) : over;
+  });
+}

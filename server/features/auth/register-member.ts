@@ -1,0 +1,88 @@
+import { agreements } from '#rules/auth/agreements.ts';
+import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Contact, createMember } from '#server/features/account/members.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { done, fail, type RequestContext } from '#server/http/handle.ts';
+import { hashPassword } from '#server/passwords.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { checkCode } from './codes.ts';
+import { recordSecurityEvent, type Visitor } from './open-session.ts';
+import { bindScan, undoOnFailure } from './sign-in.ts';
+import { insertConsents } from './store.ts';
+
+const failureOf = {
+  phoneError: 'PHONE',
+  emailError: 'EMAIL',
+  passwordError: 'PASSWORD_DIFF',
+  vertifyCode: 'CODE_WRONG',
+  pleaseAgree: 'AGREEMENT',
+} as const satisfies Record<RegistrationProblem, string>;
+
+type Form = {
+  type: 'mobile' | 'email';
+  mobile: string;
+  password: string;
+  repeatpassword: string;
+  code: string;
+  agree?: string | undefined;
+  openid?: string | undefined;
+};
+
+type Registrar = Deps & Visitor & Pick<RequestContext, 'language'>;
+
+/** Makes the member of a filled form; answers the id. `then` runs in the same transaction. */
+export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
+  context: Registrar,
+  form: Form,
+  then: (tx: Transaction, id: number) => Promise<Result>,
+) {
+  const contact: Contact = { channel: form.type, value: form.mobile.trim().toLowerCase() };
+  const wrong = checkForm(form, contact);
+  if (wrong) {
+    return wrong;
+  }
+  const code = await checkCode(context, contact.value, 'register', form.code);
+  if (!code.ok) {
+    return fail(code.failure, { field: 'code' });
+  }
+  const passwordHash = await hashPassword(form.password);
+  const { clock, language } = context;
+  return undoOnFailure(context, async (tx) => {
+    if (!(await code.use(tx))) {
+      return fail('CODE_WRONG', { field: 'code' });
+    }
+    const id = await createMember(tx, { contact, passwordHash, language, now: clock.now() });
+    if (id === null) {
+      return fail('ACCOUNT_EXISTS');
+    }
+    await welcome(tx, clock, id, context);
+    const bound = form.openid ? await bindScan(tx, context, id, form.openid) : done(null);
+    if (!bound.ok) {
+      return bound.failure === 'HANDLE_EXPIRED' ? bound : fail('ALREADY_BOUND');
+    }
+    return then(tx, id);
+  });
+}
+
+function checkForm(form: Form, contact: Contact) {
+  // The specification's own payload has no tick (§7), so only a tick that was taken back refuses.
+  const agree = !['0', 'false'].includes(form.agree ?? '1');
+  const checked = checkRegistration({ ...form, mobile: contact.value, agree });
+  if (!checked.ok) {
+    return fail(failureOf[checked.reason]);
+  }
+  return isAcceptablePassword(form.password, contact.value) ? null : fail('PASSWORD_WEAK', { field: 'password' });
+}
+
+async function welcome(tx: Transaction, clock: Clock, memberId: number, visitor: Visitor): Promise<void> {
+  const given = { member_id: memberId, accepted_at: clock.now(), ip: visitor.ip };
+  await insertConsents(
+    tx,
+    agreements.map((agreement) => ({ ...agreement, ...given })),
+  );
+  await recordSecurityEvent(tx, clock, memberId, 'register', visitor);
+  await sendMessage(tx, clock, memberId, 'welcome');
+}

@@ -1,0 +1,23 @@
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import type { SecurityEventKind } from './open-session.ts';
+
+const titles: Record<SecurityEventKind, Localized> = {
+  register: { zh: '注册账号', en: 'Signed up' },
+  login: { zh: '登录', en: 'Signed in' },
+  logout: { zh: '退出登录', en: 'Signed out' },
+  'session-end': { zh: '结束了其他设备的登录', en: 'Signed another device out' },
+  'password-reset': { zh: '用验证码重置密码', en: 'Reset the password with a code' },
+  'password-change': { zh: '修改密码', en: 'Changed the password' },
+  'mobile-change': { zh: '更换手机号', en: 'Changed the phone number' },
+  'email-change': { zh: '更换邮箱', en: 'Changed the e-mail address' },
+  'wechat-bind': { zh: '绑定微信', en: 'Bound WeChat' },
+  'wechat-unbind': { zh: '解绑微信', en: 'Unbound WeChat' },
+  'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
+  'key-export': { zh: '导出签名密钥', en: 'Exported a signing key' },
+};
+
+/** A kind that is no longer known came with an older version, and is shown by its name. */
+export function securityEventTitle(kind: string, language: Language): string {
+  const title = (titles as Record<string, Localized>)[kind];
+  return title ? textIn(language, title) : kind;
+}

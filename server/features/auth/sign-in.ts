@@ -1,0 +1,73 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
+import { bindWechat } from '#server/features/account/wechat-bindings.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { done, fail } from '#server/http/handle.ts';
+import { openSession, recordSecurityEvent, type Visitor } from './open-session.ts';
+import { takeScan } from './wechat-tickets.ts';
+
+type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
+
+export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
+  fail('FROZEN_MEMBER', { reason: frozen_reason });
+
+/** The end of every way to sign in: opens the session and, when the visitor came with an unbound scan, binds it first. */
+export async function signIn(deps: SignInDeps, member: MemberRow, openid?: string) {
+  return member.status === 'frozen'
+    ? frozen(member)
+    : undoOnFailure(deps, async (tx) => {
+        const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
+        return bound.ok ? done({ userinfo: await openFor(tx, deps, member) }) : bound;
+      });
+}
+
+export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
+  return toUserinfo(member, await openSession(tx, deps.clock, member.id, deps));
+}
+
+/** Uses up the scan of a handle and binds it to the member. */
+export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, openid: string) {
+  const user = await takeScan(tx, deps, openid);
+  if (!user) {
+    return fail('HANDLE_EXPIRED', { field: 'openid' });
+  }
+  const bound = await bindWechat(tx, deps.clock, memberId, user);
+  if (!bound.ok) {
+    return fail(bound.failure);
+  }
+  await recordSecurityEvent(tx, deps.clock, memberId, 'wechat-bind', deps);
+  await sendMessage(tx, deps.clock, memberId, 'wechatBound', { nickname: user.nickname });
+  return done(null);
+}
+
+type Outcome = { ok: true } | { ok: false };
+
+/** A transaction that keeps nothing when its answer is a failure: a handle is not used up by a sign-in that did not happen. */
+export async function undoOnFailure<Result extends Outcome>(
+  { db }: Pick<Deps, 'db'>,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await run(tx);
+      if (!result.ok) {
+        throw new Undone(result);
+      }
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) {
+      return error.result as Result;
+    }
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  readonly result: Outcome;
+  constructor(result: Outcome) {
+    super('undone');
+    this.result = result;
+  }
+}

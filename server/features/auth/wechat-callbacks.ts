@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, parseLanguage } from '#contract/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { contextOf } from '#server/http/request-context.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { cancelScan } from './cancel-scan.ts';
+import { hearScan } from './hear-scan.ts';
+import { pageTexts, renderScanPage, type ScanPage } from './scan-page.ts';
+import { confirmText } from './scan-texts.ts';
+import { findOpenTicket, recordScanner } from './store-wechat.ts';
+import { keepScan, takeScan } from './wechat-tickets.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** What WeChat and the phones call: deliveries of scans, the way back from WeChat's own page, and "it was not me". */
+export async function registerWechatCallbacks(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => registerEvents(scope, deps));
+  registerReturn(app, deps);
+  registerCancel(app, deps);
+}
+
+function registerEvents(app: FastifyInstance, deps: Deps): void {
+  const asText = { parseAs: 'string', bodyLimit: 64 << 10 } as const;
+  app.addContentTypeParser(['text/xml', 'application/xml', 'text/plain'], asText, (_, body, done) => done(null, body));
+
+  app.get('/wechat/event', async (request, reply) => {
+    const echo = deps.wechat.handshake(request.query as Query);
+    return echo === null ? reply.code(403).send('') : reply.type('text/plain; charset=utf-8').send(echo);
+  });
+
+  app.post('/wechat/event', { compress: false }, async (request, reply) => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const heard = await deps.wechat.hear({ query: request.query as Query, body }).catch(logged(deps));
+    if (!heard?.ok) {
+      // WeChat delivers again after an error of ours, and never what it did not sign.
+      return reply.code(heard ? 403 : 503).send('');
+    }
+    const answer = heard.scan ? heard.answer(await hearScan(deps, heard.scan)) : 'success';
+    return reply.type(heard.scan ? 'text/xml; charset=utf-8' : 'text/plain').send(answer);
+  });
+}
+
+/**
+ * WeChat's own page comes back here with a code (OAuth 2.0). Whoever is led here by somebody else's link sees on whose behalf, and has to
+ * agree before the ticket learns of the scan.
+ */
+function registerReturn(app: FastifyInstance, deps: Deps): void {
+  app.get('/wechat/oauth', async (request, reply) => {
+    const { code = '', state = '' } = request.query as Query;
+    const ticket = await findOpenTicket(deps.db, state, deps.clock.now());
+    const user = ticket && code ? await deps.wechat.userOfCode(code).catch(logged(deps)) : null;
+    const language = languageOf(request);
+    if (!ticket || !user) {
+      return sendPage(reply, language, { text: pageTexts.over });
+    }
+    const openid = await deps.db.transaction().execute((tx) => keepScan(tx, deps, user));
+    const text = confirmText(ticket);
+    return sendPage(reply, language, {
+      text,
+      button: pageTexts.confirm,
+      action: '/wechat/oauth',
+      fields: { state, openid },
+    });
+  });
+
+  app.post('/wechat/oauth', async (request, reply) => {
+    const { state = '', openid = '' } = (request.body ?? {}) as Query;
+    const user = await deps.db.transaction().execute((tx) => takeScan(tx, deps, String(openid)));
+    const ticket = user ? await recordScanner(deps.db, String(state), user, deps.clock.now()) : undefined;
+    return sendPage(reply, languageOf(request), { text: ticket ? pageTexts.confirmed : pageTexts.over });
+  });
+}
+
+/** A link in a chat is opened by robots too, so opening it only asks. */
+function registerCancel(app: FastifyInstance, deps: Deps): void {
+  app.get('/wechat/cancel/:code', (request, reply) => {
+    const { code } = request.params as { code: string };
+    const page = {
+      text: pageTexts.askCancel,
+      button: pageTexts.cancel,
+      action: `/wechat/cancel/${encodeURIComponent(code)}`,
+    };
+    return sendPage(reply, languageOf(request), page);
+  });
+
+  app.post('/wechat/cancel/:code', async (request, reply) => {
+    const { code } = request.params as { code: string };
+    const cancelled = await cancelScan(deps, code, contextOf(request));
+    return sendPage(reply, languageOf(request), { text: cancelled ? pageTexts.cancelled : pageTexts.over });
+  });
+}
+
+function sendPage(reply: FastifyReply, language: Language, page: ScanPage): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(renderScanPage(language, page));
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as Query;
+  const accepted = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh';
+  return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? parseLanguage(accepted) ?? 'zh-CN';
+}
+
+const logged =
+  ({ log }: Deps) =>
+  (error: unknown): null => {
+    if (error instanceof ProviderDownError) {
+      log.warn({ err: error }, 'wechat does not say who scanned');
+      return null;
+    }
+    throw error;
+  };

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
+import { randomCode } from '#server/random-code.ts';
+import { hashToken } from './read-session.ts';
+import { findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
+import type { TicketPurpose } from './tables.ts';
+
+type Asker = { purpose: TicketPurpose; memberId: number | null; ip: string; userAgent: string; language: Language };
+type TicketDeps = Pick<Deps, 'db' | 'clock'>;
+
+const SCAN_SECONDS = 600;
+const PROOF_SECONDS = 300;
+
+/**
+ * A ticket is two secrets: the ticket itself, which only the asking browser knows and polls with, and the scene in its QR code, which
+ * whoever sees the screen can read.
+ */
+export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, userAgent, language }: Asker) {
+  const ticket = newSecret();
+  const scene = randomCode();
+  const now = deps.clock.now();
+  await insertTicket(deps.db, {
+    ticket_hash: hashToken(ticket),
+    scene,
+    purpose,
+    member_id: memberId,
+    ip,
+    user_agent: userAgent,
+    language,
+    created_at: now,
+    expires_at: secondsAfter(now, QR_LIFE_SECONDS),
+    scanned_by: null,
+    cancel_code: randomCode(),
+    used_at: null,
+    session_hash: null,
+  });
+  return { ticket, scene };
+}
+
+export type TicketState =
+  | { state: 'over' }
+  | { state: 'waiting' }
+  | { state: 'scanned'; by: WechatUser; use: (tx: Transaction, token?: string) => Promise<boolean> };
+
+/** How a ticket stands. Somebody else's, one for another purpose and one that never was are over too. */
+export async function readTicket(
+  { db, clock }: TicketDeps,
+  ticket: string,
+  wanted: { purpose: TicketPurpose; memberId: number | null },
+): Promise<TicketState> {
+  const hash = hashToken(ticket);
+  const row = await findTicket(db, hash, clock.now(), wanted);
+  if (!row) {
+    return { state: 'over' };
+  }
+  const use = (tx: Transaction, token?: string) =>
+    useTicket(tx, hash, clock.now(), token === undefined ? null : hashToken(token));
+  return row.scanned_by ? { state: 'scanned', by: row.scanned_by, use } : { state: 'waiting' };
+}
+
+/** What an unbound scan is called in the browser: never WeChat's own name for the person, which others know too. */
+export async function keepScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, user: WechatUser): Promise<string> {
+  const handle = newSecret();
+  const expires_at = secondsAfter(clock.now(), SCAN_SECONDS);
+  const row = { handle_hash: hashToken(handle), kind: 'scan' as const, member_id: null, expires_at };
+  await insertHandle(tx, { ...row, wechat_user: JSON.stringify(user) });
+  return handle;
+}
+
+/** The person behind a handle, once. */
+export async function takeScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, handle: string) {
+  return (await takeHandle(tx, 'scan', hashToken(handle), clock.now()))?.wechat_user ?? null;
+}
+
+/** That the member's own WeChat has just scanned. */
+export async function keepProof(tx: Transaction, { clock }: Pick<Deps, 'clock'>, memberId: number): Promise<string> {
+  const proof = newSecret();
+  const expires_at = secondsAfter(clock.now(), PROOF_SECONDS);
+  const row = { handle_hash: hashToken(proof), kind: 'proof' as const, member_id: memberId, expires_at };
+  await insertHandle(tx, { ...row, wechat_user: null });
+  return proof;
+}
+
+/** Whether it is this member's proof; it is good once. */
+export async function takeProof(tx: Transaction, { clock }: Pick<Deps, 'clock'>, memberId: number, proof: string) {
+  return (await takeHandle(tx, 'proof', hashToken(proof), clock.now()))?.member_id === memberId;
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

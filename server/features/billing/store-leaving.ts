@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/database/tables.ts';
+
+/** A bank transfer that staff has not confirmed yet. The row stays locked, so that nobody confirms it meanwhile. */
+export async function hasOrderInChecking(tx: Transaction, memberId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('pay_order')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'checking')
+    .forUpdate()
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+export async function closeUnpaidOrders(tx: Transaction, memberId: number): Promise<void> {
+  await tx
+    .updateTable('pay_order')
+    .set({ status: 'closed' })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'unpaid')
+    .execute();
+}
+
+export async function forgetBuyer(tx: Transaction, memberId: number): Promise<void> {
+  await tx.updateTable('pay_order').set({ member_id: null }).where('member_id', '=', memberId).execute();
+}

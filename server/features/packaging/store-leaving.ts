@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '#server/database/tables.ts';
+
+export async function countPackedApps(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('packed_app')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countKeysOf(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('signing_key')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function destroyKeysOf(tx: Transaction, memberId: number): Promise<void> {
+  await tx.deleteFrom('signing_key').where('member_id', '=', memberId).execute();
+}
+
+/** With their builds and the record of trials. */
+export async function deleteAppsOf(tx: Transaction, memberId: number): Promise<void> {
+  await tx.deleteFrom('trial_use').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('packed_app').where('member_id', '=', memberId).execute();
+}

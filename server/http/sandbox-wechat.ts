@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { type Language, parseLanguage } from '#contract/language.ts';
+import type { Posting, WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import { type PhonePage, renderPhone } from './render-phone.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * The demo's phones: the address in the demo's QR codes. Choosing one scans as that person: signed XML goes to /wechat/event as WeChat
+ * would post it, and what comes back is shown as the phone would show it.
+ */
+export function registerSandboxWechat(
+  app: FastifyInstance,
+  simulator: WechatSimulator,
+  guard: onRequestAsyncHookHandler,
+): void {
+  const show = (request: FastifyRequest, reply: FastifyReply, page: PhonePage) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(renderPhone(languageOf(request), page));
+
+  app.get('/sandbox/wechat/:ticket', { onRequest: guard }, async (request, reply) =>
+    show(request, reply, { phones: simulator.phones }),
+  );
+
+  app.post('/sandbox/wechat/:ticket', { onRequest: guard }, async (request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const { openid } = (request.body ?? {}) as { openid?: string };
+    const phone = simulator.phones.find((one) => one.openid === openid);
+    const posting = phone ? simulator.scan(ticket, phone) : null;
+    return show(request, reply, {
+      phones: simulator.phones,
+      ...(phone && { scanned: { by: phone, told: posting ? await deliver(app, posting) : null } }),
+    });
+  });
+}
+
+/** Through the whole of HTTP but the socket, so that it works on whatever address the site listens. */
+async function deliver(app: FastifyInstance, { query, body, readAnswer }: Posting): Promise<string | null> {
+  const headers = { 'content-type': 'text/xml' };
+  const response = await app.inject({ method: 'POST', url: `/wechat/event?${query}`, payload: body, headers });
+  return response.statusCode === 200 ? readAnswer(response.body) : null;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: string };
+  return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? 'zh-CN';
+}

@@ -1,0 +1,77 @@
+import type { Problem } from './config-keys.ts';
+
+type Given = Record<string, string | undefined>;
+type Driver = { key: string; otherwise: string; sandbox: string; needs: Record<string, Record<string, string>> };
+
+const smsWords = {
+  SMS_SIGN: 'the signature that the provider has approved',
+  SMS_TEMPLATE_CODE: 'the approved template whose one variable is the code',
+};
+
+/** Which driver needs what, and where to get it. */
+const drivers: readonly Driver[] = [
+  {
+    key: 'SMS_DRIVER',
+    otherwise: 'inbox',
+    sandbox: 'inbox',
+    needs: {
+      aliyun: {
+        ...smsWords,
+        ALIYUN_AK: 'an AccessKey ID from ram.console.aliyun.com',
+        ALIYUN_SK: 'the AccessKey’s secret',
+      },
+      tencent: {
+        ...smsWords,
+        TENCENT_SECRET_ID: 'a SecretId from console.cloud.tencent.com/cam',
+        TENCENT_SECRET_KEY: 'its SecretKey',
+        TENCENT_SMS_APPID: 'the SDK AppID of the SMS application',
+      },
+    },
+  },
+  {
+    key: 'MAIL_DRIVER',
+    otherwise: 'inbox',
+    sandbox: 'inbox',
+    needs: {
+      smtp: {
+        SMTP_URL: 'the mail server, such as smtps://user:password@host:465',
+        MAIL_FROM: 'the sender, such as 启动宝 <no-reply@example.com>',
+      },
+    },
+  },
+  {
+    key: 'CAPTCHA_DRIVER',
+    otherwise: 'slider',
+    sandbox: '',
+    needs: { geetest4: { GEETEST_ID: 'the captcha id from console.geetest.com', GEETEST_KEY: 'its key' } },
+  },
+  {
+    key: 'WECHAT_LOGIN',
+    otherwise: 'sandbox',
+    sandbox: 'sandbox',
+    needs: {
+      mp: {
+        WECHAT_MP_APPID: 'the AppID of the service account, from mp.weixin.qq.com',
+        WECHAT_MP_SECRET: 'its AppSecret',
+        WECHAT_MP_TOKEN: 'the Token typed there for the server address /wechat/event',
+      },
+      open: {
+        WECHAT_OPEN_APPID: 'the AppID of the website application, from open.weixin.qq.com',
+        WECHAT_OPEN_SECRET: 'its AppSecret',
+      },
+    },
+  },
+];
+
+/** What the chosen drivers need, and that none of them is a sandbox in production. */
+export function checkProviders(given: Given, production: boolean): Problem[] {
+  return drivers.flatMap(({ key, otherwise, sandbox, needs }) => {
+    const driver = given[key] ?? otherwise;
+    if (production && driver === sandbox) {
+      return [{ key, reason: `must not be the demo’s ${sandbox} in production: name a provider, or off` }];
+    }
+    return Object.entries(needs[driver] ?? {})
+      .filter(([name]) => !given[name])
+      .map(([name, what]) => ({ key: name, reason: `is missing, because ${key} is ${driver}: ${what}` }));
+  });
+}

@@ -1,0 +1,65 @@
+import type { Values } from './config-keys.ts';
+
+type Templates = { zh: string; en: string };
+
+export type SmsConfig = { perDay: number } & (
+  | { driver: 'inbox' | 'off' }
+  | { driver: 'aliyun'; base: string; accessKey: string; secret: string; sign: string; templates: Templates }
+  | {
+      driver: 'tencent';
+      base: string;
+      secretId: string;
+      secretKey: string;
+      appId: string;
+      sign: string;
+      templates: Templates;
+    }
+);
+export type MailConfig = { driver: 'inbox' | 'off' } | { driver: 'smtp'; url: string; from: string };
+export type CaptchaConfig =
+  | { driver: 'slider' | 'off' }
+  | { driver: 'geetest4'; base: string; id: string; key: string; loader: string };
+export type WechatConfig =
+  | { driver: 'sandbox' | 'off' }
+  | { driver: 'mp'; base: string; appId: string; secret: string; token: string; aesKey: string | null }
+  | { driver: 'open'; base: string; appId: string; secret: string };
+
+/** provider-checks.ts has seen to it that what a driver needs is there. */
+const given = (value: string | undefined): string => value ?? '';
+
+export function smsConfig(values: Values): SmsConfig {
+  const { SMS_DRIVER: driver, SMS_DAILY_CAP: perDay } = values;
+  const zh = given(values.SMS_TEMPLATE_CODE);
+  const words = { perDay, sign: given(values.SMS_SIGN), templates: { zh, en: values.SMS_TEMPLATE_CODE_EN ?? zh } };
+  if (driver === 'aliyun') {
+    const keys = { accessKey: given(values.ALIYUN_AK), secret: given(values.ALIYUN_SK) };
+    return { driver, base: values.ALIYUN_SMS_BASE, ...keys, ...words };
+  }
+  if (driver === 'tencent') {
+    const keys = { secretId: given(values.TENCENT_SECRET_ID), secretKey: given(values.TENCENT_SECRET_KEY) };
+    return { driver, base: values.TENCENT_SMS_BASE, appId: given(values.TENCENT_SMS_APPID), ...keys, ...words };
+  }
+  return { driver, perDay };
+}
+
+export function mailConfig({ MAIL_DRIVER: driver, SMTP_URL, MAIL_FROM }: Values): MailConfig {
+  return driver === 'smtp' ? { driver, url: given(SMTP_URL), from: given(MAIL_FROM) } : { driver };
+}
+
+export function captchaConfig(values: Values): CaptchaConfig {
+  const { CAPTCHA_DRIVER: driver, GEETEST_BASE: base, CAPTCHA_LOADER_URL: loader } = values;
+  return driver === 'geetest4'
+    ? { driver, base, id: given(values.GEETEST_ID), key: given(values.GEETEST_KEY), loader }
+    : { driver };
+}
+
+export function wechatConfig(values: Values): WechatConfig {
+  const { WECHAT_LOGIN: driver, WECHAT_API_BASE: base } = values;
+  if (driver === 'mp') {
+    const keys = { appId: given(values.WECHAT_MP_APPID), secret: given(values.WECHAT_MP_SECRET) };
+    return { driver, base, ...keys, token: given(values.WECHAT_MP_TOKEN), aesKey: values.WECHAT_MP_AES_KEY ?? null };
+  }
+  return driver === 'open'
+    ? { driver, base, appId: given(values.WECHAT_OPEN_APPID), secret: given(values.WECHAT_OPEN_SECRET) }
+    : { driver };
+}
