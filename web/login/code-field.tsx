@@ -19,6 +19,8 @@ type Props = {
   onChange: (value: string) => void;
   error?: string | undefined;
   label?: string;
+  /** How the target is named where it is not typed but known. */
+  shownTo?: string;
   /** Says what is wrong with the target; null when a code may be sent. */
   check: () => string | null;
   onTargetError: (message: string) => void;
@@ -26,7 +28,7 @@ type Props = {
 type Sent = { to: string; code: string | null; inbox: string | null };
 
 /** The one-time code with its link and 60-second countdown; in the sandbox the code itself stands beneath. */
-export function CodeField({ target, event, value, onChange, error, label, check, onTargetError }: Props) {
+export function CodeField({ target, event, value, onChange, error, label, shownTo, check, onTargetError }: Props) {
   const text = useText(loginTexts);
   const { count, start } = useCountdown();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -44,7 +46,7 @@ export function CodeField({ target, event, value, onChange, error, label, check,
     if (answer.ok) {
       start();
       const inbox = answer.data.inbox_url ?? null;
-      setSent({ to: masked(target), inbox, code: inbox && (await readSandboxCode(inbox, event)) });
+      setSent({ to: shownTo ?? masked(target), inbox, code: inbox && (await readSandboxCode(inbox, event)) });
       return;
     }
     if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {

@@ -4,6 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId, useState } from 'react';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import './login-field.css';
 
 export type LoginFieldProps = {
   icon: LucideIcon;

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+
+type Props = {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog around a form of the account. */
+export function AccountDialog({ open, title, onClose, children }: Props) {
+  return (
+    <Dialog open={open} title={title} className="ac-dialog" onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  submit: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  danger?: boolean;
+  cancel?: string;
+  children: ReactNode;
+};
+
+/** Fields, then the way out and the deed. */
+export function AccountForm({ submit, busy, onSubmit, onCancel, danger, cancel, children }: FormProps) {
+  const say = useText(common);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      {children}
+      <footer>
+        <button type="button" className="btn is-line" onClick={onCancel}>
+          {cancel ?? say('cancel')}
+        </button>
+        <button type="submit" className={danger ? 'btn is-danger' : 'btn'} disabled={busy}>
+          {submit}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { accountSchemas } from '#contract/schemas/account.ts';
+import { pathTo } from '#contract/screens.ts';
+import { Skeleton } from '../components/skeleton.tsx';
+import { loaded } from '../console/query.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountForm } from './account-dialog.tsx';
+import { accountApi } from './use-account.ts';
+
+type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
+
+/** The first question: everything that goes, counted. */
+export function CloseLosses({ onGoOn, onCancel }: { onGoOn: () => void; onCancel: () => void }) {
+  const text = useText(accountTexts);
+  const { data, error } = useQuery({
+    queryKey: ['closeAccount'],
+    staleTime: 0,
+    queryFn: () => loaded(accountApi.closeAccount({ step: 'check' })) as Promise<Losses>,
+  });
+  return (
+    <AccountForm submit={text('goOn')} cancel={text('keep')} busy={!data} onSubmit={onGoOn} onCancel={onCancel} danger>
+      <p>{text('closeLoses')}</p>
+      {!data && !error && <Skeleton lines={[50, 50, 50]} />}
+      {error && <p role="alert">{error.message}</p>}
+      {data && <LossList losses={data} />}
+      {data && data.keys > 0 && (
+        <p className="ac-warn">
+          {text('keysWarn')}{' '}
+          <Link className="link" to={pathTo('applist')}>
+            {text('toApps')}
+          </Link>
+        </p>
+      )}
+    </AccountForm>
+  );
+}
+
+function LossList({ losses }: { losses: Losses }) {
+  const text = useText(accountTexts);
+  const count = (value: number) => text('unitCount', { count: value });
+  const lines = [
+    [text('losePacked'), count(losses.packed)],
+    [text('loseApps'), count(losses.apps)],
+    [text('loseKeys'), count(losses.keys)],
+    [text('loseDomains'), count(losses.domains)],
+    [text('loseBalance'), text('unitYuan', { amount: losses.balance })],
+  ];
+  return (
+    <dl className="fact">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useState } from 'react';
+import { toast } from '../components/toast-store.ts';
+import { useCallForm } from '../components/use-call-form.ts';
+import { ModeTabs } from '../login/mode-tabs.tsx';
+import { forgetMember } from '../session/session.ts';
+import { accountTexts } from '../texts/account.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountForm } from './account-dialog.tsx';
+import { OwnCodeField } from './proof-fields.tsx';
+import { TicketScan } from './ticket-scan.tsx';
+import { type Account, accountApi } from './use-account.ts';
+
+type Field = 'proof' | 'know';
+
+/** The second question: a code or a scan, and the tick that it is for good. */
+export function CloseProof({ account, onCancel }: { account: Account; onCancel: () => void }) {
+  const text = useText(accountTexts);
+  const [by, setBy] = useState<'code' | 'scan'>('code');
+  const [captcha, setCaptcha] = useState('');
+  const [ticket, setTicket] = useState('');
+  const [known, setKnown] = useState(false);
+  const call = useCallForm<Field>(() => 'proof');
+
+  async function close() {
+    const proof = by === 'code' ? { captcha } : { ticket };
+    if (!captcha && !ticket) {
+      call.setProblem({ field: 'proof', says: text('proveMust') });
+    } else if (!known) {
+      call.setProblem({ field: 'know', says: text('knowMust') });
+    } else {
+      const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...proof }));
+      if (answer.ok) {
+        toast('success', text('closed'));
+        forgetMember();
+        location.assign('/');
+      }
+    }
+  }
+
+  return (
+    <AccountForm submit={text('closeForGood')} busy={call.busy} onSubmit={close} onCancel={onCancel} danger>
+      {account.wechat.bound === 1 && (
+        <ModeTabs
+          label={text('proveTitle')}
+          value={by}
+          onChange={setBy}
+          options={{ code: text('proveByCode'), scan: text('proveByScan') }}
+        />
+      )}
+      {by === 'code' ? (
+        <div className="lgn-st">
+          <OwnCodeField
+            account={account}
+            event="outaccont"
+            value={captcha}
+            onChange={setCaptcha}
+            error={call.errorOf('proof')}
+          />
+        </div>
+      ) : (
+        <ScanProof proof={ticket} onProof={setTicket} error={call.errorOf('proof')} />
+      )}
+      <label className="ac-know">
+        <input type="checkbox" checked={known} onChange={(event) => setKnown(event.currentTarget.checked)} />
+        {text('knowIt')}
+      </label>
+      {call.errorOf('know') && (
+        <p className="hint is-bad" role="alert">
+          {call.errorOf('know')}
+        </p>
+      )}
+    </AccountForm>
+  );
+}
+
+type ScanProps = { proof: string; onProof: (proof: string) => void; error: string | undefined };
+
+function ScanProof({ proof, onProof, error }: ScanProps) {
+  const text = useText(accountTexts);
+  if (proof) {
+    return (
+      <p className="ac-ok" role="status">
+        <BadgeCheck className="ic" aria-hidden="true" />
+        {text('scanConfirmed')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mute">{text('scanConfirm')}</p>
+      <TicketScan
+        scene="confirm"
+        poll={accountApi.pollConfirmTicket}
+        onSettled={(polled) => onProof(polled.proof ?? '')}
+      />
+      {error && (
+        <p className="hint is-bad" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

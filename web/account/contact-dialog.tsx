@@ -1,0 +1,108 @@
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { toast } from '../components/toast-store.ts';
+import { useCallForm } from '../components/use-call-form.ts';
+import { CodeField } from '../login/code-field.tsx';
+import { targetProblem } from '../login/code-target.ts';
+import { LoginField } from '../login/login-field.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { common } from '../texts/common.ts';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { noProof, ProofFields } from './proof-fields.tsx';
+import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+
+export type ContactKind = 'mobile' | 'email';
+
+const looks = {
+  mobile: { icon: Smartphone, field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', event: 'changemobile' },
+  email: { icon: Mail, field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', event: 'bindemail' },
+} as const;
+
+type Props = { kind: ContactKind; account: Account; onClose: () => void };
+
+/** Binds or replaces the phone number or the e-mail address: a code to the new one, and a proof of the present owner. */
+export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: ContactKind | null }) {
+  const text = useText(accountTexts);
+  const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;
+  const { set, first } = looks[kind ?? 'mobile'];
+  return (
+    <AccountDialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
+      {kind && <ContactForm kind={kind} {...props} />}
+    </AccountDialog>
+  );
+}
+
+type Field = 'target' | 'code' | 'proof';
+
+function ContactForm({ kind, account, onClose }: Props) {
+  const text = useText(accountTexts);
+  const say = useText(common);
+  const login = useText(loginTexts);
+  const refresh = useRefreshAccount();
+  const [to, setTo] = useState('');
+  const [code, setCode] = useState('');
+  const [proof, setProof] = useState(noProof);
+  const call = useCallForm<Field>(({ err, field }) => fieldOf(err, field));
+  const { icon, field, event } = looks[kind];
+  const wrongTarget = () => {
+    const problem = targetProblem({ kind, to });
+    return problem && (to === '' && kind === 'email' ? text('newEmailMust') : login(problem));
+  };
+
+  async function save() {
+    const missing = wrongTarget();
+    if (missing || !code) {
+      call.setProblem(missing ? { field: 'target', says: missing } : { field: 'code', says: text('newCodeMust') });
+      return;
+    }
+    const given = proof.by === 'password' ? { password: proof.password } : { oldcaptcha: proof.code };
+    const answer = await call.run<unknown>(
+      kind === 'mobile'
+        ? accountApi.changeMobile({ mobile: to, captcha: code, ...given })
+        : accountApi.bindEmail({ email: to, captcha: code, ...given }),
+    );
+    if (answer.ok) {
+      toast('success', say('saved'));
+      await refresh();
+      onClose();
+    }
+  }
+
+  return (
+    <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
+      <div className="lgn-st">
+        <LoginField
+          icon={icon}
+          label={text(field)}
+          type={kind === 'mobile' ? 'tel' : 'email'}
+          autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
+          maxLength={254}
+          value={to}
+          onChange={setTo}
+          error={call.errorOf('target')}
+        />
+        <CodeField
+          target={{ kind, to }}
+          event={event}
+          value={code}
+          onChange={setCode}
+          error={call.errorOf('code')}
+          check={wrongTarget}
+          onTargetError={(says) => call.setProblem({ field: 'target', says })}
+        />
+      </div>
+      <p className="ac-lead">{text('proofLead')}</p>
+      <ProofFields account={account} event={event} proof={proof} onChange={setProof} error={call.errorOf('proof')} />
+    </AccountForm>
+  );
+}
+
+function fieldOf(err: string, field: string | undefined): Field {
+  if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {
+    return 'target';
+  }
+  return field === 'captcha' ? 'code' : 'proof';
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeleton } from '../components/skeleton.tsx';
+import { loaded } from '../console/query.tsx';
+import { MoreButton } from '../messages/more-button.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountSection } from './account-row.tsx';
+import { momentOf } from './session-section.tsx';
+import { accountApi } from './use-account.ts';
+
+const pageSize = 10;
+
+/** New devices, changed passwords, exported keys: what the account's safety has seen. */
+export function EventSection() {
+  const text = useText(accountTexts);
+  const events = useInfiniteQuery({
+    queryKey: ['securityEvents'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => loaded(accountApi.listSecurityEvents({ page: pageParam, limit: pageSize })),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+  });
+  const rows = events.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <AccountSection title={text('events')}>
+      {events.isPending && <Skeleton lines={[70, 70, 70]} />}
+      {events.error && <p role="alert">{events.error.message}</p>}
+      {events.data && rows.length === 0 && <p className="mute">{text('eventsNone')}</p>}
+      <ul className="ac-list">
+        {rows.map((row) => (
+          <li key={`${row.create_time} ${row.kind} ${row.device}`}>
+            <div>
+              <b>{row.title}</b>
+              <span className="num">
+                {momentOf(row.create_time)} · {row.device} · {row.ip}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && <MoreButton hasMore={events.hasNextPage} onMore={events.fetchNextPage} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,77 @@
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { toast } from '../components/toast-store.ts';
+import { useCallForm } from '../components/use-call-form.ts';
+import { PasswordField } from '../login/login-field.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { noProof, ProofFields } from './proof-fields.tsx';
+import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+
+type Props = { account: Account; onClose: () => void };
+
+export function PasswordDialog({ open, ...props }: Props & { open: boolean }) {
+  const text = useText(accountTexts);
+  return (
+    <AccountDialog open={open} title={text('passwordTitle')} onClose={props.onClose}>
+      <PasswordForm {...props} />
+    </AccountDialog>
+  );
+}
+
+type Field = 'proof' | 'newpassword' | 'repeatpassword';
+const fields: Readonly<Record<string, Field>> = { PASSWORD_DIFF: 'repeatpassword', PASSWORD_WEAK: 'newpassword' };
+
+function PasswordForm({ account, onClose }: Props) {
+  const text = useText(accountTexts);
+  const login = useText(loginTexts);
+  const refresh = useRefreshAccount();
+  const [proof, setProof] = useState(noProof);
+  const [newpassword, setNew] = useState('');
+  const [repeatpassword, setRepeat] = useState('');
+  const call = useCallForm<Field>(({ err }) => fields[err] ?? 'proof');
+
+  async function save() {
+    if (!newpassword) {
+      call.setProblem({ field: 'newpassword', says: text('newPasswordMust') });
+    } else if (newpassword !== repeatpassword) {
+      call.setProblem({ field: 'repeatpassword', says: login('passwordError') });
+    } else {
+      const given = proof.by === 'password' ? { oldpassword: proof.password } : { captcha: proof.code };
+      const answer = await call.run(accountApi.changePassword({ newpassword, repeatpassword, ...given }));
+      if (answer.ok) {
+        toast('success', text('passwordDone'));
+        await refresh();
+        onClose();
+      }
+    }
+  }
+
+  return (
+    <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
+      <ProofFields account={account} event="resetpwd" proof={proof} onChange={setProof} error={call.errorOf('proof')} />
+      <div className="lgn-st is-next">
+        <PasswordField
+          icon={Lock}
+          label={text('newPassword')}
+          autoComplete="new-password"
+          maxLength={256}
+          value={newpassword}
+          onChange={setNew}
+          error={call.errorOf('newpassword')}
+        />
+        <PasswordField
+          icon={Lock}
+          label={text('repeatPassword')}
+          autoComplete="new-password"
+          maxLength={256}
+          value={repeatpassword}
+          onChange={setRepeat}
+          error={call.errorOf('repeatpassword')}
+        />
+      </div>
+    </AccountForm>
+  );
+}

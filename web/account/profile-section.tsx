@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { languages } from '#contract/language.ts';
+import { toast } from '../components/toast-store.ts';
+import { formatDay } from '../console/format.ts';
+import { nameOf } from '../session/member-name.ts';
+import { accountTexts } from '../texts/account.ts';
+import { common } from '../texts/common.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { PictureUpload } from '../wizard/picture-upload.tsx';
+import { AccountRow, AccountSection } from './account-row.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+
+/** Picture, name and language. */
+export function ProfileSection({ account }: { account: Account }) {
+  const text = useText(accountTexts);
+  const [naming, setNaming] = useState(false);
+  return (
+    <AccountSection title={text('profile')} lead={text('since', { day: formatDay(account.create_time) })}>
+      <dl>
+        <AvatarRow account={account} />
+        <AccountRow
+          label={text('name')}
+          hint={text('nameHint')}
+          value={account.username || <span className="mute">{text('nameNone')}</span>}
+          action={
+            <button type="button" className="link" onClick={() => setNaming(true)}>
+              {text('edit')}
+            </button>
+          }
+        />
+        <LanguageRow account={account} />
+      </dl>
+      <NameDialog open={naming} account={account} onClose={() => setNaming(false)} />
+    </AccountSection>
+  );
+}
+
+function AvatarRow({ account }: { account: Account }) {
+  const text = useText(accountTexts);
+  const save = useSaveProfile();
+  return (
+    <AccountRow
+      label={text('avatar')}
+      value={
+        account.avatar ? (
+          <img className="ac-ava" src={account.avatar} alt="" width="64" height="64" />
+        ) : (
+          <span className="ac-ava" aria-hidden="true">
+            {[...nameOf(account)][0]?.toUpperCase()}
+          </span>
+        )
+      }
+      action={
+        <div className="ac-pic">
+          <PictureUpload
+            use="icon"
+            label={text('avatarChange')}
+            hint={text('avatarHint')}
+            onDone={({ file }) => save({ avatar: file })}
+          />
+          {account.avatar && (
+            <button type="button" className="link q" onClick={() => save({ avatar: '' })}>
+              {text('avatarRemove')}
+            </button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+const names = { 'zh-CN': '中文', 'zh-EN': 'English' } as const;
+
+/** The choice is the account's and this browser's: the page comes anew in it. */
+function LanguageRow({ account }: { account: Account }) {
+  const text = useText(accountTexts);
+  const now = useLanguage();
+  const choose = async (lang: (typeof languages)[number]) => {
+    const answer = await accountApi.saveProfile({ lang });
+    if (answer.ok && lang !== now) {
+      localStorage.setItem('language', lang);
+      location.assign(`${location.pathname}?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
+    } else if (!answer.ok && !answer.told) {
+      toast('error', answer.msg);
+    }
+  };
+  return (
+    <AccountRow
+      label={text('language')}
+      hint={text('languageHint')}
+      value={
+        <fieldset className="seg">
+          <legend className="sr">{text('language')}</legend>
+          {languages.map((each) => (
+            <button key={each} type="button" aria-pressed={each === account.lang} onClick={() => choose(each)}>
+              {names[each]}
+            </button>
+          ))}
+        </fieldset>
+      }
+    />
+  );
+}
+
+function useSaveProfile() {
+  const say = useText(common);
+  const refresh = useRefreshAccount();
+  return async (change: { avatar: string }) => {
+    const answer = await accountApi.saveProfile(change);
+    if (answer.ok) {
+      toast('success', say('saved'));
+      await refresh();
+    } else if (!answer.told) {
+      toast('error', answer.msg);
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '../components/skeleton.tsx';
+import { toast } from '../components/toast-store.ts';
+import { formatClock, formatDay } from '../console/format.ts';
+import { loaded } from '../console/query.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountSection } from './account-row.tsx';
+import { accountApi } from './use-account.ts';
+
+const key = ['sessions'];
+
+/** Where the member is signed in; each place can be ended. */
+export function SessionSection() {
+  const text = useText(accountTexts);
+  const queries = useQueryClient();
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => loaded(accountApi.listSessions()) });
+  const sessions = data?.list ?? [];
+
+  async function end(which: { code: string } | { all: 1 }) {
+    const answer = await accountApi.endSession(which);
+    if (answer.ok) {
+      toast('success', text('ended', { count: answer.data.ended }));
+    } else if (!answer.told) {
+      toast('error', answer.msg);
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <AccountSection title={text('sessions')} lead={text('sessionsLead')}>
+      {!data && !error && <Skeleton lines={[70, 70]} />}
+      {error && <p role="alert">{error.message}</p>}
+      <ul className="ac-list">
+        {sessions.map(({ code, device, ip, create_time, seen_time, current }) => (
+          <li key={code}>
+            <div>
+              <b>
+                {device}
+                {current === 1 && <span className="tag is-ok">{text('thisDevice')}</span>}
+              </b>
+              <span className="num">
+                {ip} · {text('signedInAt', { time: momentOf(create_time) })} ·{' '}
+                {text('seen', { time: momentOf(seen_time) })}
+              </span>
+            </div>
+            {current === 0 && (
+              <button type="button" className="link bad" onClick={() => end({ code })}>
+                {text('end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <p className="ac-more">
+          {sessions.length > 1 ? (
+            <button type="button" className="btn is-line is-s" onClick={() => end({ all: 1 })}>
+              {text('endAll')}
+            </button>
+          ) : (
+            <span className="mute">{text('noOthers')}</span>
+          )}
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+export const momentOf = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

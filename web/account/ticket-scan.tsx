@@ -1,0 +1,35 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Icon } from '../components/icon.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+import { type Polled, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
+
+/** A QR code that the member scans to bind, unbind or confirm; what went wrong stands over it, with the way to try again. */
+export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (polled: Polled) => void }) {
+  const text = useText(accountTexts);
+  const login = useText(loginTexts);
+  const { ticket, failure, renew } = useOwnTicket(scene, onSettled);
+  return (
+    <div className="ac-scan">
+      <div className="lgn-qr" aria-busy={!ticket && !failure}>
+        {ticket?.image && <img src={ticket.image} alt={failure ? '' : login('qrAlt')} width="152" height="152" />}
+        {failure && (
+          <div className="lgn-veil" role="alert">
+            {failure.msg}
+            <button type="button" className="btn is-s" onClick={renew}>
+              <Icon of={RefreshCw} />
+              {login('qrRefresh')}
+            </button>
+          </div>
+        )}
+      </div>
+      <span className="tiny mute">{text('scanLife')}</span>
+      {ticket && !failure && (ticket.sandbox === 1 || !ticket.image) && (
+        <a className="tag is-warn" href={ticket.url} target="_blank" rel="noopener">
+          {login(ticket.sandbox === 1 ? 'qrSandbox' : 'qrOpen')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { account } from '#contract/calls/account.ts';
+import type { accountSchemas } from '#contract/schemas/account.ts';
+import { client } from '../call/client.ts';
+import { loaded } from '../console/query.tsx';
+import { storeMember } from '../session/session.ts';
+
+export const accountApi = client<typeof accountSchemas>(account);
+export type Account = z.output<typeof accountSchemas.getUserInfo.output>;
+
+const key = ['account'];
+
+/** The member's account as the server has it; what the browser keeps of it is refreshed along. */
+export function useAccount() {
+  const query = useQuery({ queryKey: key, queryFn: () => loaded(accountApi.getUserInfo()) });
+  const { data } = query;
+  useEffect(() => {
+    if (data) {
+      const { id, token, mobile_text, email_text, username, outaccont } = data;
+      storeMember({ id, token, mobile_text, email_text, username, outaccont }, Date.now());
+    }
+  }, [data]);
+  return query;
+}
+
+/** Asks for the account anew after something in it has changed. */
+export function useRefreshAccount(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+/** Where the member gets a code without naming a target. */
+export const ownContact = ({ outaccont, mobile_text, email_text }: Account) => ({
+  kind: outaccont.type,
+  shown: outaccont.type === 'mobile' ? mobile_text : email_text,
+});

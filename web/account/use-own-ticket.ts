@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+import { auth } from '#contract/calls/auth.ts';
+import type { authSchemas } from '#contract/schemas/auth.ts';
+import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
+import { client } from '../call/client.ts';
+import type { Failure, Result } from '../call/result.ts';
+
+const api = client<typeof authSchemas>(auth);
+
+type Ticket = z.output<typeof authSchemas.getTicket.output>;
+export type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
+export type TicketScene = {
+  scene: 'bind' | 'unbind' | 'confirm';
+  poll: (ticket: { ticket: string }) => Promise<Result<Polled>>;
+};
+
+/** A ticket of the signed-in member: asked for, polled every 3 seconds until it is settled, and asked for anew on demand. */
+export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (polled: Polled) => void) {
+  const [round, setRound] = useState(0);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const settle = useEffectEvent(onSettled);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks for another ticket.
+  useEffect(() => {
+    let here = true;
+    const isHere = () => here;
+    setFailure(null);
+    void follow(scene, poll, isHere, setTicket).then((answer) => {
+      if (!here || !answer) {
+        return;
+      }
+      if (answer.ok) {
+        settle(answer.data);
+      } else {
+        setFailure(answer);
+      }
+    });
+    return () => {
+      here = false;
+    };
+  }, [scene, poll, round]);
+
+  return { ticket, failure, renew: () => setRound(round + 1) };
+}
+
+/** Null when the dialog was left. */
+async function follow(
+  scene: TicketScene['scene'],
+  poll: TicketScene['poll'],
+  isHere: () => boolean,
+  show: (ticket: Ticket) => void,
+): Promise<Result<Polled> | null> {
+  const asked = await api.getTicket({ scene });
+  if (!asked.ok) {
+    return asked;
+  }
+  if (isHere()) {
+    show(asked.data);
+  }
+  while (isHere()) {
+    await new Promise((resolve) => setTimeout(resolve, QR_POLL_MS));
+    const answer = isHere() ? await poll({ ticket: asked.data.ticket }) : null;
+    if (answer && (answer.ok ? answer.data.status !== 'waiting' : !isTransport(answer))) {
+      return answer;
+    }
+  }
+  return null;
+}
+
+/** The network fails and comes back; the ticket lives on meanwhile. */
+const isTransport = ({ err }: Failure) => ['OFFLINE', 'TIMED_OUT', 'HTTP'].includes(err);

@@ -1,0 +1,44 @@
+import { CloseSection } from '../../account/close-section.tsx';
+import { EventSection } from '../../account/event-section.tsx';
+import { ProfileSection } from '../../account/profile-section.tsx';
+import { SessionSection } from '../../account/session-section.tsx';
+import { SignInSection } from '../../account/sign-in-section.tsx';
+import { useAccount } from '../../account/use-account.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailed } from '../../console/load-failed.tsx';
+import '../../login/login.css';
+import { PageHead } from '../../site/page-head.tsx';
+import { accountTexts } from '../../texts/account.ts';
+import { useText } from '../../texts/use-text.ts';
+import '../../account/account.css';
+
+/** /user/uBase — the member's profile, ways to sign in, devices, security events, and the way out. */
+export default function UBase() {
+  const text = useText(accountTexts);
+  const { data, error, refetch } = useAccount();
+  if (error) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return (
+    <main className="pg ac" id="content" aria-busy={!data}>
+      <PageHead title={text('title')} hidden />
+      <header>
+        <div>
+          <h1>{text('title')}</h1>
+          <p>{text('lead')}</p>
+        </div>
+      </header>
+      {data ? (
+        <>
+          <ProfileSection account={data} />
+          <SignInSection account={data} />
+          <SessionSection />
+          <EventSection />
+          <CloseSection account={data} />
+        </>
+      ) : (
+        <Skeleton lines={[40, 100, 100, 100]} />
+      )}
+    </main>
+  );
+}
