@@ -1,8 +1,10 @@
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { languages } from '#contract/language.ts';
+import { Icon } from '../components/icon.tsx';
 import { toast } from '../components/toast-store.ts';
 import { formatDay } from '../console/format.ts';
-import { nameOf } from '../session/member-name.ts';
+import { initialOf } from '../session/member-name.ts';
 import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -47,7 +49,7 @@ function AvatarRow({ account }: { account: Account }) {
           <img className="ac-ava" src={account.avatar} alt="" width="64" height="64" />
         ) : (
           <span className="ac-ava" aria-hidden="true">
-            {[...nameOf(account)][0]?.toUpperCase()}
+            {initialOf(account) || <Icon of={User} />}
           </span>
         )
       }

@@ -40,8 +40,10 @@ export function SessionSection() {
                 {current === 1 && <span className="tag is-ok">{text('thisDevice')}</span>}
               </b>
               <span className="num">
-                {ip} · {text('signedInAt', { time: momentOf(create_time) })} ·{' '}
-                {text('seen', { time: momentOf(seen_time) })}
+                {ip} ·{' '}
+                {current === 1
+                  ? text('signedInAt', { time: momentOf(create_time) })
+                  : text('seen', { time: momentOf(seen_time) })}
               </span>
             </div>
             {current === 0 && (

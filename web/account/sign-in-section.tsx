@@ -22,7 +22,7 @@ export function SignInSection({ account }: { account: Account }) {
         <AccountRow
           label={text('password')}
           hint={text('passwordHint')}
-          value="••••••••"
+          value={text('passwordSet')}
           action={
             <button type="button" className="link" onClick={() => setPasswordOpen(true)}>
               {text('edit')}

@@ -13,7 +13,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
   return (
     <div className="ac-scan">
       <div className="lgn-qr" aria-busy={!ticket && !failure}>
-        {ticket?.image && <img src={ticket.image} alt={failure ? '' : login('qrAlt')} width="152" height="152" />}
+        {ticket?.image && <img src={ticket.image} alt={failure ? '' : login('qrAlt')} width="170" height="170" />}
         {failure && (
           <div className="lgn-veil" role="alert">
             {failure.msg}

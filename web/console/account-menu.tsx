@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../components/icon.tsx';
@@ -33,7 +34,7 @@ export function AccountMenu() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {member && initialOf(member)}
+        {(member && initialOf(member)) || <Icon of={User} />}
       </button>
       {open && (
         <div className="menu">

@@ -36,12 +36,12 @@ export default function EditorFrame() {
               <Icon of={ArrowLeft} />
               {text(insideUser ? 'backList' : 'backHome')}
             </Link>
-            {insideUser && (
-              <Link className="tx" to={pathTo('home')} reloadDocument>
-                {text('home')}
-              </Link>
-            )}
             <div className="eh-r">
+              {insideUser && (
+                <Link className="tx" to={pathTo('home')} reloadDocument>
+                  {text('home')}
+                </Link>
+              )}
               <HeaderTools />
             </div>
           </header>

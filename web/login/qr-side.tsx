@@ -20,7 +20,7 @@ export function QrSide({ popup, send }: PopupProps) {
       <b>{text('qrTitle')}</b>
       <div className="lgn-qr" aria-busy={qr.state === 'loading'}>
         {last.current && (
-          <img src={last.current} alt={qr.state === 'waiting' ? text('qrAlt') : ''} width="152" height="152" />
+          <img src={last.current} alt={qr.state === 'waiting' ? text('qrAlt') : ''} width="170" height="170" />
         )}
         <Cover popup={popup} send={send} />
       </div>

@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { common } from '../texts/common.ts';
@@ -15,7 +16,10 @@ export function AccountDrop() {
   return (
     <details className="acct only-member">
       <summary aria-label={text('account')}>
-        <span className="acct-i" data-fill="initial" />
+        <span className="acct-i">
+          <Icon of={User} />
+          <span data-fill="initial" />
+        </span>
       </summary>
       <div className="acct-menu">
         <b data-fill="name" />

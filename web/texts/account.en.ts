@@ -19,6 +19,7 @@ export const en = {
   phone: 'Phone number',
   email: 'E-mail',
   password: 'Password',
+  passwordSet: 'Set',
   passwordHint: 'Changing it signs every other device out',
   wechat: 'WeChat',
   wechatHint: 'Once bound, a scan signs you in',

@@ -16,6 +16,7 @@ export const zh = {
   phone: '手机号',
   email: '邮箱',
   password: '密码',
+  passwordSet: '已设置',
   passwordHint: '修改后，其他设备都会退出',
   wechat: '微信',
   wechatHint: '绑定后可以扫码登录',
