@@ -9,6 +9,7 @@ import { lockFolder } from './database/embedded/lock-folder.ts';
 import { StartError } from './database/embedded/start-error.ts';
 import { startPostgres } from './database/embedded/start-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { loadContent } from './features/content/load-content.ts';
 import { endOfRuns } from './features/packaging/pack-app-job.ts';
 import { warmUp } from './features/packaging/warm-up.ts';
 import { createInvoke } from './http/invoke.ts';
@@ -48,6 +49,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   undo.push(close);
   await migrate(deps.db);
   await makeComingPartitions(deps.db, deps.clock.now());
+  await loadContent(deps);
   const firstAccounts = await createFirstAccounts(deps);
   undo.push(() => queue.stop(JOBS_MS));
   undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));

@@ -1,11 +1,66 @@
 import { z } from 'zod';
 import type { content } from '../calls/content.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { id } from './fields.ts';
+import { id, unixSeconds } from './fields.ts';
 
 const step = z.enum(['base', 'module', 'pay', 'done']);
+const neighbour = z.object({ articleid: id, title: z.string(), name: z.string() });
+/** `en`, `zh`, `zh-EN` or `zh-CN`; without it the header decides. */
+const lang = z.string().max(8).optional();
 
 export const contentSchemas = {
+  listCategories: {
+    input: z.object({ cat: z.string().max(64).optional(), lang }),
+    output: z.array(
+      z.object({
+        id,
+        key: z.string(),
+        name: z.string(),
+        children: z.array(neighbour.extend({ sort: z.int() })),
+      }),
+    ),
+  },
+  getArticle: {
+    input: z.object({
+      articleid: id.optional(),
+      cat: z.string().max(64).optional(),
+      name: z.string().max(64).optional(),
+      lang,
+    }),
+    output: z.object({
+      articleid: id,
+      cat: z.string(),
+      name: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      cover: z.string(),
+      /** HTML, clean. */
+      content: z.string(),
+      create_time: unixSeconds,
+      update_time: unixSeconds,
+      prev: neighbour.optional(),
+      next: neighbour.optional(),
+    }),
+  },
+  listNews: {
+    input: z.object({
+      startIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+      lang,
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          articleid: id,
+          title: z.string(),
+          summary: z.string(),
+          cover: z.string(),
+          create_time: unixSeconds,
+        }),
+      ),
+      total: z.int().nonnegative(),
+    }),
+  },
   listPackCourses: {
     input: z.object({ step: step.optional() }),
     output: z.array(

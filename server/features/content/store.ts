@@ -1,4 +1,5 @@
-import type { Database } from '#server/database/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import type { ContentTables } from './tables.ts';
 
 type Step = ContentTables['pack_course']['step'];
@@ -6,4 +7,86 @@ type Step = ContentTables['pack_course']['step'];
 export function listCourses(db: Database, step: Step | undefined) {
   const courses = db.selectFrom('pack_course').selectAll().orderBy('sort').orderBy('id');
   return (step ? courses.where('step', '=', step) : courses).execute();
+}
+
+export function upsertCategory(tx: Transaction, row: Insertable<ContentTables['article_category']>) {
+  const { name, sort } = row;
+  return tx
+    .insertInto('article_category')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name, sort }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** What staff have edited stays, and what has not changed keeps its time. */
+export async function upsertArticle(tx: Transaction, row: Insertable<ContentTables['article']>): Promise<void> {
+  const { title, summary, body, cover, sort, source_hash, published_at, updated_at } = row;
+  await tx
+    .insertInto('article')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['category_id', 'name'])
+        .doUpdateSet({ title, summary, body, cover, sort, source_hash, published_at, updated_at })
+        .where('article.edited', '=', false)
+        .where('article.source_hash', '<>', source_hash),
+    )
+    .execute();
+}
+
+/** Articles whose files are gone, but for those that staff have edited. */
+export async function deleteLostArticles(tx: Transaction, categoryId: number, names: readonly string[]): Promise<void> {
+  const lost = tx.deleteFrom('article').where('category_id', '=', categoryId).where('edited', '=', false);
+  await (names.length > 0 ? lost.where('name', 'not in', names) : lost).execute();
+}
+
+export function listCategoriesBy(db: Database, key: string | undefined) {
+  const categories = db.selectFrom('article_category').selectAll().orderBy('sort');
+  return (key === undefined ? categories : categories.where('key', '=', key)).execute();
+}
+
+/** Titles in the order of the menus. */
+export function listTitles(db: Database, categoryIds: readonly number[]) {
+  return categoryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('article')
+        .select(['id', 'category_id', 'name', 'title', 'sort'])
+        .where('category_id', 'in', categoryIds)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute();
+}
+
+const articles = (db: Database) =>
+  db
+    .selectFrom('article')
+    .innerJoin('article_category', 'article_category.id', 'article.category_id')
+    .selectAll('article')
+    .select('article_category.key as category');
+
+export type ArticleRow = Awaited<ReturnType<typeof findArticle>> & object;
+
+export const findArticle = (db: Database, id: number) => articles(db).where('article.id', '=', id).executeTakeFirst();
+
+export const findArticleByName = (db: Database, category: string, name: string) =>
+  articles(db).where('article_category.key', '=', category).where('article.name', '=', name).executeTakeFirst();
+
+export async function listNewsOf(db: Database, page: { offset: number; limit: number }) {
+  const news = db
+    .selectFrom('article')
+    .innerJoin('article_category', 'article_category.id', 'article.category_id')
+    .where('article_category.key', '=', 'news');
+  const [rows, { total }] = await Promise.all([
+    news
+      .select(['article.id', 'title', 'summary', 'cover', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .orderBy('article.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    news.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#contract/calls/content.ts';
+import type { Language } from '#contract/language.ts';
+import type { contentSchemas } from '#contract/schemas/content.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { contentFolders, parseArticle, readContentFolder } from './content-files.ts';
+import { loadContent } from './load-content.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { upsertArticle, upsertCategory } from './store.ts';
+
+type Categories = OutputOf<typeof contentSchemas.listCategories>;
+type Article = OutputOf<typeof contentSchemas.getArticle>;
+type News = OutputOf<typeof contentSchemas.listNews>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadContent(server.deps);
+});
+afterAll(() => server.close());
+
+const article = (input: Record<string, unknown>, language: Language = 'zh-CN') =>
+  server.call<Article>(content.getArticle, input, { language });
+
+describe('the agreements', () => {
+  test('both stand in both languages, in order, each leading to the other', async () => {
+    const { data } = await server.call<Categories>(content.listCategories, { cat: 'xieyi' });
+    expect(data[0]?.children.map(({ name }) => name)).toEqual(['service', 'user']);
+    const service = await article({ cat: 'xieyi', name: 'service' });
+    expect(service.data).toMatchObject({ title: '服务协议', next: { name: 'user' } });
+    expect(service.data).not.toHaveProperty('prev');
+    expect(service.data.content).toContain('<h2>');
+    const user = await article({ articleid: service.data.next!.articleid }, 'zh-EN');
+    expect(user.data).toMatchObject({ title: 'User agreement and privacy notice', prev: { name: 'service' } });
+    expect(user.data.content).not.toMatch(/\p{Script=Han}/u);
+    expect(user.data.content).toContain('<table>');
+  });
+
+  test('`lang` wins over the header', async () => {
+    expect((await article({ cat: 'xieyi', name: 'service', lang: 'en' })).data.title).toBe('Service agreement');
+  });
+
+  test.each([{}, { cat: 'xieyi' }, { cat: 'xieyi', name: 'nothing' }, { articleid: 999_999 }])(
+    '%j names no article',
+    async (input) => {
+      expect(await article(input)).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
+    },
+  );
+});
+
+test('categories without articles yet are listed empty', async () => {
+  const { data } = await server.call<Categories>(content.listCategories, {}, { language: 'zh-EN' });
+  expect(data.map(({ key }) => key)).toEqual(['helpUser', 'jsdk', 'xieyi', 'news']);
+  expect((await server.call(content.listCategories, { cat: 'nothing' })).data).toEqual([]);
+});
+
+describe('loading again', () => {
+  const set = (name: string, values: { title?: string; edited?: boolean; source_hash: string }) =>
+    server.db.updateTable('article').set(values).where('name', '=', name).execute();
+
+  test('brings changed files in, and leaves alone what staff have edited', async () => {
+    await set('user', { title: JSON.stringify({ zh: '改过', en: 'Changed' }), edited: true, source_hash: 'older' });
+    await set('service', { title: JSON.stringify({ zh: '旧的', en: 'Old' }), source_hash: 'older' });
+    await loadContent(server.deps);
+    expect((await article({ cat: 'xieyi', name: 'user' })).data.title).toBe('改过');
+    expect((await article({ cat: 'xieyi', name: 'service' })).data.title).toBe('服务协议');
+  });
+
+  test('keeps the time of what has not changed, and ids for good', async () => {
+    const before = (await article({ cat: 'xieyi', name: 'service' })).data;
+    server.clock.advance(3600);
+    await loadContent(server.deps);
+    expect((await article({ cat: 'xieyi', name: 'service' })).data).toEqual(before);
+  });
+
+  test('takes away articles whose files are gone', async () => {
+    await addNews('gone', '2026-01-01');
+    await loadContent(server.deps);
+    expect(await article({ cat: 'news', name: 'gone' })).toMatchObject({ data: { err: 'NOT_FOUND' } });
+  });
+});
+
+test('news come newest first, a page at a time', async () => {
+  expect((await server.call<News>(content.listNews)).data.total).toBe((await readContentFolder('news')).length);
+  await addNews('first', '2036-01-01');
+  await addNews('second', '2036-02-01');
+  const { data } = await server.call<News>(content.listNews, { startIndex: 0, pageSize: 1 });
+  expect(data.list[0]).toMatchObject({ title: 'second', create_time: Date.parse('2036-01-31T16:00:00Z') / 1000 });
+  const next = await server.call<News>(content.listNews, { startIndex: 1, pageSize: 1 });
+  expect(next.data.list[0]!.title).toBe('first');
+  expect((await server.call(content.listNews, { pageSize: 51 })).data).toEqual({ err: 'PARAM', field: 'pageSize' });
+});
+
+test('every file of content/ has both languages, a title, a summary and a day', async () => {
+  const all = (await Promise.all(contentFolders.map(({ folder }) => readContentFolder(folder)))).flat();
+  const gaps = all.filter(
+    ({ title, summary, body, publishedAt }) =>
+      [title, summary, body].some(({ zh, en }) => !zh || !en) || Number.isNaN(publishedAt.getTime()),
+  );
+  expect(gaps.map(({ name }) => name)).toEqual([]);
+});
+
+test('the head of a file is apart from its Markdown', () => {
+  expect(parseArticle('---\ntitle: A: b\nsort: 2\n---\n\n# Text\n')).toEqual({
+    head: { title: 'A: b', sort: '2' },
+    body: '# Text',
+  });
+  expect(parseArticle('no head').body).toBe('no head');
+});
+
+test('Markdown that carries script, handlers or frames comes out without them', () => {
+  const html = renderMarkdown(
+    '# t\n\n<script>x</script>\n\n<img src=x onerror=y>\n\n<iframe src="//e"></iframe>\n\n[a](javascript:x)',
+  );
+  expect(html).not.toMatch(/script|onerror|iframe/);
+});
+
+function addNews(name: string, date: string): Promise<void> {
+  const words = JSON.stringify({ zh: name, en: name });
+  return server.db.transaction().execute(async (tx) => {
+    const category = await upsertCategory(tx, {
+      key: 'news',
+      name: JSON.stringify({ zh: '新闻', en: 'News' }),
+      sort: 3,
+    });
+    await upsertArticle(tx, {
+      category_id: category.id,
+      name,
+      title: words,
+      summary: words,
+      body: words,
+      cover: '',
+      sort: 0,
+      source_hash: name,
+      published_at: new Date(`${date}T00:00:00+08:00`),
+      updated_at: server.clock.now(),
+    });
+  });
+}

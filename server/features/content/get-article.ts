@@ -1,0 +1,43 @@
+import { content } from '#contract/calls/content.ts';
+import { type Language, parseLanguage, textIn } from '#contract/language.ts';
+import { contentSchemas } from '#contract/schemas/content.ts';
+import type { Database } from '#server/database/tables.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { renderArticle } from './render-article.ts';
+import { type ArticleRow, findArticle, findArticleByName, listTitles } from './store.ts';
+
+/** One article with its neighbours in the category. */
+export const getArticle = handle(content, contentSchemas, 'getArticle', async ({ db, input, ...context }) => {
+  const language = parseLanguage(input.lang) ?? context.language;
+  const { articleid, cat = '', name = '' } = input;
+  const article = await (articleid ? findArticle(db, articleid) : findArticleByName(db, cat, name));
+  if (!article) {
+    return fail('NOT_FOUND');
+  }
+  return done({
+    articleid: article.id,
+    cat: article.category,
+    name: article.name,
+    title: textIn(language, article.title),
+    summary: textIn(language, article.summary),
+    cover: article.cover,
+    content: renderArticle(article, language),
+    create_time: seconds(article.published_at),
+    update_time: seconds(article.updated_at),
+    ...(await neighboursOf(db, article, language)),
+  });
+});
+
+async function neighboursOf(db: Database, { id, category_id }: ArticleRow, language: Language) {
+  const titles = await listTitles(db, [category_id]);
+  const at = titles.findIndex((title) => title.id === id);
+  const [before, after] = [titles[at - 1], titles[at + 1]];
+  const told = ({ id, name, title }: NonNullable<typeof before>) => ({
+    articleid: id,
+    name,
+    title: textIn(language, title),
+  });
+  return { ...(before && { prev: told(before) }), ...(after && { next: told(after) }) };
+}
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

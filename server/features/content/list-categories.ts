@@ -1,0 +1,30 @@
+import { content } from '#contract/calls/content.ts';
+import { parseLanguage, textIn } from '#contract/language.ts';
+import { contentSchemas } from '#contract/schemas/content.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listCategoriesBy, listTitles } from './store.ts';
+
+/** Categories with the titles of their articles; one that has none yet is listed empty. */
+export const listCategories = handle(content, contentSchemas, 'listCategories', async ({ db, input, ...context }) => {
+  const language = parseLanguage(input.lang) ?? context.language;
+  const categories = await listCategoriesBy(db, input.cat || undefined);
+  const titles = await listTitles(
+    db,
+    categories.map(({ id }) => id),
+  );
+  return done(
+    categories.map(({ id, key, name }) => ({
+      id,
+      key,
+      name: textIn(language, name),
+      children: titles
+        .filter(({ category_id }) => category_id === id)
+        .map((article) => ({
+          articleid: article.id,
+          name: article.name,
+          title: textIn(language, article.title),
+          sort: article.sort,
+        })),
+    })),
+  );
+});

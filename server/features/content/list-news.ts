@@ -1,0 +1,21 @@
+import { content } from '#contract/calls/content.ts';
+import { parseLanguage, textIn } from '#contract/language.ts';
+import { contentSchemas } from '#contract/schemas/content.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listNewsOf } from './store.ts';
+
+/** News, newest first. */
+export const listNews = handle(content, contentSchemas, 'listNews', async ({ db, input, ...context }) => {
+  const language = parseLanguage(input.lang) ?? context.language;
+  const { rows, total } = await listNewsOf(db, { offset: input.startIndex, limit: input.pageSize });
+  return done({
+    list: rows.map(({ id, title, summary, cover, published_at }) => ({
+      articleid: id,
+      title: textIn(language, title),
+      summary: textIn(language, summary),
+      cover,
+      create_time: Math.floor(published_at.getTime() / 1000),
+    })),
+    total,
+  });
+});

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { contentFolders, readContentFolder } from './content-files.ts';
+import { deleteLostArticles, upsertArticle, upsertCategory } from './store.ts';
+
+/** Brings the files of `content/` into the database at start; what staff have edited is never overwritten (product.md §10). */
+export async function loadContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const [sort, { folder, key, name }] of contentFolders.entries()) {
+    const articles = await readContentFolder(folder);
+    await db.transaction().execute(async (tx) => {
+      const { id: category_id } = await upsertCategory(tx, { key, name: JSON.stringify(name), sort });
+      for (const { title, summary, body, hash, publishedAt, ...article } of articles) {
+        await upsertArticle(tx, {
+          ...article,
+          category_id,
+          title: JSON.stringify(title),
+          summary: JSON.stringify(summary),
+          body: JSON.stringify(body),
+          source_hash: hash,
+          published_at: publishedAt,
+          updated_at: clock.now(),
+        });
+      }
+      const names = articles.map((article) => article.name);
+      await deleteLostArticles(tx, category_id, names);
+    });
+  }
+}

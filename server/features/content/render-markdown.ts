@@ -1,0 +1,6 @@
+import { marked } from 'marked';
+import { cleanHtml } from '#server/clean-html.ts';
+
+/** Markdown as HTML that is safe to show, whoever wrote it. */
+export const renderMarkdown = (markdown: string): string =>
+  cleanHtml(marked.parse(markdown, { async: false, gfm: true }));
