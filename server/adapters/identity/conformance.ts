@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '#server/ports/clock.ts';
+import type { IdentityProvider } from '#server/ports/identity.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
+import type { IdentitySimulator } from './simulator.ts';
+
+const person = { name: '林晓', idNumber: '110101199003070011' };
+const request = { reference: 'a'.repeat(32), returnUrl: 'https://app.shanye.example/auth/return?attempt=x' };
+
+type MovableClock = Clock & { advance(ms: number): void };
+
+export function movableClock(): MovableClock {
+  let now = Date.parse('2026-03-01T23:30:00Z');
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** What every provider of the port `identity` keeps to, each against its simulator on the wire. */
+export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat'): void {
+  describe(`${name} keeps to the port`, () => {
+    const clock = movableClock();
+    let sandbox: IdentitySandbox;
+    let provider: IdentityProvider;
+    let simulator: IdentitySimulator;
+    beforeAll(async () => {
+      sandbox = createIdentitySandbox({ publicUrl: 'https://app.shanye.example' }, clock, { timeoutMs: 300 });
+      provider = sandbox[which];
+      simulator = await sandbox.simulator();
+    });
+    beforeEach(() => {
+      simulator.behave('well');
+      clock.advance(60_000);
+    });
+    afterAll(() => sandbox.close());
+
+    test('a started check has an address for the phone and waits', async () => {
+      const { token, url, lifeSeconds } = await provider.start(person, request);
+      expect(url).toMatch(/^https:\/\/app\.shanye\.example\/sandbox\/identity\//);
+      expect(lifeSeconds).toBeGreaterThan(600);
+      expect(simulator.find(token)).toMatchObject({ person, returnUrl: request.returnUrl });
+      expect(await provider.result(token, person)).toEqual({ state: 'pending' });
+    });
+
+    test.each(['passed', 'failed'] as const)('what the phone %s is %s when it is asked for', async (state) => {
+      const { token } = await provider.start(person, request);
+      simulator.decide(token, state);
+      expect(await provider.result(token, person)).toEqual({ state });
+      expect(await provider.result(token, person), 'however often').toEqual({ state });
+    });
+
+    test('the address tells no number of anybody’s', async () => {
+      const { url } = await provider.start(person, request);
+      expect(decodeURIComponent(url)).not.toContain(person.idNumber);
+    });
+
+    test('a token that nobody gave out is refused', async () => {
+      await expect(provider.result('no-such-token', person)).rejects.toThrow(ProviderDownError);
+    });
+
+    test.each(['down', 'silent', 'nonsense', 'forged'] as const)('a provider that is %s is down', async (how) => {
+      const { token } = await provider.start(person, request);
+      simulator.decide(token, 'passed');
+      simulator.behave(how);
+      await expect(provider.result(token, person)).rejects.toThrow(ProviderDownError);
+      await expect(provider.start(person, request)).rejects.toThrow(ProviderDownError);
+    });
+
+    test('after five failures it is left alone for half a minute', async () => {
+      simulator.behave('down');
+      for (let tries = 0; tries < 6; tries++) {
+        await provider.start(person, request).catch(() => {});
+      }
+      simulator.behave('well');
+      await expect(provider.start(person, request)).rejects.toThrow('left alone');
+      clock.advance(30_001);
+      expect((await provider.start(person, request)).token).not.toBe('');
+    });
+  });
+}

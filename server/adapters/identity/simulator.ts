@@ -1,0 +1,98 @@
+import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Person } from '#server/ports/identity.ts';
+import { answerAlipay } from './simulate-alipay.ts';
+import { answerTencent } from './simulate-tencent.ts';
+
+/** A check as the provider knows it. */
+export type SimulatedCheck = {
+  provider: 'alipay' | 'wechat';
+  person: Person;
+  returnUrl: string;
+  state: 'pending' | 'passed' | 'failed';
+};
+
+export type SimulatorSettings = {
+  alipay: { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
+  tencent: { secretId: string; secretKey: string; ruleId: string };
+  /** Where the tester passes or fails the check of a token. */
+  pageOf(token: string): string;
+};
+
+/** What both providers' halves share. */
+export type Checks = {
+  begin(check: Omit<SimulatedCheck, 'state'>): string;
+  find(token: string): SimulatedCheck | null;
+};
+
+/** Alipay's gateway and Tencent's FaceID on a loopback port: real HTTP, real signatures, no way round the adapters. */
+export type IdentitySimulator = {
+  base: string;
+  find(token: string): SimulatedCheck | null;
+  /** What the person at the phone does; false when there is no such check or it is decided. */
+  decide(token: string, state: 'passed' | 'failed'): boolean;
+  /** Answers like a provider in trouble, until told otherwise. */
+  behave(how: Behaviour): void;
+  close(): Promise<void>;
+};
+
+export type Behaviour = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
+
+export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
+  const known = new Map<string, SimulatedCheck>();
+  let behaviour: Behaviour = 'well';
+  const checks: Checks = {
+    begin(check) {
+      const token = check.provider === 'alipay' ? randomBytes(16).toString('hex') : randomUUID().toUpperCase();
+      known.set(token, { ...check, state: 'pending' });
+      return token;
+    },
+    find: (token) => known.get(token) ?? null,
+  };
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (behaviour === 'silent') {
+      return;
+    }
+    response.statusCode = behaviour === 'down' ? 502 : 200;
+    response.end(
+      behaviour === 'down' || behaviour === 'nonsense'
+        ? '<html>Bad Gateway</html>'
+        : answer(settings, request, body, { checks, behaviour, now: clock.now() }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    base: `http://127.0.0.1:${port}`,
+    find: checks.find,
+    decide(token, state) {
+      const check = known.get(token);
+      if (check?.state !== 'pending') {
+        return false;
+      }
+      check.state = state;
+      return true;
+    },
+    behave: (how) => {
+      behaviour = how;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type Situation = { checks: Checks; behaviour: Behaviour; now: Date };
+
+function answer(settings: SimulatorSettings, request: IncomingMessage, body: string, situation: Situation): string {
+  return request.url === '/gateway.do'
+    ? answerAlipay(settings, new URLSearchParams(body), situation)
+    : answerTencent(settings, request.headers, body, situation);
+}
