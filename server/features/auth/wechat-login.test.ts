@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { askTicket, deliver, poll, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+type SignedIn = { userinfo: { id: number; token: string } };
+type Failed = { err: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+const phone = (index: number) => server.phones.phones[index]!;
+const unbind = () => server.db.deleteFrom('wechat_binding').execute();
+
+async function bound(index = 0) {
+  await unbind();
+  const member = await server.newMember();
+  const openid = await unboundScan(server, phone(index));
+  const { mobile, password } = member;
+  const { data } = await server.call<SignedIn>(auth.loginBind, { account: mobile, password, openid });
+  return { ...member, token: data.userinfo.token };
+}
+
+describe('a ticket', () => {
+  test('comes with a QR code of our own and lives for 180 seconds', async () => {
+    const asked = await askTicket(server);
+    expect(asked).toMatchObject({ expire: 180, sandbox: 1, url: expect.stringMatching(/\/sandbox\/wechat\/[\w-]+$/) });
+    expect(asked.image).toMatch(/^data:image\/svg\+xml,/);
+    expect(await poll(server, asked)).toMatchObject({ code: 201, data: null });
+    server.clock.advance(181);
+    expect(await poll(server, asked)).toMatchObject({ code: 410, data: { err: 'TICKET_EXPIRED' } });
+  });
+
+  test('is kept as a hash, and is not in the QR code', async () => {
+    const { ticket, url } = await askTicket(server);
+    const rows = await server.db.selectFrom('wechat_ticket').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+    expect(url).not.toContain(ticket);
+  });
+
+  test('cannot be polled by whoever photographed the code', async () => {
+    const asked = await askTicket(server);
+    const row = await server.db
+      .selectFrom('wechat_ticket')
+      .select('scene')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await scanWith(server, phone(0), asked);
+    for (const guess of [row.scene, asked.url.split('/').at(-1)!, '', "' or 1=1 --"]) {
+      expect((await poll(server, { ticket: guess })).code).toBe(410);
+    }
+  });
+
+  test('to bind, unbind or confirm is for members, and only when it makes sense', async () => {
+    await unbind();
+    for (const scene of ['bind', 'unbind', 'confirm']) {
+      expect((await server.call(auth.getTicket, { scene })).code, scene).toBe(403);
+    }
+    const member = await server.newMember();
+    expect((await server.call(auth.getTicket, { scene: 'unbind' }, member)).data).toEqual({ err: 'NOT_BOUND' });
+    expect((await server.call(auth.getTicket, { scene: 'confirm' }, member)).data).toEqual({ err: 'NOT_BOUND' });
+    expect((await server.call(auth.getTicket, { scene: 'bind' }, await bound())).data).toEqual({ err: 'MEMBER_BOUND' });
+  });
+});
+
+describe('an unbound scan', () => {
+  test('answers 202 once, with a handle that is not WeChat’s openid', async () => {
+    await unbind();
+    const asked = await askTicket(server);
+    await scanWith(server, phone(0), asked);
+    const answer = await poll<{ openid: string }>(server, asked);
+    expect(answer).toMatchObject({ code: 202, data: { nickname: '林晓' } });
+    expect(answer.data.openid).not.toContain(phone(0).openid);
+    expect((await poll(server, asked)).code).toBe(410);
+  });
+
+  test('is bound to an existing account, which it signs in from then on', async () => {
+    const member = await bound();
+    expect((await server.call(account.getUserInfo, {}, member)).data).toMatchObject({
+      wechat: { bound: 1, nickname: '林晓' },
+    });
+    const asked = await askTicket(server);
+    await scanWith(server, phone(0), asked);
+    const answer = await poll<SignedIn>(server, asked);
+    expect(answer).toMatchObject({ code: 200, data: { userinfo: { id: member.id } } });
+    expect((await server.call(account.getUserInfo, {}, answer.data.userinfo)).code).toBe(1);
+  });
+
+  test('is bound while registering', async () => {
+    await unbind();
+    const mobile = '13700000101';
+    await server.call(auth.sendSmsCode, { mobile, event: 'register' });
+    const [message] = await server.inbox.list({ to: mobile });
+    const form = {
+      mobile,
+      password: 'shanye-2026',
+      repeatpassword: 'shanye-2026',
+      code: message!.code,
+      type: 'mobile',
+    };
+    const openid = await unboundScan(server, phone(2));
+    const answer = await server.call<SignedIn>(auth.registerBind, { ...form, openid });
+    expect(answer).toMatchObject({ code: 200, data: { userinfo: { mobile_text: '137****0101' } } });
+    const asked = await askTicket(server);
+    await scanWith(server, phone(2), asked);
+    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(answer.data.userinfo.id);
+  });
+
+  test('is bound by a code, or to whoever is signed in', async () => {
+    await unbind();
+    const [one, other] = [await server.newMember(), await server.newMember()];
+    await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
+    const [message] = await server.inbox.list({ to: one.mobile });
+    const openid = await unboundScan(server, phone(0));
+    const proved = { openid, account: one.mobile, captcha: message!.code };
+    expect((await server.call<SignedIn>(auth.bindUser, proved)).data.userinfo.id).toBe(one.id);
+    const second = await unboundScan(server, phone(1));
+    expect(await server.call(auth.bindUser, { openid: second }, other)).toMatchObject({ code: 200 });
+    expect((await server.call(account.getUserInfo, {}, other)).data).toMatchObject({ wechat: { nickname: '陈默' } });
+  });
+
+  test('is good for ten minutes and for one binding', async () => {
+    await unbind();
+    const { mobile, password } = await server.newMember();
+    const sign = (openid: string) => server.call<Failed>(auth.loginBind, { account: mobile, password, openid });
+    const late = await unboundScan(server, phone(0));
+    server.clock.advance(601);
+    expect((await sign(late)).data).toMatchObject({ err: 'HANDLE_EXPIRED' });
+    const openid = await unboundScan(server, phone(0));
+    expect(
+      (await server.call<Failed>(auth.loginBind, { account: mobile, password: 'wrong-one', openid })).data.err,
+    ).toBe('ACCOUNT_OR_PASSWORD');
+    expect((await sign(openid)).code, 'a wrong password does not use it up').toBe(200);
+    expect((await sign(openid)).data.err).toBe('HANDLE_EXPIRED');
+    expect((await sign(phone(0).openid)).data.err, 'WeChat’s own openid is worth nothing').toBe('HANDLE_EXPIRED');
+  });
+
+  test('of a WeChat that got another owner meanwhile, or for a member with another WeChat, is refused', async () => {
+    await unbind();
+    const [one, other] = [await server.newMember(), await server.newMember()];
+    const [first, second] = [await unboundScan(server, phone(0)), await unboundScan(server, phone(0))];
+    const sign = ({ mobile, password }: typeof one, openid: string) =>
+      server.call<Failed>(auth.login, { account: mobile, password, openid });
+    expect((await sign(one, first)).code).toBe(1);
+    expect((await sign(other, second)).data).toEqual({ err: 'ALREADY_BOUND' });
+    expect((await sign(one, await unboundScan(server, phone(1)))).data).toEqual({ err: 'MEMBER_BOUND' });
+  });
+});
+
+describe('binding from the account page', () => {
+  test('binds whoever scans, and unbinds only the same one', async () => {
+    await unbind();
+    const member = await server.newMember();
+    const asked = await askTicket(server, 'bind', member);
+    const is = (entry: typeof account.pollBindTicket | typeof account.pollUnbindTicket, ticket: string) =>
+      server.call<{ status?: string; err?: string }>(entry, { ticket }, member);
+    expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ status: 'waiting' });
+    await scanWith(server, phone(0), asked);
+    expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ status: 'bound', nickname: '林晓' });
+    expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ err: 'TICKET_EXPIRED' });
+
+    const wrong = await askTicket(server, 'unbind', member);
+    await scanWith(server, phone(1), wrong);
+    expect((await is(account.pollUnbindTicket, wrong.ticket)).data).toEqual({ err: 'WRONG_WECHAT' });
+    const right = await askTicket(server, 'unbind', member);
+    await scanWith(server, phone(0), right);
+    expect((await is(account.pollUnbindTicket, right.ticket)).data).toEqual({ status: 'unbound' });
+    expect((await server.call(account.getUserInfo, {}, member)).data).toMatchObject({ wechat: { bound: 0 } });
+  });
+
+  test('a WeChat with another account is refused, and a ticket of somebody else is over', async () => {
+    await bound();
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    const asked = await askTicket(server, 'bind', member);
+    await scanWith(server, phone(0), asked);
+    const { ticket } = asked;
+    expect((await server.call(account.pollBindTicket, { ticket }, other)).data).toEqual({ err: 'TICKET_EXPIRED' });
+    expect((await server.call(account.pollUnbindTicket, { ticket }, member)).data).toEqual({ err: 'TICKET_EXPIRED' });
+    expect((await server.call(account.pollBindTicket, { ticket }, member)).data).toEqual({ err: 'ALREADY_BOUND' });
+  });
+
+  test('polling a ticket does not move the session’s end', async () => {
+    await unbind();
+    const member = await server.newMember();
+    const { ticket } = await askTicket(server, 'bind', member);
+    const seen = async () =>
+      (
+        await server.db
+          .selectFrom('session')
+          .select('seen_at')
+          .where('member_id', '=', member.id)
+          .executeTakeFirstOrThrow()
+      ).seen_at;
+    const before = await seen();
+    server.clock.advance(120);
+    await server.call(account.pollBindTicket, { ticket }, member);
+    expect(await seen()).toEqual(before);
+  });
+});
+
+describe('a delivery', () => {
+  test('names the device that asked, and how to say no', async () => {
+    const asked = await server.app.inject({
+      url: '/wechat/getTicket',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0' },
+      remoteAddress: '203.0.113.5',
+    });
+    const told = await scanWith(server, phone(0), asked.json().data);
+    expect(told).toContain('登录启动宝');
+    expect(told).toContain('Windows 上的 Firefox，IP 203.0.113.5');
+    expect(told).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
+  });
+
+  test('that comes twice, or from a second phone, changes nothing', async () => {
+    await unbind();
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect(await scanWith(server, phone(1), asked)).toContain('已经失效');
+    expect((await poll<{ nickname: string }>(server, asked)).data.nickname).toBe('林晓');
+  });
+
+  test('for a code that is over tells the phone so', async () => {
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    server.clock.advance(181);
+    const answer = await deliver(server, posting);
+    expect(posting.readAnswer(answer.body)).toContain('已经失效');
+  });
+
+  test('that WeChat did not sign, signed long ago or did not encrypt for us is refused', async () => {
+    const asked = await askTicket(server);
+    const { query, body } = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const forged = [
+      { query: query.replace(/msg_signature=\w{4}/, 'msg_signature=0000'), body },
+      { query: query.replace(/&msg_signature=\w+/, ''), body },
+      { query: '', body },
+      { query, body: body.replace(/<Encrypt><!\[CDATA\[..../, '<Encrypt><![CDATA[AAAA') },
+      { query, body: '<xml><FromUserName>x</FromUserName></xml>' },
+      { query, body: `<!DOCTYPE xml [<!ENTITY a "x">]>${body}` },
+      { query, body: '<xml><Encrypt>' },
+      { query, body: '' },
+    ];
+    for (const one of forged) {
+      expect((await deliver(server, one)).statusCode, one.body.slice(0, 40)).toBe(403);
+    }
+    server.clock.advance(301);
+    expect((await deliver(server, { query, body })).statusCode, 'recorded').toBe(403);
+    expect((await poll(server, asked)).code).toBe(410);
+  });
+});
+
+test('"it was not me" ends the sign-in that the scan led to', async () => {
+  await bound();
+  const asked = await askTicket(server);
+  const told = await scanWith(server, phone(0), asked);
+  const { userinfo } = (await poll<SignedIn>(server, asked)).data;
+  const { pathname } = new URL(/https?:\S+/.exec(told)![0]);
+  const opened = await server.app.inject({ url: pathname });
+  expect(opened.body).toContain('不是我，取消');
+  expect((await server.call(account.getUserInfo, {}, userinfo)).code, 'opening the link only asks').toBe(1);
+  expect((await server.app.inject({ method: 'POST', url: pathname })).body).toContain('已取消');
+  expect((await server.call(account.getUserInfo, {}, userinfo)).code).toBe(403);
+  expect((await server.app.inject({ method: 'POST', url: '/wechat/cancel/nothing' })).body).toContain('已经失效');
+});
+
+test('a frozen member is not signed in by scanning either', async () => {
+  const { id } = await bound();
+  await server.db
+    .updateTable('member')
+    .set({ status: 'frozen', frozen_reason: '退款纠纷' })
+    .where('id', '=', id)
+    .execute();
+  const asked = await askTicket(server);
+  await scanWith(server, phone(0), asked);
+  expect((await poll(server, asked)).data).toMatchObject({ err: 'FROZEN_MEMBER' });
+});
+
+describe('the demo’s phones', () => {
+  test('scan at the address of the QR code and show what the phone is told', async () => {
+    await unbind();
+    const asked = await askTicket(server);
+    const { pathname } = new URL(asked.url);
+    const page = await server.app.inject({ url: pathname, headers: { host: 'localhost' } });
+    expect(page.body).toContain('用「林晓」的微信扫码');
+    const scanned = await server.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ openid: phone(2).openid }).toString(),
+    });
+    expect(scanned.body).toContain('发起的设备');
+    expect(scanned.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '周一' } });
+  });
+
+  test('are nowhere outside the demo', async () => {
+    const other = await server.app.inject({ url: '/sandbox/wechat/x', headers: { host: 'evil.example' } });
+    expect(other.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Envelope } from '#contract/call.ts';
+import { auth } from '#contract/calls/auth.ts';
+import type { Phone } from '#server/adapters/wechat/simulator.ts';
+import type { Sent, TestServer } from './test-server.ts';
+
+export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };
+
+export const askTicket = async (server: TestServer, scene = 'login', sent: Sent = {}): Promise<Ticket> =>
+  (await server.call<Ticket>(auth.getTicket, { scene }, sent)).data;
+
+/** Scans the code as a person with a phone, through real signed XML; answers what the phone is told. */
+export async function scanWith(server: TestServer, phone: Phone, { url }: Pick<Ticket, 'url'>): Promise<string> {
+  const posting = server.phones.scan(url.split('/').at(-1)!, phone);
+  if (!posting) {
+    throw new Error(`WeChat knows no code behind ${url}`);
+  }
+  const { statusCode, body } = await deliver(server, posting);
+  if (statusCode !== 200) {
+    throw new Error(`/wechat/event answered ${statusCode}`);
+  }
+  return posting.readAnswer(body);
+}
+
+export const deliver = ({ app }: TestServer, { query, body }: { query: string; body: string }) =>
+  app.inject({
+    method: 'POST',
+    url: `/wechat/event?${query}`,
+    payload: body,
+    headers: { 'content-type': 'text/xml' },
+  });
+
+export const poll = <Data = Record<string, unknown>>(
+  server: TestServer,
+  { ticket }: Pick<Ticket, 'ticket'>,
+): Promise<Envelope<Data> & { data: Data }> => server.call<Data>(auth.pollTicket, { ticket });
+
+/** The handle of a scan that is bound to nobody. */
+export async function unboundScan(server: TestServer, phone: Phone): Promise<string> {
+  const asked = await askTicket(server);
+  await scanWith(server, phone, asked);
+  return (await poll<{ openid: string }>(server, asked)).data.openid;
+}
