@@ -10,6 +10,7 @@ const purposes: Record<CodeEvent, Localized> = {
   changemobile: { zh: '更换手机号', en: 'change your phone number' },
   bindemail: { zh: '更换邮箱', en: 'change your e-mail address' },
   outaccont: { zh: '注销账号（不可恢复）', en: 'close your account for good' },
+  identity: { zh: '实名认证', en: 'verify who you are' },
 };
 
 /** The words that carry a code, without the provider's signature. */

@@ -76,7 +76,7 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
     return fail(refused.failure, { retry_after: refused.retryAfter });
   }
   const code = await makeCode(asker, contact.value, event);
-  if (owner || rule.to === 'stranger') {
+  if (owner || rule.to !== 'member') {
     await send(contact.value, event, code, owner?.language ?? asker.language).catch(async (error: unknown) => {
       await giveBackResend(limits, asked);
       throw error;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { uploadIcon } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('only what is sent is changed', async () => {
+  const member = await server.newMember();
+  const avatar = await uploadIcon(server, member);
+  const save = (input: object) => server.call<{ avatar: string }>(account.saveProfile, { ...input }, member);
+  expect((await save({ username: ' 林  晓 ' })).data).toMatchObject({ username: '林 晓', avatar: '', lang: 'zh-CN' });
+  expect((await save({ avatar, lang: 'zh-EN' })).data).toMatchObject({ username: '林 晓', lang: 'zh-EN' });
+  const { data } = await server.call<{ avatar: string }>(account.getUserInfo, {}, member);
+  expect(data).toMatchObject({ username: '林 晓', lang: 'zh-EN' });
+  expect((await server.app.inject({ url: data.avatar })).headers['content-type']).toBe('image/png');
+  expect((await save({ avatar: '' })).data).toMatchObject({ username: '林 晓', avatar: '' });
+});
+
+test('a picture of somebody else, or none at all, is refused', async () => {
+  const [me, other] = [await server.newMember(), await server.newMember()];
+  const theirs = await uploadIcon(server, other);
+  for (const avatar of [theirs, 'nothing', '../etc/passwd']) {
+    expect((await server.call(account.saveProfile, { avatar }, me)).data).toMatchObject({ err: 'BAD_IMAGE' });
+  }
+});
+
+test.each(['', '   ', '山'.repeat(31), '😀', '林\u202e晓'])('%j is no user name', async (username) => {
+  const answer = await server.call(account.saveProfile, { username }, await server.newMember());
+  expect(answer.data).toEqual({ err: 'USERNAME', field: 'username' });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import type { accountSchemas } from '#contract/schemas/account.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { lastCode } from '#server/testing/codes.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+type Answer = { err?: string; field?: string; mobile_text?: string; email_text?: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+let numbers = 0;
+const newMobile = () => `1360000${String(++numbers).padStart(4, '0')}`;
+
+async function smsTo(mobile: string, event: string, member?: TestMember): Promise<string> {
+  const answer = await server.call(auth.sendSmsCode, { mobile, event }, member ?? {});
+  expect(answer.code, JSON.stringify(answer.data)).toBe(1);
+  return lastCode(server, mobile || member!.mobile, event);
+}
+
+const change = (input: object, member: TestMember) => server.call<Answer>(account.changeMobile, { ...input }, member);
+const login = (of: string, password: string) => server.call(auth.login, { account: of, password });
+
+describe('changing the phone number', () => {
+  test('takes a code to the new one and the password, and then the new one signs in', async () => {
+    const member = await server.newMember();
+    const mobile = newMobile();
+    const captcha = await smsTo(mobile, 'changemobile', member);
+    const answer = await change({ mobile, captcha, password: member.password }, member);
+    expect(answer).toMatchObject({ code: 1, data: { mobile_text: `136****${mobile.slice(-4)}` } });
+    expect((await login(mobile, member.password)).code).toBe(1);
+    expect((await login(member.mobile, member.password)).data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
+  });
+
+  test('or a code to the old one, which a browser asks for without knowing the number', async () => {
+    const member = await server.newMember();
+    const mobile = newMobile();
+    const captcha = await smsTo(mobile, 'changemobile', member);
+    const oldcaptcha = await smsTo('', 'changemobile', member);
+    expect((await change({ mobile, captcha, oldcaptcha }, member)).code).toBe(1);
+  });
+
+  test('is refused without a proof of the present owner, and uses no code up', async () => {
+    const member = await server.newMember();
+    const mobile = newMobile();
+    const captcha = await smsTo(mobile, 'changemobile', member);
+    expect((await change({ mobile, captcha }, member)).data).toMatchObject({ err: 'PASSWORD' });
+    expect((await change({ mobile, captcha, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
+    expect((await change({ mobile, captcha, oldcaptcha: '000000' }, member)).data).toMatchObject({
+      err: 'CODE_WRONG',
+      field: 'oldcaptcha',
+    });
+    expect((await change({ mobile, captcha: '000000', password: member.password }, member)).data).toMatchObject({
+      field: 'captcha',
+    });
+    expect((await change({ mobile, captcha, password: member.password }, member)).code).toBe(1);
+  });
+
+  test('to one that has an account is refused before and after the code', async () => {
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
+    expect(asked.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
+    const mobile = newMobile();
+    const captcha = await smsTo(mobile, 'changemobile', member);
+    await server.db.updateTable('member').set({ mobile }).where('id', '=', other.id).execute();
+    expect((await change({ mobile, captcha, password: member.password }, member)).data).toEqual({
+      err: 'ACCOUNT_EXISTS',
+    });
+  });
+
+  test('guessing the password has five tries', async () => {
+    const member = await server.newMember();
+    const tries = Array.from({ length: 8 }, () =>
+      change({ mobile: '13600009999', captcha: '1', password: 'not-this-one' }, member),
+    );
+    const errs = (await Promise.all(tries)).map(({ data }) => data.err);
+    expect([errs.filter((err) => err === 'PASSWORD').length, errs.filter((err) => err === 'LOCKED').length]).toEqual([
+      5, 3,
+    ]);
+  });
+
+  test('codes for the own account are only for whoever is signed in', async () => {
+    for (const event of ['changemobile', 'bindemail', 'outaccont']) {
+      expect((await server.call(auth.sendSmsCode, { mobile: newMobile(), event })).code, event).toBe(403);
+    }
+  });
+});
+
+test('setting an e-mail address adds a way to sign in', async () => {
+  const member = await server.newMember();
+  const email = 'Xiao@Shanye.example';
+  await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, member);
+  const captcha = await lastCode(server, email.toLowerCase(), 'bindemail');
+  const answer = await server.call<Answer>(account.bindEmail, { email, captcha, password: member.password }, member);
+  expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
+  expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
+  const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
+  expect(taken.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
+});
+
+describe('changing the password', () => {
+  const edit = (input: object, member: TestMember) => server.call<Answer>(account.changePassword, { ...input }, member);
+  const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+
+  test('ends every other session and keeps this one', async () => {
+    const member = await server.newMember();
+    const other = (
+      await server.call<{ userinfo: { token: string } }>(auth.login, {
+        account: member.mobile,
+        password: member.password,
+      })
+    ).data.userinfo;
+    expect(await edit({ oldpassword: member.password, ...fresh }, member)).toMatchObject({ code: 1, data: null });
+    expect((await server.call(account.getUserInfo, {}, other)).code).toBe(403);
+    expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
+    expect((await login(member.mobile, fresh.newpassword)).code).toBe(1);
+  });
+
+  test('by a code as well', async () => {
+    const member = await server.newMember();
+    const captcha = await smsTo('', 'resetpwd', member);
+    expect((await edit({ captcha, ...fresh }, member)).code).toBe(1);
+  });
+
+  test.each([
+    [{ oldpassword: 'shanye-2026', newpassword: 'mountain-2027', repeatpassword: 'mountain-2028' }, 'PASSWORD_DIFF'],
+    [{ oldpassword: 'shanye-2026', newpassword: '12345678', repeatpassword: '12345678' }, 'PASSWORD_WEAK'],
+    [{ oldpassword: 'not-this-one', ...fresh }, 'PASSWORD'],
+    [{ captcha: '000000', ...fresh }, 'CODE_WRONG'],
+    [fresh, 'PASSWORD'],
+  ])('%j is %s', async (input, err) => {
+    expect((await edit(input, await server.newMember())).data.err).toBe(err);
+  });
+});
+
+describe('sessions', () => {
+  type Sessions = OutputOf<typeof accountSchemas.listSessions>;
+  const listOf = async (member: { token: string }) =>
+    (await server.call<Sessions>(account.listSessions, {}, member)).data.list;
+
+  async function twoSessions() {
+    const member = await server.newMember();
+    const { mobile, password } = member;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: auth.login.path,
+      payload: { account: mobile, password },
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/605.1.15' },
+      remoteAddress: '203.0.113.9',
+    });
+    return { member, other: response.json().data.userinfo as { token: string } };
+  }
+
+  test('are listed with device and address, this one marked, without what opens them', async () => {
+    const { member, other } = await twoSessions();
+    const list = await listOf(member);
+    expect(list).toHaveLength(2);
+    expect(list.find(({ current }) => current === 0)).toMatchObject({
+      device: 'iPhone 上的 Safari',
+      ip: '203.0.113.9',
+    });
+    expect(JSON.stringify(list)).not.toContain(other.token);
+  });
+
+  test('one can be ended, and then it is over', async () => {
+    const { member, other } = await twoSessions();
+    const { code } = (await listOf(member)).find(({ current }) => current === 0)!;
+    expect((await server.call(account.endSession, { code }, member)).data).toEqual({ ended: 1 });
+    expect((await server.call(account.getUserInfo, {}, other)).code).toBe(403);
+    expect((await server.call(account.endSession, { code }, member)).data).toEqual({ err: 'NOT_FOUND' });
+  });
+
+  test('all others can be ended at once, and nobody else’s ever', async () => {
+    const { member, other } = await twoSessions();
+    const stranger = await twoSessions();
+    const { code } = (await listOf(stranger.member))[0]!;
+    expect((await server.call(account.endSession, { code }, member)).data).toEqual({ err: 'NOT_FOUND' });
+    expect((await server.call(account.endSession, { all: 1 }, member)).data).toEqual({ ended: 1 });
+    expect((await server.call(account.getUserInfo, {}, other)).code).toBe(403);
+    expect((await server.call(account.getUserInfo, {}, stranger.other)).code).toBe(1);
+  });
+});
+
+test('security events are listed, newest first, the member’s own alone', async () => {
+  type Events = OutputOf<typeof accountSchemas.listSecurityEvents>;
+  const member = await server.newMember();
+  const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+  server.clock.advance(1);
+  await server.call(account.changePassword, { oldpassword: member.password, ...fresh }, member);
+  const { data } = await server.call<Events>(
+    account.listSecurityEvents,
+    { limit: 1 },
+    { ...member, language: 'zh-EN' },
+  );
+  expect(data).toMatchObject({
+    total: 2,
+    has_more: 1,
+    list: [{ kind: 'password-change', title: 'Changed the password' }],
+  });
+});
+
+test('every call of the own account answers 403 without a session', async () => {
+  for (const entry of Object.values(account)) {
+    expect((await server.call(entry, { ticket: 'x' })).code, entry.path).toBe(403);
+  }
+});
