@@ -5,6 +5,16 @@ import { routeFileOf } from './route-file.ts';
 const open = Object.values<Screen>(screens).filter((screen) => screen.open);
 const framed = (header: Screen['header']) => open.filter((screen) => screen.header === header).map(screenRoute);
 
+/** Staff only, and no screens of the specification; /backoffice itself leads on to the first queue. */
+const backoffice = [
+  route('backoffice', 'routes/backoffice/home.tsx'),
+  route('backoffice/queue/:queue/:item?', 'routes/backoffice/queue.tsx'),
+  route('backoffice/members/:id?', 'routes/backoffice/members.tsx'),
+  ...['notices', 'staff', 'acts', 'providers', 'account'].map((page) =>
+    route(`backoffice/${page}`, `routes/backoffice/${page}.tsx`),
+  ),
+];
+
 /** Every open screen of the contract inside its frame; whatever else is asked for answers 404 with the way home. */
 export default [
   layout('frames/marketing.tsx', [...framed('marketing'), route('*', 'routes/not-found.tsx')]),
@@ -12,6 +22,8 @@ export default [
   layout('frames/editor.tsx', framed('editor')),
   layout('frames/wizard.tsx', framed('wizard')),
   ...framed('none'),
+  layout('frames/backoffice.tsx', backoffice),
+  route('backoffice/sign-in', 'routes/backoffice/sign-in.tsx'),
   route('fragments/check', 'routes/fragments/check.tsx'),
 ] satisfies RouteConfig;
 

@@ -4,12 +4,13 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Stamp from 'lucide-react/icons/stamp';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pathTo, screens } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { signOut } from '../session/sign-out.ts';
@@ -27,6 +28,7 @@ type ConsoleScreen =
   | 'applist'
   | 'layoutCpcc'
   | 'uBase'
+  | 'auth'
   | 'recharge'
   | 'record'
   | 'userMember';
@@ -53,6 +55,7 @@ const groups: { title: ConsoleText; entries: Entry[] }[] = [
     title: 'navAccount',
     entries: [
       { text: 'navBase', icon: User, screen: 'uBase' },
+      { text: 'navAuth', icon: ShieldCheck, screen: 'auth' },
       { text: 'navRecharge', icon: Wallet, screen: 'recharge' },
       { text: 'navRecord', icon: ReceiptText, screen: 'record' },
       { text: 'navMember', icon: Crown, screen: 'userMember' },
@@ -68,6 +71,9 @@ const openGroups = groups
 export function SideNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText(consoleTexts);
   const say = useText(site);
+  const here = useLocation().pathname.toLowerCase();
+  /** Also on the steps of verification, whose addresses begin like the entry's. */
+  const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (
     <nav className={open ? 'ln is-open' : 'ln'} aria-label={text('navLabel')} onClickCapture={onClose}>
@@ -78,10 +84,10 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
         <div key={title} className="ln-g">
           <h2>{text(title)}</h2>
           {entries.map(({ text: label, icon, screen }) => (
-            <NavLink key={screen} to={pathTo(screen)}>
+            <Link key={screen} to={pathTo(screen)} aria-current={isAt(screen) ? 'page' : undefined}>
               <Icon of={icon} />
               {text(label)}
-            </NavLink>
+            </Link>
           ))}
         </div>
       ))}

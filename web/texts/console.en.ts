@@ -12,6 +12,7 @@ export const en = {
   navCopyright: 'Software copyright',
   navAccount: 'Account',
   navBase: 'Basic information',
+  navAuth: 'Verification',
   navRecharge: 'Add funds',
   navRecord: 'Transactions',
   navMember: 'Membership',

@@ -9,6 +9,7 @@ export const zh = {
   navCopyright: '软件著作权',
   navAccount: '账户',
   navBase: '基本信息',
+  navAuth: '实名认证',
   navRecharge: '余额充值',
   navRecord: '交易记录',
   navMember: '购买会员',

@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plug from 'lucide-react/icons/plug';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import { NavLink } from 'react-router';
+import type { StaffRole } from '#contract/call.ts';
+import { hasRole } from '#rules/staff/staff-roles.ts';
+import { Icon } from '../components/icon.tsx';
+import { LanguageSwitch } from '../components/language-switch.tsx';
+import { Logo } from '../site/logo.tsx';
+import { backofficeTexts } from '../texts/backoffice.ts';
+import { useText } from '../texts/use-text.ts';
+import { backofficePaths } from './backoffice-paths.ts';
+import { leaveToSignIn, staffApi } from './staff-api.ts';
+import { useQueues } from './use-queues.ts';
+import { useStaff } from './use-staff.ts';
+
+type Entry = {
+  to: string;
+  icon: LucideIcon;
+  text: 'navMembers' | 'navNotices' | 'navStaff' | 'navActs' | 'navProviders';
+  role: StaffRole;
+};
+
+const entries: Entry[] = [
+  { to: backofficePaths.members(), icon: Users, text: 'navMembers', role: 'support' },
+  { to: backofficePaths.notices, icon: Megaphone, text: 'navNotices', role: 'editor' },
+  { to: backofficePaths.staff, icon: UserCog, text: 'navStaff', role: 'owner' },
+  { to: backofficePaths.acts, icon: ScrollText, text: 'navActs', role: 'owner' },
+  { to: backofficePaths.providers, icon: Plug, text: 'navProviders', role: 'owner' },
+];
+
+/** What this person's roles open: the queues first, with what waits in them. */
+export function BackofficeNav({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText(backofficeTexts);
+  const { session } = useStaff();
+  const { data: queues = [] } = useQueues();
+
+  async function signOut() {
+    await staffApi.signOut();
+    leaveToSignIn('left');
+  }
+
+  return (
+    <nav
+      className={open ? 'bo-n is-open' : 'bo-n'}
+      data-theme="dark"
+      aria-label={text('navLabel')}
+      onClickCapture={onClose}
+    >
+      <p className="lgw">
+        <Logo ink="light" tile="brand" />
+        <span className="tag">{text('backoffice')}</span>
+      </p>
+      {queues.map(({ name, title, open: waiting, overdue }) => (
+        <NavLink key={name} to={backofficePaths.queue(name)}>
+          <Icon of={Inbox} />
+          {title}
+          {waiting > 0 && (
+            <span
+              className={overdue > 0 ? 'cnt is-late num' : 'cnt num'}
+              title={text('overdueCount', { count: overdue })}
+            >
+              {cappedCount(waiting)}
+            </span>
+          )}
+        </NavLink>
+      ))}
+      {entries
+        .filter(({ role }) => hasRole(session.me.roles, [role]))
+        .map(({ to, icon, text: label }) => (
+          <NavLink key={to} to={to}>
+            <Icon of={icon} />
+            {text(label)}
+          </NavLink>
+        ))}
+      <div className="bo-u">
+        <NavLink to={backofficePaths.account}>
+          <Icon of={UserRound} />
+          {session.me.username}
+        </NavLink>
+        <LanguageSwitch className="lang" />
+        <button type="button" onClick={signOut}>
+          <Icon of={LogOut} />
+          {text('signOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** The server counts up to a thousand. */
+const cappedCount = (count: number): string => (count >= 1000 ? '1000+' : String(count));

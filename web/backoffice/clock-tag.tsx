@@ -1,0 +1,28 @@
+import { queueTexts } from '../texts/queue.ts';
+import { useText } from '../texts/use-text.ts';
+import type { QueueItem } from './use-queues.ts';
+
+const hourSeconds = 3600;
+/** From here on an item is due soon. */
+const soonSeconds = 4 * hourSeconds;
+
+/** How long an open item may still wait; for a decided one, nothing. */
+export function ClockTag({ item }: { item: QueueItem }) {
+  const text = useText(queueTexts);
+  if (item.status !== 'open') {
+    return null;
+  }
+  const left = item.due_time - Math.floor(Date.now() / 1000);
+  const [look, says] =
+    left <= 0
+      ? ['is-bad', text('lateBy', { time: spanOf(-left) })]
+      : [left < soonSeconds ? 'is-warn' : '', text('dueIn', { time: spanOf(left) })];
+  return <span className={`tag num ${look}`}>{says}</span>;
+}
+
+/** 3 h 05, 12 min: the same in both languages. */
+function spanOf(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours}h${String(minutes % 60).padStart(2, '0')}` : `${minutes}min`;
+}

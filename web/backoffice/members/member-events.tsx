@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loaded } from '../../console/query.tsx';
+import { common } from '../../texts/common.ts';
+import { memberTexts } from '../../texts/members.ts';
+import { useText } from '../../texts/use-text.ts';
+import { momentOf } from '../moment.ts';
+import { staffApi } from '../staff-api.ts';
+
+const pageSize = 20;
+
+/** The member's security events, newest first. */
+export function MemberEvents({ id }: { id: number }) {
+  const text = useText(memberTexts);
+  const say = useText(common);
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['staff', 'memberEvents', id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) =>
+      loaded(staffApi.listMemberEvents({ id, limit: pageSize, ...(pageParam && { before: pageParam }) })),
+    getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
+  });
+  const events = data?.pages.flatMap(({ list }) => list) ?? [];
+
+  return (
+    <section aria-label={text('events')}>
+      <h3>{text('events')}</h3>
+      {data && events.length === 0 && <p className="mute">{text('noEvents')}</p>}
+      <ol className="q-e">
+        {events.map((event) => (
+          <li key={event.id}>
+            <span className="num mute">{momentOf(event.time)}</span>
+            <span>{event.kind}</span>
+            <span className="mono">{event.ip}</span>
+            <span className="sub">{event.user_agent}</span>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button type="button" className="btn is-line is-s" onClick={() => fetchNextPage()}>
+          {say('loadMore')}
+        </button>
+      )}
+    </section>
+  );
+}

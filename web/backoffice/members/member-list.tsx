@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { formatDay } from '../../console/format.ts';
+import { common } from '../../texts/common.ts';
+import { memberTexts } from '../../texts/members.ts';
+import { useText } from '../../texts/use-text.ts';
+import { backofficePaths } from '../backoffice-paths.ts';
+
+type Member = z.output<typeof staffSchemas.searchMembers.output>['list'][number];
+type Props = { members: readonly Member[]; opened: number | null; hasMore: boolean; onMore: () => void };
+
+export function MemberList({ members, opened, hasMore, onMore }: Props) {
+  const text = useText(memberTexts);
+  const say = useText(common);
+  return (
+    <>
+      <ol className="q-l">
+        {members.map((member) => (
+          <li key={member.id}>
+            <Link to={backofficePaths.members(member.id)} aria-current={member.id === opened ? 'true' : undefined}>
+              <b>{member.username || member.mobile_text || member.email_text}</b>
+              {member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
+              <span className="num">{[member.mobile_text, member.email_text].filter(Boolean).join(' · ')}</span>
+              <span className="mute num">{formatDay(member.create_time)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {members.length === 0 && <p className="q-none">{text('nobody')}</p>}
+      {hasMore && (
+        <button type="button" className="btn is-line is-s" onClick={onMore}>
+          {say('loadMore')}
+        </button>
+      )}
+    </>
+  );
+}

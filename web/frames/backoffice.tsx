@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { BackofficeNav } from '../backoffice/backoffice-nav.tsx';
+import { IdleWatch } from '../backoffice/idle-watch.tsx';
+import { ProofDialog } from '../backoffice/proof-dialog.tsx';
+import { rememberSession, staffApi } from '../backoffice/staff-api.ts';
+import { useProof } from '../backoffice/use-proof.ts';
+import { StaffContext, type StaffSession } from '../backoffice/use-staff.ts';
+import { Icon } from '../components/icon.tsx';
+import { LoadFailed } from '../console/load-failed.tsx';
+import { loaded, QueryScope } from '../console/query.tsx';
+import { backofficeTexts } from '../texts/backoffice.ts';
+import { useText } from '../texts/use-text.ts';
+import '../console/console.css';
+import '../backoffice/backoffice.css';
+
+/** Staff only: a denser room with its own sign-in. Nothing polls here, so that the idle time means what it says. */
+export default function BackofficeFrame() {
+  return (
+    <QueryScope>
+      <div className="con bo">
+        <Entrance />
+      </div>
+    </QueryScope>
+  );
+}
+
+function Entrance() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff', 'session'],
+    queryFn: async () => {
+      const session = await loaded(staffApi.getSession());
+      rememberSession(session);
+      return session;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  if (error) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return data ? <Room session={data} /> : <main className="bo-m" aria-busy="true" />;
+}
+
+function Room({ session }: { session: StaffSession }) {
+  const text = useText(backofficeTexts);
+  const { asking, proven, end } = useProof();
+  const [navOpen, setNavOpen] = useState(false);
+
+  return (
+    <StaffContext value={{ session, proven }}>
+      <BackofficeNav open={navOpen} onClose={() => setNavOpen(false)} />
+      <div className="bo-m">
+        <button
+          type="button"
+          className="ib bo-b"
+          aria-label={text('menu')}
+          aria-expanded={navOpen}
+          onClick={() => setNavOpen(!navOpen)}
+        >
+          <Icon of={Menu} />
+        </button>
+        <Outlet />
+      </div>
+      <IdleWatch idleSeconds={session.idle_seconds} />
+      <ProofDialog open={asking} onProven={() => end(true)} onClose={() => end(false)} />
+    </StaffContext>
+  );
+}

@@ -1,0 +1,35 @@
+import Lock from 'lucide-react/icons/lock';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import Timer from 'lucide-react/icons/timer';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Icon } from '../components/icon.tsx';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** What happens to the papers, said before they are asked for. */
+export function CareNotes({ photoDays }: { photoDays: number }) {
+  const text = useText(identityTexts);
+  return (
+    <aside className="care" aria-labelledby="care">
+      <h2 id="care">{text('careTitle')}</h2>
+      <ul>
+        <li>
+          <Icon of={Lock} />
+          {text('careEncrypted')}
+        </li>
+        <li>
+          <Icon of={ScanEye} />
+          {text('careViewed')}
+        </li>
+        <li>
+          <Icon of={Timer} />
+          {text('careDeleted', { days: photoDays })}
+        </li>
+        <li>
+          <Icon of={Trash2} />
+          {text('careClosed')}
+        </li>
+      </ul>
+    </aside>
+  );
+}

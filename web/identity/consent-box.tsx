@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+import { FieldNote } from '../wizard/form-row.tsx';
+import type { IdentityFormState } from './use-identity-form.ts';
+
+/** Separate consent for sensitive personal information (PIPL, articles 29 and 30): what, what for, how long, and what refusing costs. */
+export function ConsentBox({ form, photoDays }: { form: IdentityFormState; photoDays: number }) {
+  const text = useText(identityTexts);
+  const id = useId();
+  const error = form.problems.consent;
+
+  return (
+    <div className={error ? 'consent is-bad' : 'consent'}>
+      <ul>
+        <li>{text('consentItems')}</li>
+        <li>{text('consentUse')}</li>
+        <li>{text('consentKeep', { days: photoDays })}</li>
+      </ul>
+      <label>
+        <input
+          type="checkbox"
+          checked={form.values.consent === '1'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => form.set('consent', event.currentTarget.checked ? '1' : '')}
+        />
+        {text('consentTick')}
+      </label>
+      <FieldNote id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOfFailure, type IdentityField, problemOf } from './identity-form.ts';
+
+const now = Date.UTC(2026, 10, 21) / 1000;
+
+describe('what stands beside a field', () => {
+  test.each<[IdentityField, string, string | null]>([
+    ['name', '林晓', null],
+    ['name', 'Lin', 'nameProblem'],
+    ['idcard', '11010519491231002x', null],
+    ['idcard', '110105194912310021', 'idChecksum'],
+    ['idcard', '110105199902290015', 'idBirthday'],
+    ['idcard', '11010519491231', 'idFormat'],
+    ['mobile', '13800138000', null],
+    ['mobile', '1380013', 'phoneProblem'],
+    ['captcha', '12345', 'codeProblem'],
+    ['front', '', 'photoProblem'],
+    ['company', '星河科技有限公司', null],
+    ['company', '<b>', 'companyProblem'],
+    ['credit_code', '91350100M000100Y43', null],
+    ['credit_code', '91350100M000100Y44', 'creditChecksum'],
+    ['credit_code', '91350100I000100Y43', 'creditFormat'],
+    ['consent', '', 'consentProblem'],
+  ])('%s "%s": %s', (field, value, problem) => {
+    expect(problemOf(field, value, now)).toBe(problem);
+  });
+
+  test('someone under 18 is told so', () => {
+    expect(problemOf('idcard', '110101199003070011', Date.UTC(2000, 0, 1) / 1000)).toBe('idUnderAge');
+  });
+});
+
+test('a refusal is shown beside its field, by the field it names or by its own name', () => {
+  expect(fieldOfFailure({ err: 'FILE', field: 'hand' })).toBe('hand');
+  expect(fieldOfFailure({ err: 'ID_USED' })).toBe('idcard');
+  expect(fieldOfFailure({ err: 'PARAM', field: 'constructor' })).toBeNull();
+  expect(fieldOfFailure({ err: 'STATE' })).toBeNull();
+});

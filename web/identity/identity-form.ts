@@ -1,0 +1,114 @@
+import { isRegistrationPhone } from '#rules/auth/contact.ts';
+import { checkCreditCode } from '#rules/identity/credit-code.ts';
+import { checkIdNumber } from '#rules/identity/id-number.ts';
+import { checkCompanyName, checkPersonName } from '#rules/identity/names.ts';
+import type { Failure } from '../call/result.ts';
+
+/** Every field of the verification forms; photos hold the reference of what was uploaded, consent `1` or nothing. */
+export type IdentityField =
+  | 'name'
+  | 'idcard'
+  | 'mobile'
+  | 'captcha'
+  | 'front'
+  | 'back'
+  | 'hand'
+  | 'company'
+  | 'credit_code'
+  | 'legal_name'
+  | 'licence'
+  | 'legal_front'
+  | 'legal_back'
+  | 'consent';
+export type IdentityValues = Readonly<Record<IdentityField, string>>;
+/** A key of the texts. */
+export type IdentityProblem =
+  | 'nameProblem'
+  | 'idFormat'
+  | 'idBirthday'
+  | 'idChecksum'
+  | 'idUnderAge'
+  | 'phoneProblem'
+  | 'codeProblem'
+  | 'photoProblem'
+  | 'companyProblem'
+  | 'creditFormat'
+  | 'creditChecksum'
+  | 'consentProblem';
+
+export const emptyValues: IdentityValues = {
+  name: '',
+  idcard: '',
+  mobile: '',
+  captcha: '',
+  front: '',
+  back: '',
+  hand: '',
+  company: '',
+  credit_code: '',
+  legal_name: '',
+  licence: '',
+  legal_front: '',
+  legal_back: '',
+  consent: '',
+};
+
+/** What is wrong with one field, by the rules that the server keeps too. */
+export function problemOf(field: IdentityField, value: string, nowSeconds: number): IdentityProblem | null {
+  return checks[field](value, nowSeconds);
+}
+
+/** The field beside which a refusal of the server is shown. */
+export function fieldOfFailure({ err, field }: Pick<Failure, 'err' | 'field'>): IdentityField | null {
+  return field !== undefined && Object.hasOwn(emptyValues, field)
+    ? (field as IdentityField)
+    : (failureFields[err] ?? null);
+}
+
+type Check = (value: string, nowSeconds: number) => IdentityProblem | null;
+
+const isName: Check = (value) => (checkPersonName(value).ok ? null : 'nameProblem');
+const isPhoto: Check = (value) => (value ? null : 'photoProblem');
+const idProblems = {
+  format: 'idFormat',
+  birthday: 'idBirthday',
+  checksum: 'idChecksum',
+  underAge: 'idUnderAge',
+} as const;
+
+const checks: Record<IdentityField, Check> = {
+  name: isName,
+  legal_name: isName,
+  idcard(value, nowSeconds) {
+    const checked = checkIdNumber(value, nowSeconds);
+    return checked.ok ? null : idProblems[checked.reason];
+  },
+  mobile: (value) => (isRegistrationPhone(value) ? null : 'phoneProblem'),
+  captcha: (value) => (/^\d{6}$/.test(value) ? null : 'codeProblem'),
+  front: isPhoto,
+  back: isPhoto,
+  hand: isPhoto,
+  licence: isPhoto,
+  legal_front: isPhoto,
+  legal_back: isPhoto,
+  company: (value) => (checkCompanyName(value).ok ? null : 'companyProblem'),
+  credit_code(value) {
+    const checked = checkCreditCode(value);
+    return checked.ok ? null : checked.reason === 'format' ? 'creditFormat' : 'creditChecksum';
+  },
+  consent: (value) => (value === '1' ? null : 'consentProblem'),
+};
+
+const failureFields: Readonly<Record<string, IdentityField>> = {
+  REAL_NAME: 'name',
+  ID_CHECKSUM: 'idcard',
+  UNDER_AGE: 'idcard',
+  ID_USED: 'idcard',
+  PHONE: 'mobile',
+  CODE_WRONG: 'captcha',
+  CODE_EXPIRED: 'captcha',
+  COMPANY_NAME: 'company',
+  USCC: 'credit_code',
+  CODE_USED: 'credit_code',
+  CONSENT: 'consent',
+};

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import type { VerificationKind } from '#rules/identity/verification.ts';
+import { formatClock, formatDay } from '../console/format.ts';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+import { type Attempt, stateOf } from './use-progress.ts';
+
+const ways = { manual: 'byHand', alipay: 'byAlipay', wechat: 'byWechat' } as const;
+const slots = {
+  front: 'front',
+  back: 'back',
+  hand: 'hand',
+  licence: 'licence',
+  legal_front: 'front',
+  legal_back: 'back',
+} as const;
+
+/** What was sent: numbers masked by the server, photos for ten minutes. */
+export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt: Attempt }) {
+  const text = useText(identityTexts);
+  const waiting = stateOf(attempt).status === 'pending';
+  const rows = [
+    [text('way'), attempt.channel && text(ways[attempt.channel])],
+    [text(kind === 'person' ? 'name' : 'companyName'), attempt.name_text],
+    [text(kind === 'person' ? 'idcard' : 'creditCode'), attempt.number_text],
+    [text('submitted'), momentOf(attempt.submit_time)],
+    waiting ? [text('due'), momentOf(attempt.due_time)] : [text('decided'), momentOf(attempt.decide_time)],
+  ] as const;
+
+  return (
+    <div className="res-f">
+      <dl className="fact num">
+        {rows
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      {attempt.photos.length > 0 && (
+        <figure>
+          <figcaption>{text('sentPhotos')}</figcaption>
+          {attempt.photos.map(({ slot, url }) => (
+            <img key={slot} src={url} alt={slot in slots ? text(slots[slot as keyof typeof slots]) : slot} />
+          ))}
+        </figure>
+      )}
+    </div>
+  );
+}
+
+const momentOf = (seconds: number): string => (seconds > 0 ? `${formatDay(seconds)} ${formatClock(seconds)}` : '');

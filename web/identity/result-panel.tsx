@@ -1,0 +1,125 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import IdCard from 'lucide-react/icons/id-card';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
+import { Icon } from '../components/icon.tsx';
+import { formatClock, formatDay } from '../console/format.ts';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+import { ResultFacts } from './result-facts.tsx';
+import { ReviewClock } from './review-clock.tsx';
+import { type Attempt, type Progress, stateOf } from './use-progress.ts';
+
+type Props = { kind: VerificationKind; progress: Progress };
+
+/** What became of the newest attempt, and what to do next. */
+export function ResultPanel({ kind, progress }: Props) {
+  const attempt = progress[kind];
+  const { status, channel } = stateOf(attempt);
+  const Head =
+    status === 'pending' && channel !== 'manual'
+      ? Waiting
+      : { none: None, pending: Pending, passed: Passed, failed: Failed }[status];
+
+  return (
+    <section className="res" aria-live="polite">
+      <Head kind={kind} progress={progress} attempt={attempt} />
+      {status !== 'none' && <ResultFacts kind={kind} attempt={attempt} />}
+    </section>
+  );
+}
+
+type HeadProps = Props & { attempt: Attempt };
+
+function None({ kind }: HeadProps) {
+  const text = useText(identityTexts);
+  return (
+    <div className="res-h">
+      <Icon of={IdCard} />
+      <h2>{text('resultNone')}</h2>
+      <p>{text('resultNoneNote')}</p>
+      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+        {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
+      </Link>
+    </div>
+  );
+}
+
+function Pending({ attempt, progress }: HeadProps) {
+  const text = useText(identityTexts);
+  const late = attempt.due_time * 1000 < Date.now();
+  return (
+    <div className="res-h">
+      <ReviewClock since={attempt.submit_time} due={attempt.due_time} hours={progress.review_hours} />
+      <h2>{text('resultPending')}</h2>
+      <p>
+        {late
+          ? text('resultLate')
+          : text('resultPendingNote', { time: momentOf(attempt.submit_time), due: momentOf(attempt.due_time) })}
+      </p>
+    </div>
+  );
+}
+
+function Waiting({ attempt }: HeadProps) {
+  const text = useText(identityTexts);
+  return (
+    <div className="res-h">
+      <Icon of={Smartphone} />
+      <h2>{text('resultWaiting')}</h2>
+      <p>{text('resultWaitingNote')}</p>
+      <div className="row-x">
+        <Link className="btn" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
+          {text('continueScan')}
+        </Link>
+        <Link className="btn is-line" to={pathTo('auth')}>
+          {text('changeWay')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Passed({ kind, progress }: HeadProps) {
+  const text = useText(identityTexts);
+  const companyNext = kind === 'person' && maySubmitCompany(stateOf(progress.person), stateOf(progress.company)).ok;
+  return (
+    <div className="res-h is-ok">
+      <Icon of={BadgeCheck} />
+      <h2>{text('resultPassed')}</h2>
+      <p>{text(kind === 'person' ? 'resultPersonPassed' : 'resultCompanyPassed')}</p>
+      <div className="row-x">
+        <Link className="btn" to={pathTo('applist')}>
+          {text('toApps')}
+        </Link>
+        {companyNext && (
+          <Link className="btn is-line" to={pathTo('authCompany')}>
+            {text('thenCompany')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ kind, attempt }: HeadProps) {
+  const text = useText(identityTexts);
+  return (
+    <div className="res-h is-bad">
+      <Icon of={CircleX} />
+      <h2>{text('resultFailed')}</h2>
+      <p className="why">
+        <b>{text('reason')}</b> {attempt.reason}
+      </p>
+      <p>{text('resultFailedNote')}</p>
+      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+        {text('tryAgain')}
+      </Link>
+    </div>
+  );
+}
+
+const momentOf = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { identity } from '#contract/calls/identity.ts';
+import type { identitySchemas } from '#contract/schemas/identity.ts';
+import { statusNumber, type VerificationState, type VerificationStatus } from '#rules/identity/verification.ts';
+import { client } from '../call/client.ts';
+import { loaded } from '../console/query.tsx';
+
+export type Progress = z.output<typeof identitySchemas.getProgress.output>;
+export type Attempt = Progress['person'];
+export type ScanChannel = keyof Progress['channels'];
+
+export const identityApi = client<typeof identitySchemas>(identity);
+/** Reviews take hours, a face check a minute; either is noticed without a reload. */
+const lookAgainMs = 20_000;
+
+/** Both verifications as they stand. */
+export function useProgress() {
+  return useQuery({
+    queryKey: progressKey,
+    queryFn: () => loaded(identityApi.getProgress()),
+    refetchInterval: ({ state }) => (state.data && isAnyPending(state.data) ? lookAgainMs : false),
+  });
+}
+
+export const progressKey = ['identity', 'progress'];
+
+export function stateOf({ status, channel }: Attempt): VerificationState {
+  return { status: statusNames[status] ?? 'none', channel };
+}
+
+const isAnyPending = ({ person, company }: Progress): boolean =>
+  [person, company].some(({ status }) => status === statusNumber.pending);
+
+const statusNames = Object.keys(statusNumber) as VerificationStatus[];

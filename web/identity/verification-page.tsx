@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../components/skeleton.tsx';
+import { LoadFailed } from '../console/load-failed.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+import { CareNotes } from './care-notes.tsx';
+import { type Progress, useProgress } from './use-progress.ts';
+import './identity.css';
+
+type Props = {
+  title: string;
+  lead?: (progress: Progress) => string;
+  /** Stands at the right end of the heading. */
+  aside?: ReactNode;
+  /** How the papers are kept, beside the form. */
+  care?: boolean;
+  children: (progress: Progress) => ReactNode;
+};
+
+/** What the verification screens share: they wait for the progress, because it decides what one may do. */
+export function VerificationPage({ title, lead, aside, care, children }: Props) {
+  const { data: progress, error, refetch } = useProgress();
+  const text = useText(identityTexts);
+
+  if (error) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return (
+    <main className="pg" id="content" aria-busy={!progress}>
+      <PageHead title={title.includes(text('title')) ? title : `${title} · ${text('title')}`} hidden />
+      <header>
+        <div>
+          <h1>{title}</h1>
+          {lead && progress && <p>{lead(progress)}</p>}
+        </div>
+        {aside && <div className="sp">{aside}</div>}
+      </header>
+      {progress ? (
+        <div className={care ? 'vf' : undefined}>
+          <div>{children(progress)}</div>
+          {care && <CareNotes photoDays={progress.photo_days} />}
+        </div>
+      ) : (
+        <Skeleton lines={[40, 90, 70, 80]} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import IdCard from 'lucide-react/icons/id-card';
+import ScanFace from 'lucide-react/icons/scan-face';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import { identityTexts } from '../texts/identity.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Progress } from './use-progress.ts';
+
+const ways = [
+  { name: 'alipay', screen: 'authPersonAli', text: 'byAlipay', icon: ScanFace },
+  { name: 'wechat', screen: 'authPersonWechat', text: 'byWechat', icon: ScanFace },
+  { name: 'manual', screen: 'authPerson', text: 'byHand', icon: IdCard },
+] as const;
+
+/** The ways of personal verification that are open, the quickest first. */
+export function WayList({ progress }: { progress: Progress }) {
+  const text = useText(identityTexts);
+  const stateOf = (name: (typeof ways)[number]['name']) => (name === 'manual' ? 'live' : progress.channels[name]);
+
+  return (
+    <ul className="ways">
+      {ways
+        .filter(({ name }) => stateOf(name) !== 'off')
+        .map(({ name, screen, text: label, icon }) => (
+          <li key={name}>
+            <Link to={pathTo(screen)}>
+              <Icon of={icon} />
+              <b>{text(label)}</b>
+              {stateOf(name) === 'sandbox' && <span className="tag is-warn">{text('sandbox')}</span>}
+              <span className="mute num">
+                {name === 'manual' ? text('takesReview', { hours: progress.review_hours }) : text('takesScan')}
+              </span>
+              <Icon of={ChevronRight} />
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { type ActFilter, ActFilters, noFilter, questionOf } from '../../backoffice/acts/act-filters.tsx';
+import { ActTable } from '../../backoffice/acts/act-table.tsx';
+import { BackPage } from '../../backoffice/back-page.tsx';
+import { staffApi } from '../../backoffice/staff-api.ts';
+import { loaded } from '../../console/query.tsx';
+import { backofficeTexts } from '../../texts/backoffice.ts';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+
+const pageSize = 50;
+
+/** /backoffice/acts — every act of staff, what was refused included; for owners. */
+export default function Acts() {
+  const text = useText(backofficeTexts);
+  const say = useText(common);
+  const [filter, setFilter] = useState<ActFilter>(noFilter);
+  const asked = useDeferredValue(filter);
+  const acts = useInfiniteQuery({
+    queryKey: ['staff', 'acts', asked],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) =>
+      loaded(staffApi.listActs({ ...questionOf(asked), limit: pageSize, ...(pageParam && { before: pageParam }) })),
+    getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
+    placeholderData: (shown) => shown,
+  });
+
+  return (
+    <BackPage title={text('actsTitle')} lead={text('actsLead')} query={acts}>
+      {({ pages }) => (
+        <>
+          <ActFilters filter={filter} onChange={setFilter} />
+          <ActTable acts={pages.flatMap(({ list }) => list)} />
+          {acts.hasNextPage && (
+            <p className="more">
+              <button type="button" className="btn is-line is-s" onClick={() => acts.fetchNextPage()}>
+                {say('loadMore')}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </BackPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../backoffice/confirm-dialog.tsx';
+import { type Notice, NoticeForm } from '../../backoffice/notice-form.tsx';
+import { staffApi } from '../../backoffice/staff-api.ts';
+import { useStaff } from '../../backoffice/use-staff.ts';
+import type { Result } from '../../call/result.ts';
+import { toast } from '../../components/toast-store.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import { memberTexts } from '../../texts/members.ts';
+import { useText } from '../../texts/use-text.ts';
+
+/** /backoffice/notices — one message to every member, confirmed by the authenticator. */
+export default function Notices() {
+  const text = useText(memberTexts);
+  const { proven } = useStaff();
+  const [waiting, setWaiting] = useState<Notice | null>(null);
+  const answered = useRef<(yes: boolean) => void>(() => {});
+
+  /** Everyone will read it, so it is asked once more. */
+  async function send(notice: Notice): Promise<Result<unknown>> {
+    setWaiting(notice);
+    const yes = await new Promise<boolean>((resolve) => {
+      answered.current = resolve;
+    });
+    setWaiting(null);
+    return yes
+      ? proven(() => staffApi.sendToAll(notice))
+      : { ok: false, err: 'CONFIRM', msg: text('notSent'), told: true };
+  }
+
+  return (
+    <main className="bo-p" id="content">
+      <PageHead title={text('noticesTitle')} hidden />
+      <header>
+        <div>
+          <h1>{text('noticesTitle')}</h1>
+          <p className="mute">{text('noticesLead')}</p>
+        </div>
+      </header>
+      <NoticeForm send={send} onSent={() => toast('success', text('messageSent'))} />
+      <ConfirmDialog
+        open={waiting !== null}
+        title={text('sendAllTitle')}
+        action={text('sendAll')}
+        onClose={() => answered.current(false)}
+        onConfirm={async () => answered.current(true)}
+      >
+        <p>{text('sendAllLead', { title: waiting?.title_zh ?? '' })}</p>
+      </ConfirmDialog>
+    </main>
+  );
+}

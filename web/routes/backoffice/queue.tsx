@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { backofficePaths } from '../../backoffice/backoffice-paths.ts';
+import { KeyHelp } from '../../backoffice/key-help.tsx';
+import { QueueDetail } from '../../backoffice/queue-detail.tsx';
+import { QueueFilters } from '../../backoffice/queue-filters.tsx';
+import { QueueList } from '../../backoffice/queue-list.tsx';
+import { useKeys } from '../../backoffice/use-keys.ts';
+import { firstFilter, useQueueList } from '../../backoffice/use-queue.ts';
+import { type Queue, type QueueItem, useQueues } from '../../backoffice/use-queues.ts';
+import { LoadFailed } from '../../console/load-failed.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { queueTexts } from '../../texts/queue.ts';
+import { useText } from '../../texts/use-text.ts';
+
+/** /backoffice/queue/:queue/:item? — whatever waits for staff, whichever feature it comes from. */
+export default function QueueRoute() {
+  const { queue: name = '', item } = useParams();
+  const text = useText(queueTexts);
+  const { data: queues } = useQueues();
+  const queue = queues?.find((each) => each.name === name);
+  if (queues && !queue) {
+    return <p className="q-none">{text('noQueue')}</p>;
+  }
+  return queue ? <QueueScreen key={name} queue={queue} opened={Number(item) || null} /> : <main aria-busy="true" />;
+}
+
+function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null }) {
+  const text = useText(queueTexts);
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(firstFilter);
+  const [reached, setReached] = useState<number | null>(opened);
+  const { items, error, hasNextPage, fetchNextPage, refetch } = useQueueList(queue.name, filter);
+  const go = (id: number | undefined) => navigate(backofficePaths.queue(queue.name, id));
+
+  const step = (by: 1 | -1) => {
+    const next = neighbour(items ?? [], reached, by);
+    setReached(next);
+    if (opened !== null && next !== null) {
+      go(next);
+    }
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: () => reached !== null && go(reached),
+    Escape: () => opened !== null && go(undefined),
+  });
+
+  /** Straight on to the next one. */
+  function decided(item: QueueItem) {
+    const next = neighbour(items ?? [], item.id, 1);
+    const onward = next === item.id ? undefined : (next ?? undefined);
+    setReached(onward ?? null);
+    go(onward);
+  }
+
+  if (error) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return (
+    <main className={opened === null ? 'q' : 'q is-open'} id="content">
+      <PageHead title={queue.title} hidden />
+      <section className="q-s" aria-label={queue.title}>
+        <header>
+          <h1>{queue.title}</h1>
+          <KeyHelp />
+        </header>
+        <QueueFilters queue={queue} filter={filter} onChange={setFilter} />
+        {items && <QueueList items={items} at={reached} opened={opened} hasMore={hasNextPage} onMore={fetchNextPage} />}
+      </section>
+      <article className="q-a">
+        {opened === null ? (
+          <p className="q-none">{text('chooseItem')}</p>
+        ) : (
+          <QueueDetail key={opened} id={opened} queue={queue} onDecided={decided} />
+        )}
+      </article>
+    </main>
+  );
+}
+
+/** The next or last row; the first when none was reached yet, the same at an end. */
+function neighbour(items: readonly QueueItem[], from: number | null, by: 1 | -1): number | null {
+  const index = items.findIndex(({ id }) => id === from);
+  const next = index < 0 ? 0 : Math.min(items.length - 1, Math.max(0, index + by));
+  return items[next]?.id ?? null;
+}

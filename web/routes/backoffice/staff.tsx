@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { BackPage } from '../../backoffice/back-page.tsx';
+import { AddColleague } from '../../backoffice/colleagues/add-colleague.tsx';
+import { ColleagueTable } from '../../backoffice/colleagues/colleague-table.tsx';
+import { staffApi } from '../../backoffice/staff-api.ts';
+import { Icon } from '../../components/icon.tsx';
+import { loaded } from '../../console/query.tsx';
+import { backofficeTexts } from '../../texts/backoffice.ts';
+import { useText } from '../../texts/use-text.ts';
+
+/** /backoffice/staff — who works here and what they may do; for owners. */
+export default function Staff() {
+  const text = useText(backofficeTexts);
+  const [adding, setAdding] = useState(false);
+  const colleagues = useQuery({ queryKey: ['staff', 'colleagues'], queryFn: () => loaded(staffApi.listStaff()) });
+
+  return (
+    <BackPage
+      title={text('staffTitle')}
+      lead={text('staffLead')}
+      actions={
+        <button type="button" className="btn" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {text('addStaff')}
+        </button>
+      }
+      query={colleagues}
+    >
+      {(list) => (
+        <>
+          <ColleagueTable colleagues={list} onChanged={colleagues.refetch} />
+          <AddColleague open={adding} onClose={() => setAdding(false)} onAdded={colleagues.refetch} />
+        </>
+      )}
+    </BackPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { companyFields, draftFrom } from '../../identity/company-draft.ts';
+import { CompanyGate } from '../../identity/company-gate.tsx';
+import { CompanySteps } from '../../identity/company-steps.tsx';
+import { IdentityInput } from '../../identity/identity-input.tsx';
+import { useIdentityForm } from '../../identity/use-identity-form.ts';
+import { VerificationPage } from '../../identity/verification-page.tsx';
+import { identityTexts } from '../../texts/identity.ts';
+import { useText } from '../../texts/use-text.ts';
+import { FormRow } from '../../wizard/form-row.tsx';
+
+/** /user/authCompany — step 1 of enterprise verification: what the licence says. */
+export default function AuthCompany() {
+  const text = useText(identityTexts);
+  return (
+    <VerificationPage care title={text('companyTitle')} lead={() => text('companyFormLead')}>
+      {(progress) => (
+        <CompanyGate progress={progress}>
+          <CompanySteps step={1} />
+          <CompanyForm />
+        </CompanyGate>
+      )}
+    </VerificationPage>
+  );
+}
+
+function CompanyForm() {
+  const text = useText(identityTexts);
+  const navigate = useNavigate();
+  const form = useIdentityForm(companyFields, draftFrom(useLocation().state) ?? {});
+
+  function goOn() {
+    if (form.check()) {
+      const { company, credit_code, legal_name } = form.values;
+      navigate(pathTo('authQualify'), { state: { company, credit_code, legal_name } });
+    }
+  }
+
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <FormRow title={text('companyName')}>
+        <IdentityInput
+          form={form}
+          field="company"
+          label={text('companyName')}
+          hint={text('companyHint')}
+          maxLength={100}
+          autoComplete="organization"
+        />
+      </FormRow>
+      <FormRow title={text('creditCode')}>
+        <IdentityInput
+          form={form}
+          field="credit_code"
+          label={text('creditCode')}
+          good={text('creditGood')}
+          mono
+          maxLength={18}
+          autoComplete="off"
+        />
+      </FormRow>
+      <FormRow title={text('legalName')}>
+        <IdentityInput
+          form={form}
+          field="legal_name"
+          label={text('legalName')}
+          hint={text('legalHint')}
+          maxLength={30}
+          autoComplete="off"
+        />
+      </FormRow>
+      <div className="send">
+        <button type="submit" className="btn">
+          {text('next')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { PersonForm } from '../../identity/person-form.tsx';
+import { PersonGate } from '../../identity/person-gate.tsx';
+import { VerificationPage } from '../../identity/verification-page.tsx';
+import { identityTexts } from '../../texts/identity.ts';
+import { useText } from '../../texts/use-text.ts';
+
+/** /user/authPerson — personal verification with three photos, reviewed by staff. */
+export default function AuthPerson() {
+  const text = useText(identityTexts);
+  return (
+    <VerificationPage
+      care
+      title={text('manualTitle')}
+      lead={({ review_hours }) => text('manualLead', { hours: review_hours })}
+      aside={
+        <Link className="btn is-line is-s" to={pathTo('auth')}>
+          {text('changeWay')}
+        </Link>
+      }
+    >
+      {(progress) => (
+        <PersonGate progress={progress}>
+          <PersonForm progress={progress} />
+        </PersonGate>
+      )}
+    </VerificationPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Navigate, useLocation } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { draftFrom } from '../../identity/company-draft.ts';
+import { CompanyGate } from '../../identity/company-gate.tsx';
+import { CompanySteps } from '../../identity/company-steps.tsx';
+import { QualifyForm } from '../../identity/qualify-form.tsx';
+import { VerificationPage } from '../../identity/verification-page.tsx';
+import { identityTexts } from '../../texts/identity.ts';
+import { useText } from '../../texts/use-text.ts';
+
+/** /user/authQualify — step 2 of enterprise verification: licence and legal representative; without step 1 it leads there. */
+export default function AuthQualify() {
+  const text = useText(identityTexts);
+  const draft = draftFrom(useLocation().state);
+  return (
+    <VerificationPage care title={text('companyTitle')} lead={() => text('qualifyLead')}>
+      {(progress) => (
+        <CompanyGate progress={progress}>
+          <CompanySteps step={2} />
+          {draft ? (
+            <QualifyForm draft={draft} photoDays={progress.photo_days} />
+          ) : (
+            <Navigate to={pathTo('authCompany')} replace />
+          )}
+        </CompanyGate>
+      )}
+    </VerificationPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { Segmented } from '../../components/segmented.tsx';
+import { ResultPanel } from '../../identity/result-panel.tsx';
+import { type Progress, stateOf } from '../../identity/use-progress.ts';
+import { VerificationPage } from '../../identity/verification-page.tsx';
+import { identityTexts } from '../../texts/identity.ts';
+import { useText } from '../../texts/use-text.ts';
+
+type Kind = 'person' | 'company';
+
+/** /user/authResult?kind= — waiting with the review clock, passed, or failed with the reason and "verify again". */
+export default function AuthResult() {
+  const text = useText(identityTexts);
+  const [query, setQuery] = useSearchParams();
+
+  return (
+    <VerificationPage title={text('resultTitle')}>
+      {(progress) => {
+        const kind = kindOf(query.get('kind'), progress);
+        return (
+          <>
+            {stateOf(progress.company).status !== 'none' && (
+              <Segmented<Kind>
+                label={text('resultTitle')}
+                value={kind}
+                options={{ person: text('person'), company: text('company') }}
+                onChange={(next) => setQuery({ kind: next }, { replace: true, preventScrollReset: true })}
+              />
+            )}
+            <ResultPanel kind={kind} progress={progress} />
+          </>
+        );
+      }}
+    </VerificationPage>
+  );
+}
+
+/** Without a wish: the enterprise, once it was tried. */
+function kindOf(asked: string | null, { company }: Progress): Kind {
+  const wish = asked === 'person' || asked === 'company' ? asked : null;
+  return wish ?? (stateOf(company).status === 'none' ? 'person' : 'company');
+}

@@ -1,0 +1,4 @@
+import { en } from './backoffice.en.ts';
+import { zh } from './backoffice.zh.ts';
+
+export const backofficeTexts = { zh, en };

@@ -1,0 +1,4 @@
+import { en } from './identity.en.ts';
+import { zh } from './identity.zh.ts';
+
+export const identityTexts = { zh, en };
