@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { lastCode } from '#server/testing/codes.ts';
+import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
+import { askTicket, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+type Answer = { err?: string; closed?: 1; field?: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+const close = (input: object, member: TestMember) => server.call<Answer>(account.closeAccount, { ...input }, member);
+
+async function codeFor(member: TestMember): Promise<string> {
+  await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
+  return lastCode(server, member.mobile, 'outaccont');
+}
+
+/** Every table that names a member, and how many rows of this one it holds. */
+async function rowsOf(memberId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('member_id', 'owner_id')`.execute(
+    server.db,
+  );
+  const counted = await Promise.all(
+    rows.map(async ({ table, column }) => {
+      const found = await sql<{
+        n: number;
+      }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}`.execute(server.db);
+      return [table, found.rows[0]!.n] as const;
+    }),
+  );
+  return Object.fromEntries(counted.filter(([, n]) => n > 0));
+}
+
+describe('the first question', () => {
+  test('tells what would be lost, and where the code goes', async () => {
+    const member = await server.newMember();
+    expect((await close({}, member)).data).toEqual({
+      type: 'mobile',
+      to_text: expect.stringMatching(/^139\*{4}\d{4}$/),
+      apps: 0,
+      packed: 0,
+      balance: '0.00',
+      domains: 0,
+      keys: 0,
+    });
+  });
+
+  test('counts packed apps and their keys', async () => {
+    const member = await server.newMember();
+    const { code } = await startTrial(server, member);
+    await endOfBuild(server, member, code);
+    expect((await close({ step: 'check' }, member)).data).toMatchObject({ packed: 1, keys: 1 });
+  });
+});
+
+test('spec §4: "Closing an account is irreversible and deletes all data at once"', async () => {
+  const [member, other] = [await server.newMember(), await server.newMember()];
+  const app = await startTrial(server, member);
+  await uploadIcon(server, member);
+  await uploadIcon(server, other);
+  await endOfBuild(server, member, app.code);
+  const openid = await unboundScan(server, server.phones.phones[0]!);
+  await server.call(auth.bindUser, { openid }, member);
+  await askTicket(server, 'confirm', member);
+  const before = await rowsOf(member.id);
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining([
+      'session',
+      'packed_app',
+      'signing_key',
+      'file',
+      'message',
+      'trial_use',
+      'wechat_binding',
+      'wechat_ticket',
+    ]),
+  );
+  const otherBefore = await rowsOf(other.id);
+
+  const captcha = await codeFor(member);
+  expect(await close({ step: 'confirm', confirm: 1, captcha }, member)).toMatchObject({ code: 1, data: { closed: 1 } });
+  expect(await rowsOf(member.id)).toEqual({});
+  expect(await rowsOf(other.id)).toEqual(otherBefore);
+  expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
+  const again = await server.call(auth.login, { account: member.mobile, password: member.password });
+  expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
+  const orders = await server.db
+    .selectFrom('pay_order')
+    .select(['member_id', 'status'])
+    .where('member_id', 'is', null)
+    .execute();
+  expect(orders, 'money records stay, without the person').toEqual([{ member_id: null, status: 'paid' }]);
+  expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
+});
+
+describe('the second question', () => {
+  test.each([
+    [{ step: 'confirm' }, 'NOT_CONFIRMED'],
+    [{ step: 'confirm', confirm: 0, captcha: '123456' }, 'NOT_CONFIRMED'],
+    [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED'],
+    [{ step: 'confirm', confirm: 1, captcha: '000000' }, 'CODE_WRONG'],
+    [{ step: 'confirm', confirm: 1, ticket: 'made up' }, 'NOT_CONFIRMED'],
+  ])('%j closes nothing: %s', async (input, err) => {
+    const member = await server.newMember();
+    expect((await close(input, member)).data.err).toBe(err);
+    expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
+  });
+
+  test('takes a code for this purpose, of this member, not too old', async () => {
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    await server.call(auth.sendSmsCode, { mobile: member.mobile, event: 'mobilelogin' });
+    const signIn = await lastCode(server, member.mobile, 'mobilelogin');
+    const theirs = await codeFor(other);
+    const mine = await codeFor(member);
+    for (const captcha of [signIn, theirs].filter((code) => code !== mine)) {
+      expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data.err).toBe('CODE_WRONG');
+    }
+    server.clock.advance(601);
+    expect((await close({ step: 'confirm', confirm: 1, captcha: mine }, member)).data.err).toBe('CODE_EXPIRED');
+  });
+
+  test('the code goes to the own number, whatever number is sent along', async () => {
+    const member = await server.newMember();
+    await server.call(auth.sendSmsCode, { mobile: '13612345678', event: 'outaccont' }, member);
+    expect(await server.inbox.list({ to: '13612345678' })).toEqual([]);
+    expect(await server.inbox.list({ to: member.mobile })).toHaveLength(1);
+  });
+
+  test('or the bound WeChat, which has just scanned', async () => {
+    await server.db.deleteFrom('wechat_binding').execute();
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    const [own, wrong] = server.phones.phones;
+    await server.call(auth.bindUser, { openid: await unboundScan(server, own!) }, member);
+    const stranger = await askTicket(server, 'confirm', member);
+    await scanWith(server, wrong!, stranger);
+    const poll = (ticket: string) =>
+      server.call<{ proof: string; err?: string }>(account.pollConfirmTicket, { ticket }, member);
+    expect((await poll(stranger.ticket)).data).toEqual({ err: 'WRONG_WECHAT' });
+    const asked = await askTicket(server, 'confirm', member);
+    expect((await poll(asked.ticket)).data).toEqual({ status: 'waiting' });
+    await scanWith(server, own!, asked);
+    const { proof } = (await poll(asked.ticket)).data;
+    expect((await poll(asked.ticket)).data).toEqual({ err: 'TICKET_EXPIRED' });
+    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, other)).data.err, 'somebody else’s').toBe(
+      'NOT_CONFIRMED',
+    );
+    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, member)).data).toEqual({ closed: 1 });
+  });
+});
+
+test('money on its way stands in the way, and nothing is half deleted', async () => {
+  const member = await server.newMember();
+  await server.db
+    .insertInto('pay_order')
+    .values({
+      order_no: 'T2026checking',
+      member_id: member.id,
+      kind: 'pack',
+      status: 'checking',
+      amount_fen: 900,
+      paytype: 'bank',
+      snapshot: '{}',
+      created_at: server.clock.now(),
+      paid_at: null,
+      closes_at: null,
+    })
+    .execute();
+  const captcha = await codeFor(member);
+  const before = await rowsOf(member.id);
+  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data).toEqual({ err: 'PENDING_ORDER' });
+  expect(await rowsOf(member.id)).toEqual(before);
+  await server.db.updateTable('pay_order').set({ status: 'closed' }).where('order_no', '=', 'T2026checking').execute();
+  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data, 'the code is still good').toEqual({
+    closed: 1,
+  });
+});

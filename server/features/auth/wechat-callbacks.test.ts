@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { askTicket, deliver, poll, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+type SignedIn = { userinfo: { id: number; token: string } };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+const phone = (index: number) => server.phones.phones[index]!;
+const unbind = () => server.db.deleteFrom('wechat_binding').execute();
+
+async function bound(index = 0) {
+  await unbind();
+  const member = await server.newMember();
+  const openid = await unboundScan(server, phone(index));
+  const { mobile, password } = member;
+  const { data } = await server.call<SignedIn>(auth.loginBind, { account: mobile, password, openid });
+  return { ...member, token: data.userinfo.token };
+}
+
+describe('a delivery', () => {
+  test('names the device that asked, and how to say no', async () => {
+    const asked = await server.app.inject({
+      url: '/wechat/getTicket',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0' },
+      remoteAddress: '203.0.113.5',
+    });
+    const told = await scanWith(server, phone(0), asked.json().data);
+    expect(told).toContain('登录启动宝');
+    expect(told).toContain('Windows 上的 Firefox，IP 203.0.113.5');
+    expect(told).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
+  });
+
+  test('that comes twice, or from a second phone, changes nothing', async () => {
+    await unbind();
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect(await scanWith(server, phone(1), asked)).toContain('已经失效');
+    expect((await poll<{ nickname: string }>(server, asked)).data.nickname).toBe('林晓');
+  });
+
+  test('for a code that is over tells the phone so', async () => {
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    server.clock.advance(181);
+    const answer = await deliver(server, posting);
+    expect(posting.readAnswer(answer.body)).toContain('已经失效');
+  });
+
+  test('that WeChat did not sign, signed long ago or did not encrypt for us is refused', async () => {
+    const asked = await askTicket(server);
+    const { query, body } = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    const forged = [
+      { query: query.replace(/msg_signature=\w{4}/, 'msg_signature=0000'), body },
+      { query: query.replace(/&msg_signature=\w+/, ''), body },
+      { query: '', body },
+      { query, body: body.replace(/<Encrypt><!\[CDATA\[..../, '<Encrypt><![CDATA[AAAA') },
+      { query, body: '<xml><FromUserName>x</FromUserName></xml>' },
+      { query, body: `<!DOCTYPE xml [<!ENTITY a "x">]>${body}` },
+      { query, body: '<xml><Encrypt>' },
+      { query, body: '' },
+    ];
+    for (const one of forged) {
+      expect((await deliver(server, one)).statusCode, one.body.slice(0, 40)).toBe(403);
+    }
+    server.clock.advance(301);
+    expect((await deliver(server, { query, body })).statusCode, 'recorded').toBe(403);
+    expect((await poll(server, asked)).code).toBe(410);
+  });
+});
+
+test('"it was not me" ends the sign-in that the scan led to', async () => {
+  await bound();
+  const asked = await askTicket(server);
+  const told = await scanWith(server, phone(0), asked);
+  const { userinfo } = (await poll<SignedIn>(server, asked)).data;
+  const { pathname } = new URL(/https?:\S+/.exec(told)![0]);
+  const opened = await server.app.inject({ url: pathname });
+  expect(opened.body).toContain('不是我，取消');
+  expect((await server.call(account.getUserInfo, {}, userinfo)).code, 'opening the link only asks').toBe(1);
+  expect((await server.app.inject({ method: 'POST', url: pathname })).body).toContain('已取消');
+  expect((await server.call(account.getUserInfo, {}, userinfo)).code).toBe(403);
+  expect((await server.app.inject({ method: 'POST', url: '/wechat/cancel/nothing' })).body).toContain('已经失效');
+});
+
+describe('the demo’s phones', () => {
+  test('scan at the address of the QR code and show what the phone is told', async () => {
+    await unbind();
+    const asked = await askTicket(server);
+    const { pathname } = new URL(asked.url);
+    const page = await server.app.inject({ url: pathname, headers: { host: 'localhost' } });
+    expect(page.body).toContain('用「林晓」的微信扫码');
+    const scanned = await server.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ openid: phone(2).openid }).toString(),
+    });
+    expect(scanned.body).toContain('发起的设备');
+    expect(scanned.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '周一' } });
+  });
+
+  test('are nowhere outside the demo', async () => {
+    const other = await server.app.inject({ url: '/sandbox/wechat/x', headers: { host: 'evil.example' } });
+    expect(other.statusCode).toBe(404);
+  });
+});
