@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Call } from '#contract/call.ts';
+import type { z } from 'zod';
+import { content } from '#contract/calls/content.ts';
+import type { contentSchemas } from '#contract/schemas/content.ts';
+import { client } from '../call/client.ts';
 import type { Result } from '../call/result.ts';
-import { sendFromBrowser } from '../call/send-from-browser.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 
+/** Names of the articles in the category `xieyi`. */
 export type AgreementName = 'service' | 'user';
-type Article = { title: string; content: string };
+type Article = z.output<typeof contentSchemas.getArticle.output>;
 
-const getArticle = {
-  method: 'POST',
-  path: '/api/index/catmassage',
-  body: 'form',
-  access: 'public',
-  success: 1,
-  overlay: false,
-  failures: [],
-} as const satisfies Call;
+const api = client<typeof contentSchemas>(content);
 
 /** An agreement's text over the form, which keeps what was typed. */
 export function AgreementDialog({ name, onClose }: { name: AgreementName | null; onClose: () => void }) {
@@ -27,7 +22,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
   useEffect(() => {
     if (name) {
       setAnswer(null);
-      void sendFromBrowser(getArticle, { cat: 'xieyi', name }).then((article) => setAnswer(article as Result<Article>));
+      void api.getArticle({ cat: 'xieyi', name }).then(setAnswer);
     }
   }, [name]);
 

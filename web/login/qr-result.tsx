@@ -37,7 +37,6 @@ export function QrResult({ popup, send }: PopupProps) {
             <input
               type="radio"
               name="way"
-              className="sr"
               checked={each === way}
               onChange={() => setWay(each)}
               aria-describedby={each.type}

@@ -25,12 +25,12 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
     <section className="msg-panel" role="dialog" aria-label={text('title')}>
       {opened ? (
         <>
-          <header>
+          <div className="msg-head">
             <button type="button" className="link" onClick={() => setOpened(null)}>
               <Icon of={ArrowLeft} />
               {text('backToList')}
             </button>
-          </header>
+          </div>
           <div className="msg-body">
             <MessageDetail message={opened} />
           </div>
@@ -38,11 +38,11 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
       ) : (
         <PanelList onOpen={setOpened} />
       )}
-      <footer>
+      <div className="msg-foot">
         <Link className="link" to={pathTo('uMessage')} onClick={onClose}>
           {text('allMessages')}
         </Link>
-      </footer>
+      </div>
     </section>
   );
 }
@@ -56,12 +56,12 @@ function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
 
   return (
     <>
-      <header>
+      <div className="msg-head">
         <h2>{text('title')}</h2>
         <button type="button" className="link" disabled={!rows.some(isUnread)} onClick={() => read('all')}>
           {text('readAll')}
         </button>
-      </header>
+      </div>
       <div className="msg-body">
         {isPending && <Skeleton lines={[60, 90, 60, 90]} />}
         {error && <p role="alert">{error.message}</p>}

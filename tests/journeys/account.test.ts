@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountTexts } from '#web/texts/account.ts';
+import { common } from '#web/texts/common.ts';
+import { messageTexts } from '#web/texts/messages.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from './axe.ts';
+import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { isSignedIn, logIn, newMember, readCode, signedIn } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.skipIf(!hasBrowser)('the frame of the site', () => {
+  test('the header turns dark with the other logo, the language stays, developing entries say so', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(server.address, '13900139010'));
+    const page = await context.newPage();
+    await page.goto(`${server.address}/?lang=zh`);
+    const header = page.locator('.hd-bar');
+    expect(await header.getAttribute('class')).not.toContain('is-dark');
+    expect(await opacityOf(page, '.l-light')).toBe('0');
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
+    expect([await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')]).toEqual(['0', '1']);
+    await page.locator('.acct summary').click();
+    await page.locator('[data-says]').first().click();
+    await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
+    await page.locator('.hd-r .lang').click();
+    await page.waitForURL('**/?lang=en');
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+      'en',
+      'zh-EN',
+    ]);
+    await page.goto(`${server.address}/`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expectAccessible(page, 'home, signed in');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('messages', () => {
+  test('the badge moves without reload; reading, marking and deleting', async () => {
+    const member = await newMember(server.address, '13900139011');
+    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(messageTexts, 'zh-EN');
+    await page.goto(`${server.address}/layout/applist?lang=en`);
+    await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
+    const panel = page.getByRole('dialog', { name: say('title') });
+    await panel.getByRole('button', { name: /Welcome/ }).click();
+    await panel.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.locator('.badge').waitFor({ state: 'detached' });
+    await expectAccessible(page, 'message panel');
+    await logIn(server.address, member.mobile, 'Mozilla/5.0 (another device)');
+    await page.locator('.badge').waitFor();
+    await panel.getByRole('link', { name: say('allMessages') }).click();
+    await page.waitForURL('**/user/uMessage');
+    await expect.poll(() => page.locator('.msg-row').count()).toBe(2);
+    await page.getByRole('button', { name: say('readAll') }).click();
+    await page.locator('.msg-dot').waitFor({ state: 'detached' });
+    await page.getByLabel(say('pickAll')).check();
+    await page
+      .locator('.msg-sel')
+      .getByRole('button', { name: say('delete') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('delete') })
+      .click();
+    await page.getByRole('heading', { name: say('emptyTitle') }).waitFor();
+    await expectAccessible(page, 'message centre');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('base info', () => {
+  test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
+    const member = await newMember(server.address, '13900139012');
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-CN');
+    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    await page
+      .locator('.ac-row', { hasText: say('nameHint') })
+      .getByRole('button')
+      .click();
+    await page.getByRole('textbox', { name: say('name') }).fill('林晓');
+    await page.getByRole('button', { name: say('save') }).click();
+    await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
+    await expectAccessible(page, 'base info');
+    await logIn(server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    await page.reload();
+    await page
+      .getByRole('button', { name: say('end'), exact: true })
+      .first()
+      .click();
+    await page.getByText(say('ended', { count: 1 })).waitFor();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(`${server.address}/user/uBase`);
+    await elsewhere.evaluate(() => localStorage.setItem('token', 'over'));
+    await elsewhere.reload();
+    await elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor();
+    await elsewhere.waitForURL(`${server.address}/`);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('closing the account asks twice, wants a code, and leaves nothing to sign in to', async () => {
+    const { mobile, ...member } = await newMember(server.address, '13900139013');
+    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    await signedIn(context, { mobile, ...member });
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-EN');
+    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await page.getByRole('button', { name: say('closeAction') }).click();
+    await page.getByText(say('loseKeys')).waitFor();
+    await expectAccessible(page, 'closing: losses');
+    await page.getByRole('button', { name: say('goOn') }).click();
+    await page.locator('.get').click();
+    await page.locator('.sent .tag').click();
+    expect(await page.locator('dialog[open] .input').inputValue()).toBe(
+      await readCode(server.address, mobile, 'outaccont'),
+    );
+    await page.getByRole('button', { name: say('closeForGood') }).click();
+    await page.getByText(say('knowMust')).waitFor();
+    await page.getByLabel(say('knowIt')).check();
+    await expectAccessible(page, 'closing: proof');
+    await page.getByRole('button', { name: say('closeForGood') }).click();
+    await page.waitForURL(`${server.address}/`);
+    expect(await isSignedIn(page)).toBe(false);
+    await expect(logIn(server.address, mobile, 'journey')).rejects.toThrow();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+const opacityOf = (page: Page, logo: string): Promise<string> =>
+  page.locator(logo).evaluate((element) => getComputedStyle(element).opacity);

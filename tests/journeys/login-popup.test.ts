@@ -1,0 +1,192 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginTexts } from '#web/texts/login.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from './axe.ts';
+import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { isSignedIn, newMember, password } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const zh = textIn(loginTexts, 'zh-CN');
+const en = textIn(loginTexts, 'zh-EN');
+
+describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
+  test('registers, resets the password, signs in by code; a code may be sent again after 60 seconds', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.address}/?lang=zh`);
+    await page.getByRole('link', { name: zh('title'), exact: true }).click();
+    const box = page.locator('.lgn');
+    await box.waitFor();
+    expect(await sizeOf(box)).toEqual({ width: 656, height: 492 });
+    await register(page, box);
+    await reset(page, box);
+    await signInByCode(page, box);
+    await box.waitFor({ state: 'detached' });
+    expect(await isSignedIn(page)).toBe(true);
+    await page.locator('.acct summary').click();
+    expect(await page.locator('.acct-menu b').innerText()).toBe('139****9001');
+    await page.locator('[data-logout]').click();
+    await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();
+    expect(await isSignedIn(page)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('closing stops the poll; without its script the link leads to the login screen', async () => {
+    const { context } = await newVisitor(browser, 'zh-EN');
+    const page = await context.newPage();
+    const polls: string[] = [];
+    page.on('request', (request) => request.url().includes('getOpenid') && polls.push(request.url()));
+    await page.goto(`${server.address}/?lang=en`);
+    await page.getByRole('link', { name: en('title'), exact: true }).click();
+    await page.getByAltText(en('qrAlt')).waitFor();
+    await expect.poll(() => polls.length, { timeout: 8_000 }).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.lgn').waitFor({ state: 'detached' });
+    const before = polls.length;
+    await page.waitForTimeout(3_500);
+    expect(polls.length).toBe(before);
+    await page.route('**/open-login-*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('link', { name: en('title'), exact: true }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
+  test('an unbound scan registers or binds, and the next scan signs in at once', async () => {
+    const { mobile } = await newMember(server.address, '13900139002');
+    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    const page = await context.newPage();
+    await scan(page, 0);
+    await page.getByRole('heading', { name: en('scanTitle') }).waitFor();
+    await expectAccessible(page, 'QR result');
+    await page.getByLabel(en('registerNew')).check();
+    await page.getByRole('button', { name: en('nextRegisterBind') }).click();
+    await fillRegistration(page.locator('.lgn'), '13900139003', en);
+    await page.getByRole('button', { name: en('submitRegisterBind') }).click();
+    await page.waitForURL('**/layout/applist');
+    await leave(page);
+
+    await scan(page, 0);
+    await page.waitForURL('**/layout/applist');
+    await leave(page);
+
+    await scan(page, 1);
+    await page.getByRole('button', { name: en('nextLoginBind') }).click();
+    await page.getByLabel(en('account')).fill(mobile);
+    await page.getByLabel(en('password'), { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: en('submitLoginBind') }).click();
+    await page.locator('.field.is-bad').waitFor();
+    await page.getByLabel(en('password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: en('submitLoginBind') }).click();
+    await page.waitForURL('**/layout/applist');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('on a phone the code has the box to itself, and every mode is accessible', async () => {
+    const { context } = await newVisitor(browser, 'zh-CN', phone);
+    const page = await context.newPage();
+    await page.goto(`${server.address}/price?login=1&lang=zh`);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await expectAccessible(page, 'login');
+    await page.getByRole('button', { name: zh('qrUse') }).click();
+    await page.getByAltText(zh('qrAlt')).waitFor();
+    await expectAccessible(page, 'QR login');
+    await page.getByRole('button', { name: zh('toRegister'), exact: true }).click();
+    await expectAccessible(page, 'register');
+    await page.getByRole('button', { name: zh('userAgreement') }).click();
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: zh('toLogin'), exact: true }).click();
+    await page.getByRole('button', { name: zh('forgot') }).click();
+    await expectAccessible(page, 'forgot');
+    await context.close();
+  }, 60_000);
+});
+
+const sizeOf = (box: Locator) =>
+  box.evaluate((element) => ({ width: element.clientWidth + 2, height: element.clientHeight + 2 }));
+
+async function register(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('button', { name: zh('toRegister'), exact: true }).click();
+  await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();
+  await box.getByText(zh('phoneError')).waitFor();
+  await fillRegistration(box, '13900139001', zh);
+  await box.getByLabel(zh('repeatPassword')).fill('something else');
+  await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();
+  await box.getByText(zh('passwordError')).waitFor();
+  expect(await sizeOf(box)).toEqual({ width: 656, height: 492 });
+  await box.getByLabel(zh('repeatPassword')).fill(password);
+  await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();
+  await page.getByText(zh('registered')).waitFor();
+}
+
+/** The code is asked for, counted down and taken from beside the field. */
+async function fillRegistration(box: Locator, mobile: string, say: typeof zh): Promise<void> {
+  await box.getByLabel(say('phone')).fill(mobile);
+  await box.getByRole('button', { name: say('getCode') }).click();
+  await box.locator('.sent .tag').click();
+  await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
+  expect(await box.locator('.get').isDisabled()).toBe(true);
+  await box.getByLabel(say('newPassword')).fill(password);
+  await box.getByLabel(say('repeatPassword')).fill(password);
+  await box.getByRole('checkbox').check();
+}
+
+async function reset(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('button', { name: zh('forgot') }).click();
+  await box.getByLabel(zh('phone')).fill('13900139001');
+  await box.getByRole('button', { name: zh('getCode') }).click();
+  await box.locator('.sent .tag').click();
+  await page.clock.fastForward(61_000);
+  expect(await box.locator('.get').innerText()).toBe(zh('getCode'));
+  await box.getByLabel(zh('newPassword')).fill(`${password}!`);
+  await box.getByLabel(zh('repeatPassword')).fill(`${password}!`);
+  await box.getByRole('button', { name: zh('submitReset'), exact: true }).click();
+  await page.getByText(zh('resetDone')).waitFor();
+}
+
+async function signInByCode(page: Page, box: Locator): Promise<void> {
+  await box.getByRole('button', { name: zh('tabCode'), exact: true }).click();
+  await box.getByLabel(zh('account')).fill('13900139001');
+  await box.getByRole('button', { name: zh('getCode') }).click();
+  await expectAccessible(page, 'code login');
+  await box.locator('.sent .tag').click();
+  await box.locator('button[type=submit]').click();
+  await page.getByText(zh('loginSuccess')).waitFor();
+}
+
+/** Opens the login screen and scans its code with one of the sandbox's phones. */
+async function scan(page: Page, who: number): Promise<void> {
+  await page.goto(`${server.address}/login?lang=en`);
+  const [sandbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: en('qrSandbox') }).click(),
+  ]);
+  await sandbox.locator('form button').nth(who).click();
+  await sandbox.locator('.told').waitFor();
+  await sandbox.close();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button').last().click();
+  await page.waitForURL(`${server.address}/`);
+}

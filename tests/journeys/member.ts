@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const password = 'shanye-tea-2026';
+
+export type JourneyMember = { mobile: string; userinfo: { id: number; token: string } };
+
+/** Somebody who registered before the journey begins. */
+export async function newMember(address: string, mobile: string): Promise<JourneyMember> {
+  await post(address, '/api/Sms/send', { mobile, event: 'register' });
+  const code = await readCode(address, mobile, 'register');
+  const registered = await post(address, '/api/user/register', {
+    mobile,
+    password,
+    repeatpassword: password,
+    code,
+    type: 'mobile',
+  });
+  expect(registered).toMatchObject({ code: 200 });
+  return { mobile, userinfo: (await logIn(address, mobile, 'journey')).userinfo };
+}
+
+/** A sign-in from a program that calls itself `device`. */
+export async function logIn(address: string, mobile: string, device: string): Promise<Pick<JourneyMember, 'userinfo'>> {
+  const answer = await post(address, '/api/user/login', { account: mobile, password }, { 'user-agent': device });
+  expect(answer).toMatchObject({ code: 1 });
+  return answer.data as Pick<JourneyMember, 'userinfo'>;
+}
+
+/** What the demo's inbox holds. */
+export async function readCode(address: string, to: string, event: string): Promise<string> {
+  const answer = await fetch(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`);
+  const items = (await answer.json()) as { event: string; code: string }[];
+  return items.find((item) => item.event === event)!.code;
+}
+
+/** The browser as it is after signing in (spec §4: user info, token and login time). */
+export async function signedIn(context: BrowserContext, { userinfo }: JourneyMember): Promise<void> {
+  await context.addInitScript((member) => {
+    if (location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
+      sessionStorage.setItem('seeded', '1');
+      localStorage.setItem('userinfo', JSON.stringify(member));
+      localStorage.setItem('token', member.token);
+      localStorage.setItem('loginTime', String(Date.now()));
+    }
+  }, userinfo);
+}
+
+export const isSignedIn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('token') !== null && localStorage.getItem('userinfo') !== null);
+
+async function post(
+  address: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ code: number; data: unknown }> {
+  const body = JSON.stringify(fields);
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return (await answer.json()) as { code: number; data: unknown };
+}
