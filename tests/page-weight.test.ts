@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicScriptKb, readPageManifest, scriptKb } from '#bench/page-weight.ts';
+import { popupKb, publicScriptKb, readPageManifest, scriptKb } from '#bench/page-weight.ts';
 
 const manifest = readPageManifest();
 
@@ -13,8 +13,12 @@ describe.skipIf(!manifest)('what a page weighs (after the pages are built)', () 
     expect(manifest!['web/script/site.ts']!.imports ?? []).toEqual([]);
   });
 
+  test('the login popup brings at most 130 KB along, React included', () => {
+    expect(popupKb(manifest!)).toBeLessThan(130);
+  });
+
   test.each([
-    ['web/routes/login.tsx', 130],
+    ['web/routes/login.tsx', 150],
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
