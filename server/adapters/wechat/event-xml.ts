@@ -15,12 +15,21 @@ export function readXml(text: string): Record<string, string> | null {
   if (text.length > LONGEST || /<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) {
     return null;
   }
-  const { xml } = parser.parse(text) as { xml?: unknown };
-  if (typeof xml !== 'object' || xml === null) {
+  const xml = parse(text);
+  if (typeof xml !== 'object' || xml === null || Array.isArray(xml)) {
     return null;
   }
   const fields = Object.entries(xml).filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(fields);
+}
+
+/** The parser throws at names such as __proto__. */
+function parse(text: string): unknown {
+  try {
+    return (parser.parse(text) as { xml?: unknown }).xml;
+  } catch {
+    return null;
+  }
 }
 
 /** A flat `<xml>`; numbers stand bare, as WeChat writes them. */

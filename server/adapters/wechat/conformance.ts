@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import type { Wechat, WechatUser } from '#server/ports/wechat.ts';
+import { type Phone, startWechatSimulator, type WechatSimulator } from './simulator.ts';
+
+export const phones: readonly [Phone, Phone] = [
+  { openid: 'oLinXiao', unionid: 'uLinXiao', nickname: '林晓', follows: true },
+  { openid: '0012345678901234567890', nickname: '<b>陈默</b>', follows: false },
+];
+
+export type WechatRig = {
+  wechat: Wechat;
+  /** Has a phone answer an invitation; answers who the adapter says it was, and for which scene. */
+  answer(invitationUrl: string, phone: Phone): Promise<{ scene: string; user: WechatUser } | null>;
+};
+
+export const account = { appId: 'wx1234567890abcdef', secret: 'app-secret', token: 'callbackToken1' };
+
+export const startPhones = (aesKey: string | null = null): Promise<WechatSimulator> =>
+  startWechatSimulator(
+    { ...account, aesKey, phones, codeUrl: (ticket) => `http://weixin.example/q/${ticket}` },
+    { now: () => new Date() },
+  );
+
+/** What every way of signing in by WeChat must do. */
+export function describeWechat(
+  name: string,
+  aesKey: string | null,
+  open: (simulator: WechatSimulator) => WechatRig,
+): void {
+  describe(`${name} keeps to the WeChat port`, () => {
+    let simulator: WechatSimulator;
+    let rig: WechatRig;
+    beforeAll(async () => {
+      simulator = await startPhones(aesKey);
+      rig = open(simulator);
+    });
+    afterAll(() => simulator.close());
+
+    test.each([0, 1])('the scene comes back with whoever answered (phone %i)', async (index) => {
+      const scene = `scene${index}abcDEF0123`;
+      const { url } = await rig.wechat.invite(scene, 180);
+      const { openid, unionid = null, nickname } = phones[index]!;
+      expect(await rig.answer(url, phones[index]!)).toEqual({
+        scene,
+        user: { openid: `${account.appId}:${openid}`, unionid, nickname },
+      });
+    });
+
+    test('a code of a redirect that was used, or never was, names nobody', async () => {
+      await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
+    });
+
+    test('it is no sandbox unless it says so', () => {
+      expect(rig.wechat.sandbox).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#contract/calls/auth.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Answer = { err?: string };
+const FROM = '203.0.113.50';
+const sms = (mobile: string, slider?: string, ip = FROM) =>
+  server.call<Answer>(auth.sendSmsCode, { mobile, event: 'register', slider }, { ip });
+
+/** As the browser does it, with the answer looked up. */
+async function solve(ip = FROM): Promise<string> {
+  const loaded = await server.app.inject({ url: '/captcha/load?captcha_id=qidongbao', remoteAddress: ip });
+  const { lot_number } = loaded.json().data;
+  const { answer } = await server.db
+    .selectFrom('captcha_lot')
+    .select('answer')
+    .where('lot_number', '=', lot_number)
+    .executeTakeFirstOrThrow();
+  const track = [0, 0.2, 0.5, 0.8, 1].map((part, index) => [Math.round(answer * part), index * 90]);
+  const payload = { lot_number, answer, track };
+  const told = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload, remoteAddress: ip });
+  return JSON.stringify(told.json().data.seccode);
+}
+
+describe('codes', () => {
+  test('the first go out without it, the fifth from one address asks for it, and takes it once', async () => {
+    for (let index = 0; index < 4; index++) {
+      expect((await sms(`1350000000${index}`)).code).toBe(1);
+    }
+    expect((await sms('13500000004')).data).toEqual({ err: 'SLIDER_REQUIRED' });
+    const slider = await solve();
+    expect((await sms('13500000004', slider)).code).toBe(1);
+    expect((await sms('13500000005', slider)).data, 'replayed').toEqual({ err: 'SLIDER_REQUIRED' });
+    expect((await sms('13500000006', undefined, '198.51.100.9')).code, 'elsewhere').toBe(1);
+  });
+
+  test('a target that was asked for twice within the hour asks for it, from anywhere', async () => {
+    const mobile = '13500000020';
+    for (let index = 0; index < 2; index++) {
+      expect((await sms(mobile, undefined, `192.0.2.${index}`)).code).toBe(1);
+      server.clock.advance(61);
+    }
+    expect((await sms(mobile, undefined, '192.0.2.77')).data).toEqual({ err: 'SLIDER_REQUIRED' });
+  });
+
+  test.each([
+    '',
+    '{}',
+    'null',
+    '[]',
+    '"x"',
+    '{"lot_number":1}',
+    '{"lot_number":"a","captcha_output":"","pass_token":"","gen_time":""}',
+    'x'.repeat(4096),
+  ])('%j is no proof', async (slider) => {
+    expect((await sms('13500000004', slider)).data.err).toBe('SLIDER_REQUIRED');
+  });
+});
+
+test('a sign-in asks for it after two wrong passwords, and a try without it is not counted', async () => {
+  const { mobile, password } = await server.newMember();
+  const login = (typed: string, slider?: string) =>
+    server.call<Answer>(auth.login, { account: mobile, password: typed, slider }, { ip: '203.0.113.60' });
+  for (let tries = 0; tries < 2; tries++) {
+    expect((await login('not-this-one')).data.err).toBe('ACCOUNT_OR_PASSWORD');
+  }
+  for (let tries = 0; tries < 10; tries++) {
+    expect((await login(password)).data).toEqual({ err: 'SLIDER_REQUIRED' });
+  }
+  expect((await login(password, await solve('203.0.113.60'))).code).toBe(1);
+  expect((await login(password)).code, 'and then no more').toBe(1);
+});
+
+describe('the browser’s side', () => {
+  test('the script defines initGeetest4 and names no other host', async () => {
+    const { headers, body } = await server.app.inject('/captcha/gt4.js');
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(body).toContain('window.initGeetest4 =');
+    expect(body).not.toMatch(/https?:\/\//);
+  });
+
+  test('what is no solution fails without a word more', async () => {
+    for (const payload of [
+      {},
+      { lot_number: 'x', answer: 1, track: [] },
+      { lot_number: 1 },
+      { lot_number: 'x', answer: 'x', track: 'x' },
+    ]) {
+      const told = await server.app.inject({ method: 'POST', url: '/captcha/verify', payload });
+      expect(told.json()).toEqual({ status: 'success', data: { result: 'fail' } });
+    }
+  });
+
+  test('asked for too often from one network, no more lots are given', async () => {
+    const load = () => server.app.inject({ url: '/captcha/load', remoteAddress: '192.0.2.200' });
+    const answers = await Promise.all(Array.from({ length: 45 }, load));
+    expect(answers.filter((answer) => answer.json().status === 'error')).toHaveLength(5);
+  });
+});
+
+describe('/api/monitor/send', () => {
+  test('counts what browsers report, code 508 included, and never fails', async () => {
+    const report = { captcha_id: 'qidongbao', error_code: '508', exception_url: '/captcha/load', pt: '0', time: '1' };
+    const got = await server.app.inject({ url: `/api/monitor/send?${new URLSearchParams(report)}` });
+    const posted = await server.app.inject({
+      method: 'POST',
+      url: '/api/monitor/send',
+      payload: { ...report, error_code: '60100' },
+    });
+    const odd = await server.app.inject({
+      method: 'POST',
+      url: '/api/monitor/send',
+      payload: { error_code: { $ne: 1 }, msg: 'x'.repeat(5000) },
+    });
+    expect([got, posted, odd].map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const { body } = await server.app.inject('/metrics');
+    expect(body).toContain('captcha_error_total{code="508"} 1');
+    expect(body).toContain('captcha_error_total{code="60100"} 1');
+    expect(body).toContain('captcha_error_total{code="other"} 1');
+  });
+
+  test('ten a minute from one address, then it listens no more', async () => {
+    const report = { url: '/api/monitor/send?error_code=509', remoteAddress: '192.0.2.9' };
+    await Promise.all(Array.from({ length: 15 }, () => server.app.inject(report)));
+    expect((await server.app.inject('/metrics')).body).toContain('captcha_error_total{code="509"} 10');
+  });
+});
+
+test('switched off, nothing asks for it', async () => {
+  const off = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+  const answers = [];
+  for (let index = 0; index < 6; index++) {
+    const mobile = `1350000010${index}`;
+    answers.push((await off.call(auth.sendSmsCode, { mobile, event: 'register' }, { ip: FROM })).code);
+  }
+  expect(answers).toEqual([1, 1, 1, 1, 1, 1]);
+  expect((await off.app.inject('/captcha/load')).json().status).toBe('error');
+  await off.close();
+});
