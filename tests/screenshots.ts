@@ -67,6 +67,8 @@ async function shootAll(language: string, width: number, mobile: string): Promis
   const report = await page.locator('a[href^="/report/"]').getAttribute('href');
   await open(report!, 'report');
   await open('/layout/applist', 'applist');
+  await open('/user/uBase', 'base-info');
+  await open('/user/uMessage', 'messages');
   await context.close();
 }
 
