@@ -5,50 +5,22 @@ import { useText } from '../texts/use-text.ts';
 import { momentOf } from './moment.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { staffApi } from './staff-api.ts';
+import { type Reject, useDecision } from './use-decision.ts';
 import { useKeys } from './use-keys.ts';
-import { useChangedItem } from './use-queue.ts';
 import type { Queue, QueueItem } from './use-queues.ts';
-import { useStaff } from './use-staff.ts';
 
 type Props = { item: QueueItem; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
-export type Reject = { reason: string; note: string };
 
 /** Claim, pass or reject; a decided item says by whom and why. */
 export function Decision({ item, queue, onReload, onDecided }: Props) {
   const text = useText(queueTexts);
-  const { proven } = useStaff();
-  const changed = useChangedItem();
+  const { problem, decide, claim } = useDecision(item, onDecided);
   const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
-  const [problem, setProblem] = useState<Failure | null>(null);
   const open = item.status === 'open';
-
-  async function decide(outcome: 'pass' | 'fail', why?: Reject) {
-    const { id, version } = item;
-    const answer = await proven(() =>
-      staffApi.decideItem({
-        id,
-        version,
-        outcome,
-        ...(why && { reason: why.reason }),
-        ...(why?.note && { note: why.note }),
-      }),
-    );
+  const answer = async (outcome: 'pass' | 'fail', why?: Reject) => {
+    await decide(outcome, why);
     setAsking(null);
-    setProblem(answer.ok || answer.told ? null : answer);
-    if (answer.ok) {
-      changed(answer.data);
-      onDecided(answer.data);
-    }
-  }
-
-  async function claim() {
-    const answer = await staffApi.claimItem({ id: item.id, claim: item.mine ? 0 : 1 });
-    setProblem(answer.ok || answer.told ? null : answer);
-    if (answer.ok) {
-      changed(answer.data);
-    }
-  }
+  };
 
   useKeys(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});
 
@@ -57,16 +29,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
   }
   return (
     <footer className="q-b">
-      {problem && (
-        <p className="hint is-bad" role="alert">
-          {problem.msg}
-          {problem.err === 'STATE' && (
-            <button type="button" className="link" onClick={onReload}>
-              {text('reload')}
-            </button>
-          )}
-        </p>
-      )}
+      {problem && <Problem problem={problem} onReload={onReload} />}
       <button type="button" className="btn is-line" onClick={claim} aria-keyshortcuts="c">
         {text(item.mine ? 'giveBack' : 'take')} <kbd>C</kbd>
       </button>
@@ -83,15 +46,30 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
         open={asking === 'pass'}
         title={item.title}
         onClose={() => setAsking(null)}
-        onPass={() => decide('pass')}
+        onPass={() => answer('pass')}
       />
       <RejectDialog
         open={asking === 'fail'}
         reasons={queue.reasons}
         onClose={() => setAsking(null)}
-        onReject={(why) => decide('fail', why)}
+        onReject={(why) => answer('fail', why)}
       />
     </footer>
+  );
+}
+
+/** Someone else was quicker: the item is read again. */
+function Problem({ problem, onReload }: { problem: Failure; onReload: () => void }) {
+  const text = useText(queueTexts);
+  return (
+    <p className="hint is-bad" role="alert">
+      {problem.msg}
+      {problem.err === 'STATE' && (
+        <button type="button" className="link" onClick={onReload}>
+          {text('reload')}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { firstFocus } from '../components/first-focus.ts';
 import { common } from '../texts/common.ts';
 import { queueTexts } from '../texts/queue.ts';
 import { useText } from '../texts/use-text.ts';
@@ -31,8 +32,7 @@ export function PassDialog({ open, title, onClose, onPass }: Props) {
           <button type="button" className="btn is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened by a key and its one question is answered by Enter */}
-          <button type="submit" className="btn" disabled={busy} autoFocus>
+          <button type="submit" className="btn" disabled={busy} ref={firstFocus}>
             {text('approve')}
           </button>
         </footer>

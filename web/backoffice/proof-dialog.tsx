@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Field } from '../components/field.tsx';
+import { firstFocus } from '../components/first-focus.ts';
 import { backofficeTexts } from '../texts/backoffice.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
@@ -42,6 +43,7 @@ function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () =>
         {(control) => (
           <input
             {...control}
+            ref={firstFocus}
             className="input mono"
             inputMode="numeric"
             autoComplete="one-time-code"

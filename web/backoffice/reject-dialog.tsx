@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { firstFocus } from '../components/first-focus.ts';
 import { common } from '../texts/common.ts';
 import { queueTexts } from '../texts/queue.ts';
 import { useText } from '../texts/use-text.ts';
-import type { Reject } from './decision.tsx';
+import type { Reject } from './use-decision.ts';
 import type { Queue } from './use-queues.ts';
 
 type Props = {
@@ -63,8 +64,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
               value={key}
               checked={reason === key}
               onChange={() => setReason(key)}
-              // biome-ignore lint/a11y/noAutofocus: the dialog was opened by a key, and number keys choose in it
-              autoFocus={index === 0}
+              ref={index === 0 ? firstFocus : undefined}
             />
             {index < 9 && <kbd>{index + 1}</kbd>}
             {key === byHand ? text('otherReason') : says}

@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Turns of the wheel over an element that keeps them to itself: the page behind does not scroll, which React's own listener cannot prevent. */
-export function useWheel<Element extends HTMLElement>(onTurn: (deltaY: number) => void): RefObject<Element | null> {
+export function useWheel<Element extends HTMLElement>(
+  onTurn: (deltaY: number) => void,
+  active = true,
+): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const turn = useRef(onTurn);
   turn.current = onTurn;
 
   useEffect(() => {
-    const target = element.current;
+    const target = active ? element.current : null;
     const listen = (event: WheelEvent) => {
       event.preventDefault();
       turn.current(event.deltaY);
     };
     target?.addEventListener('wheel', listen, { passive: false });
     return () => target?.removeEventListener('wheel', listen);
-  }, []);
+  }, [active]);
   return element;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { firstFocus } from '../../components/first-focus.ts';
 import { backofficeTexts } from '../../texts/backoffice.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -57,6 +58,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
         {(control) => (
           <input
             {...control}
+            ref={firstFocus}
             className="input"
             autoComplete="off"
             autoCapitalize="none"

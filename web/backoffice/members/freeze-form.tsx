@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
+import { firstFocus } from '../../components/first-focus.ts';
 import { common } from '../../texts/common.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -27,6 +28,7 @@ export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
         {(control) => (
           <textarea
             {...control}
+            ref={firstFocus}
             className="input area"
             maxLength={200}
             required

@@ -47,7 +47,7 @@ function Verification({ verification }: { verification: Member['verification'][n
   const say = useText(identityTexts);
   const { data: queues = [] } = useQueues();
   const { kind, status, name_text, number_text, item } = verification;
-  const queue = queues.find(({ name }) => name.includes(kind));
+  const queue = queues.find(({ name }) => name === kind);
 
   return (
     <li>

@@ -41,7 +41,7 @@ export default function SignIn() {
         <span className="tag">{text('backoffice')}</span>
         <LanguageSwitch className="tx" />
       </header>
-      <main id="content" data-theme="light">
+      <main id="content">
         {!challenge && !codes && <PasswordStep notice={problem ?? (why ? text(why) : null)} onDone={setChallenge} />}
         {challenge && !codes && challenge.setup && (
           <SetupStep challenge={challenge} setup={challenge.setup} onDone={confirmed} onOver={startOver} />
