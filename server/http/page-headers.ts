@@ -9,7 +9,7 @@ export function lookOf(path: string): Look {
   if (path.startsWith('/layout/edit')) {
     return 'wizard';
   }
-  return /^\/(layout|user|login)(\/|$)/.test(path) ? 'console' : 'public';
+  return /^\/(layout|user|login|backoffice)(\/|$)/.test(path) ? 'console' : 'public';
 }
 
 /** React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. */

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type RunningServer = { address: string; dataDir: string; pid: number; stop(): Promise<void> };
+export type RunningServer = {
+  address: string;
+  dataDir: string;
+  pid: number;
+  /** What it printed until it was ready: the first owner's password among it. */
+  printed: string;
+  stop(): Promise<void>;
+};
 
 /** The real server as a newcomer starts it: its own process, a free port, and a data folder of its own unless DATA_DIR names one to keep. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
@@ -15,16 +22,16 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    const address = await readyAddress(child);
-    return { address, dataDir, pid: child.pid!, stop: () => stop(child, forget) };
+    const said: string[] = [];
+    const address = await readyAddress(child, said);
+    return { address, dataDir, pid: child.pid!, printed: said.join('\n'), stop: () => stop(child, forget) };
   } catch (error) {
     await stop(child, forget);
     throw error;
   }
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
+function readyAddress(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stderr! }).on('line', (line) => said.push(line));
     createInterface({ input: child.stdout! }).on('line', (line) => {
