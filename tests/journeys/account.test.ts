@@ -4,7 +4,7 @@ import { accountTexts } from '#web/texts/account.ts';
 import { common } from '#web/texts/common.ts';
 import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { isSignedIn, logIn, newMember, readCode, signedIn } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { common } from '#web/texts/common.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { isSignedIn, newMember, password } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -41,6 +42,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.locator('.acct summary').click();
     expect(await page.locator('.acct-menu b').innerText()).toBe('139****9001');
     await page.locator('[data-logout]').click();
+    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
     await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);
@@ -65,6 +67,33 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.reload();
     await page.getByRole('link', { name: en('title'), exact: true }).click();
     await page.waitForURL('**/login');
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('the slider', () => {
+  test('stands before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
+    const { mobile } = await newMember(server.address, '13900139004');
+    const { context } = await newVisitor(browser, 'zh-EN');
+    const page = await context.newPage();
+    await page.goto(`${server.address}/login?lang=en`);
+    await page.getByLabel(en('phone')).fill(mobile);
+    for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
+      await page.getByLabel(en('password'), { exact: true }).fill(guess);
+      await page.locator('button[type=submit]').click();
+      await page.locator('.field.is-bad').waitFor();
+    }
+    await page.getByLabel(en('password'), { exact: true }).fill(password);
+    const picture = page.waitForResponse('**/captcha/load?*slide');
+    await page.keyboard.press('Enter');
+    await picture;
+    const asked = page.waitForResponse('**/captcha/load?*question');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const { data } = (await (await asked).json()) as { data: { question: string } };
+    await page.keyboard.type(String(sumIn(data.question)));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/layout/applist');
     await context.close();
   }, 60_000);
 });
@@ -122,6 +151,12 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
   }, 60_000);
 });
 
+const numbers = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** What is three plus four? */
+const sumIn = (question: string): number =>
+  numbers.reduce((sum, word, value) => sum + value * question.split(/\W/).filter((each) => each === word).length, 0);
+
 const sizeOf = (box: Locator) =>
   box.evaluate((element) => ({ width: element.clientWidth + 2, height: element.clientHeight + 2 }));
 
@@ -129,6 +164,9 @@ async function register(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: zh('toRegister'), exact: true }).click();
   await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();
   await box.getByText(zh('phoneError')).waitFor();
+  await box.getByRole('button', { name: zh('serviceAgreement') }).click();
+  await page.getByRole('dialog', { name: zh('serviceAgreementTitle') }).waitFor();
+  await page.keyboard.press('Escape');
   await fillRegistration(box, '13900139001', zh);
   await box.getByLabel(zh('repeatPassword')).fill('something else');
   await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();

@@ -1,8 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useState } from 'react';
-import { toast } from '../components/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
 import { ModeTabs } from '../login/mode-tabs.tsx';
+import { goHomeSaying } from '../session/parting-words.ts';
 import { forgetMember } from '../session/session.ts';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
@@ -31,9 +31,8 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
     } else {
       const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...proof }));
       if (answer.ok) {
-        toast('success', text('closed'));
         forgetMember();
-        location.assign('/');
+        goHomeSaying(text('closed'));
       }
     }
   }

@@ -58,16 +58,6 @@ type OwnCodeProps = Pick<Props, 'account' | 'event' | 'error'> & { value: string
 
 /** A code that goes to the own phone, or the own address, without naming it. */
 export function OwnCodeField({ account, ...field }: OwnCodeProps) {
-  const text = useText(accountTexts);
   const { kind, shown } = ownContact(account);
-  return (
-    <CodeField
-      {...field}
-      target={{ kind, to: '' }}
-      shownTo={shown}
-      label={text('ownCode', { to: shown })}
-      check={() => null}
-      onTargetError={() => {}}
-    />
-  );
+  return <CodeField {...field} target={{ kind, to: '' }} shownTo={shown} check={() => null} onTargetError={() => {}} />;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import { fullCount, mayResend } from '#rules/auth/resend-countdown.ts';
-import { toast } from '../components/toast-store.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import type { CodeTarget } from './code-target.ts';
@@ -18,7 +17,6 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  label?: string;
   /** How the target is named where it is not typed but known. */
   shownTo?: string;
   /** Says what is wrong with the target; null when a code may be sent. */
@@ -28,11 +26,12 @@ type Props = {
 type Sent = { to: string; code: string | null; inbox: string | null };
 
 /** The one-time code with its link and 60-second countdown; in the sandbox the code itself stands beneath. */
-export function CodeField({ target, event, value, onChange, error, label, shownTo, check, onTargetError }: Props) {
+export function CodeField({ target, event, value, onChange, error, shownTo, check, onTargetError }: Props) {
   const text = useText(loginTexts);
   const { count, start } = useCountdown();
   const [sent, setSent] = useState<Sent | null>(null);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
 
   async function send() {
     const wrong = check();
@@ -41,6 +40,7 @@ export function CodeField({ target, event, value, onChange, error, label, shownT
       return;
     }
     setBusy(true);
+    setRefusal(undefined);
     const answer = await sendCode(target, event);
     setBusy(false);
     if (answer.ok) {
@@ -55,21 +55,24 @@ export function CodeField({ target, event, value, onChange, error, label, shownT
     if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(answer.err)) {
       onTargetError(answer.msg);
     } else if (!answer.told) {
-      toast('error', answer.msg);
+      setRefusal(answer.msg);
     }
   }
 
   return (
     <LoginField
       icon={MessageSquare}
-      label={label ?? text('code')}
+      label={text('code')}
       value={value}
-      onChange={onChange}
-      error={error}
+      onChange={(code) => {
+        setRefusal(undefined);
+        onChange(code);
+      }}
+      error={error ?? refusal}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      hint={sent && <CodeSent {...sent} onUse={onChange} />}
+      hint={sent ? <CodeSent {...sent} onUse={onChange} /> : shownTo && text('codeTo', { to: shownTo })}
       end={
         <button type="button" className="get num" disabled={busy || !mayResend(count)} onClick={send}>
           {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}

@@ -31,7 +31,8 @@ export function LoginDialog({ calls }: { calls: number }) {
         ref={dialog}
         className="lgn-dialog"
         aria-label={text('title')}
-        onClose={() => popup.open && send({ type: 'close' })}
+        // React lets `close` of a dialog inside bubble up to here.
+        onClose={(event) => event.target === event.currentTarget && popup.open && send({ type: 'close' })}
       >
         {popup.open && <LoginBox popup={popup} send={send} onClose={() => send({ type: 'close' })} />}
       </dialog>

@@ -24,7 +24,7 @@ export function QrResult({ popup, send }: PopupProps) {
       <h1>{text('scanTitle')}</h1>
       <p className="lgn-lead">{text('scanLead')}</p>
       <div className="lgn-who">
-        <i aria-hidden="true">{[...name].at(-1)}</i>
+        <i aria-hidden="true">{[...name][0]}</i>
         <div>
           <b>{name}</b>
           <span>{text('scanFrom')}</span>

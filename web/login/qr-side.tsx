@@ -69,6 +69,15 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
       </Veil>
     );
   }
+  if (qr.state === 'waiting' && !qr.image) {
+    return (
+      <Veil>
+        <a className="btn is-s" href={qr.url} target="_blank" rel="noopener">
+          {text('qrOpen')}
+        </a>
+      </Veil>
+    );
+  }
   return mode === 'register' || mode === 'forgot' ? (
     <Veil>
       <button type="button" className="btn is-s is-line" onClick={() => send({ type: 'toQrLogin' })}>

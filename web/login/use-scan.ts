@@ -5,6 +5,7 @@ import type { authSchemas } from '#contract/schemas/auth.ts';
 import { isPolling, QR_POLL_MS, wantsTicket } from '#rules/auth/login-popup.ts';
 import { client } from '../call/client.ts';
 import type { Result } from '../call/result.ts';
+import { toast } from '../components/toast-store.ts';
 import { storeMember } from '../session/session.ts';
 import type { PopupProps, Send } from './use-login-popup.ts';
 
@@ -56,6 +57,9 @@ type Polled = Result<z.output<typeof authSchemas.pollTicket.output>>;
 /** 200 signed in, 202 unbound, 410 over; everything else keeps polling (calls.md §1). */
 function settled(answer: Polled, ticket: string, send: Send): boolean {
   if (!answer.ok) {
+    if (answer.err === 'FROZEN_MEMBER') {
+      toast('error', answer.msg);
+    }
     if (answer.err === 'TICKET_EXPIRED' || answer.err === 'FROZEN_MEMBER') {
       send({ type: 'pollExpired', ticket });
       return true;

@@ -3,12 +3,12 @@ const shownForMs = 4_000;
 /** One message in the place where the framework's pages show theirs. */
 export function say(words: string): void {
   const box = document.querySelector<HTMLElement>('.toasts');
-  if (!box || box.textContent?.includes(words)) {
+  if (!words || !box || box.textContent?.includes(words)) {
     return;
   }
   const line = document.createElement('p');
-  line.className = 'toast is-warning';
-  line.append(Object.assign(document.createElement('i'), { className: 'dot-warn' }), words);
+  line.className = 'toast';
+  line.append(words);
   box.append(line);
   box.showPopover();
   setTimeout(() => {

@@ -1,3 +1,4 @@
+import { takePartingWords } from '../session/parting-words.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { readMember } from '../session/session.ts';
 import { accountDrop } from './account-drop.ts';
@@ -7,6 +8,7 @@ import { darkenHeader } from './darken-header.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { say } from './say.ts';
 import { showMember } from './show-member.ts';
 
 /** All the script that public pages carry: each reads and works without it. */
@@ -15,6 +17,7 @@ if (elsewhere) {
   location.replace(elsewhere);
 }
 showMember();
+say(takePartingWords() ?? '');
 rememberLanguage();
 darkenHeader();
 closeBanner();

@@ -1,6 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { client } from '../call/client.ts';
+import { pageLanguage } from '../call/send-from-browser.ts';
+import { common } from '../texts/common.ts';
+import { textIn } from '../texts/use-text.ts';
+import { goHomeSaying } from './parting-words.ts';
 import { forgetMember } from './session.ts';
 
 const api = client<typeof authSchemas>(auth);
@@ -9,5 +13,5 @@ const api = client<typeof authSchemas>(auth);
 export async function signOut(): Promise<void> {
   await api.logout();
   forgetMember();
-  location.assign('/');
+  goHomeSaying(textIn(common, pageLanguage())('loggedOut'));
 }

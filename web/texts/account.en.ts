@@ -43,7 +43,6 @@ export const en = {
   proofPassword: 'By password',
   proofCode: 'By code',
   ownPassword: 'Current password',
-  ownCode: 'Code sent to {to}',
   passwordTitle: 'Change the password',
   newPassword: 'New password, 8 characters or more',
   repeatPassword: 'Repeat the new password',

@@ -40,7 +40,6 @@ export const zh = {
   proofPassword: '用密码',
   proofCode: '用验证码',
   ownPassword: '现在的密码',
-  ownCode: '发到 {to} 的验证码',
   passwordTitle: '修改密码',
   newPassword: '新密码，至少 8 位',
   repeatPassword: '再输一次新密码',

@@ -17,7 +17,6 @@ export const en = {
   timedOut: 'The request took too long. Check the network and try again.',
   offline: 'The network cannot be reached. Check it and try again.',
   failed: 'That did not work. Please try again later.',
-  success: 'Done',
   saved: 'Saved',
   deleted: 'Deleted',
   loggedOut: 'Signed out',

@@ -14,7 +14,6 @@ export const zh = {
   timedOut: '请求超时，请检查网络后再试',
   offline: '网络连接不上，请检查网络后再试',
   failed: '操作失败，请稍后再试',
-  success: '操作成功',
   saved: '保存成功',
   deleted: '删除成功',
   loggedOut: '已退出登录',

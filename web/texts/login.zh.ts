@@ -18,6 +18,7 @@ export const zh = {
   repeatPassword: '再输一次密码',
   code: '6 位验证码',
   getCode: '获取验证码',
+  codeTo: '发到 {to}',
   resendIn: '{seconds} 秒后重发',
   codeSent: '验证码已发到 {to}，10 分钟内有效',
   codeSentSandbox: '已发到 {to}',
