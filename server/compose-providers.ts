@@ -2,6 +2,10 @@ import { createGeetest } from './adapters/captcha/geetest.ts';
 import { createSlider, type Slider } from './adapters/captcha/slider.ts';
 import { withFallback } from './adapters/captcha/with-fallback.ts';
 import { createSmtp } from './adapters/email/smtp.ts';
+import { createAlipayIdentity } from './adapters/identity/alipay.ts';
+import { noIdentity } from './adapters/identity/off.ts';
+import { createIdentitySandbox, type IdentitySandbox } from './adapters/identity/sandbox.ts';
+import { createTencentIdentity } from './adapters/identity/tencent.ts';
 import type { Inbox } from './adapters/inbox/inbox.ts';
 import { noEmail, noSms } from './adapters/inbox/off.ts';
 import { createAliyunSms } from './adapters/sms/aliyun.ts';
@@ -17,8 +21,10 @@ import type { Limits } from './limits.ts';
 import type { Captcha } from './ports/captcha.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Email } from './ports/email.ts';
+import type { IdentityProvider } from './ports/identity.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Wechat } from './ports/wechat.ts';
+import type { ProviderHealth } from './provider-health.ts';
 import type { Vault } from './vault.ts';
 
 export type ProviderParts = {
@@ -35,10 +41,13 @@ export type Providers = {
   email: Email;
   captcha: Captcha;
   wechat: Wechat;
+  identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   /** Our own slider while it is at work, as the captcha or in place of one that is down. */
   slider(): Slider | null;
   /** The phones of the demo; null outside it. */
   phones: WechatSimulator | null;
+  /** The phones of the demo again, for face checks; null where no provider of those is a sandbox. */
+  faces: IdentitySandbox | null;
   close(): Promise<void>;
 };
 
@@ -46,6 +55,7 @@ export type Providers = {
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
   const { config, clock, inbox } = parts;
   const { wechat, phones } = await chooseWechat(parts);
+  const { identity, faces } = chooseIdentity(parts);
   return {
     sms: chooseSms(config, clock, inbox),
     email:
@@ -55,9 +65,23 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     ...chooseCaptcha(parts),
     wechat,
     phones,
-    close: async () => phones?.close(),
+    identity,
+    faces,
+    close: async () => {
+      await phones?.close();
+      await faces?.close();
+    },
   };
 }
+
+/** The ports as features see them: how their calls end is noted. */
+export const watchProviders = ({ sms, email, captcha, wechat, identity }: Providers, { watch }: ProviderHealth) => ({
+  sms: watch('sms', sms),
+  email: watch('email', email),
+  captcha: watch('captcha', captcha),
+  wechat: watch('wechatLogin', wechat),
+  identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
+});
 
 function chooseSms({ sms }: Config, clock: Clock, inbox: Inbox): Sms {
   if (sms.driver === 'aliyun') {
@@ -91,5 +115,25 @@ async function chooseWechat({ config, clock, vault }: ProviderParts): Promise<Pi
   return {
     wechat: wechat.driver === 'open' ? createOpenPlatform({ ...wechat, ...open }, clock) : noWechat,
     phones: null,
+  };
+}
+
+function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'faces'> {
+  const { alipay, wechat } = config.identity;
+  const hasSandbox = alipay.driver === 'sandbox' || wechat.driver === 'sandbox';
+  const faces = hasSandbox ? createIdentitySandbox(config, clock) : null;
+  const standIn = { sandbox: faces, off: null } as const;
+  return {
+    faces,
+    identity: {
+      alipay:
+        alipay.driver === 'live'
+          ? createAlipayIdentity({ ...alipay, pageGateway: alipay.gateway, state: 'live' }, clock)
+          : (standIn[alipay.driver]?.alipay ?? noIdentity),
+      wechat:
+        wechat.driver === 'live'
+          ? createTencentIdentity({ ...wechat, state: 'live' }, clock)
+          : (standIn[wechat.driver]?.wechat ?? noIdentity),
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
 import { createInbox, type Inbox } from './adapters/inbox/inbox.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
-import { composeProviders, type Providers } from './compose-providers.ts';
+import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Deps } from './deps.ts';
@@ -19,6 +19,11 @@ import content from './features/content/index.ts';
 import files from './features/files/index.ts';
 import filesJobs from './features/files/jobs.ts';
 import { leaving as filesLeaving } from './features/files/leaving.ts';
+import { companyQueue } from './features/identity/company-queue.ts';
+import identity from './features/identity/index.ts';
+import identityJobs from './features/identity/jobs.ts';
+import { personQueue } from './features/identity/person-queue.ts';
+import { verificationOf } from './features/identity/state.ts';
 import messages from './features/messages/index.ts';
 import { leaving as messagesLeaving } from './features/messages/leaving.ts';
 import packaging from './features/packaging/index.ts';
@@ -35,7 +40,10 @@ import { sweepServer } from './jobs/sweep-server.ts';
 import type { Leaving } from './leaving.ts';
 import { createLimits } from './limits.ts';
 import { createNotifications } from './notifications.ts';
+import { createPhotoTickets } from './photo-tickets.ts';
 import type { Clock } from './ports/clock.ts';
+import { createProviderHealth } from './provider-health.ts';
+import type { ReviewQueue } from './review/review-queue.ts';
 import { createTickets } from './tickets.ts';
 import { createVault } from './vault.ts';
 
@@ -45,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...messages,
   ...account,
   ...auth,
+  ...identity,
   ...billing,
   ...packaging,
   ...content,
@@ -57,6 +66,7 @@ export const jobs: readonly Job[] = [
   sweepServer,
   ...filesJobs,
   ...authJobs,
+  ...identityJobs,
   ...packagingJobs,
   ...siteJobs,
   ...staffJobs,
@@ -71,6 +81,9 @@ const leavings: readonly Leaving[] = [
   filesLeaving,
   accountLeaving,
 ];
+
+/** What staff decide in the back office, in the order in which it is shown. */
+const reviewQueues: readonly ReviewQueue[] = [personQueue, companyQueue];
 
 export type Composed = {
   deps: Deps;
@@ -104,16 +117,19 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     db,
     clock,
     storage: await createDiskStorage(join(config.dataDir, 'storage')),
-    sms: providers.sms,
-    email: providers.email,
-    captcha: providers.captcha,
-    wechat: providers.wechat,
+    ...watchProviders(
+      providers,
+      createProviderHealth(db, clock, (error) => log.warn({ err: error }, 'provider health')),
+    ),
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),
+    photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),
     limits,
     jobs: queue,
     notifications,
     leavings,
+    memberFacts: { verificationOf },
+    reviewQueues,
     log,
   };
   const close = async () => {

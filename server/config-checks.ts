@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Problem } from './config-keys.ts';
+import { checkIdentity } from './identity-config.ts';
 import { checkProviders } from './provider-checks.ts';
 
 type Given = Record<string, string | undefined>;
@@ -14,6 +15,7 @@ export function checkTogether(given: Given): Problem[] {
   return [
     ...(production ? checkProduction(given) : checkDemo(given)),
     ...checkProviders(given, production),
+    ...checkIdentity(given, production),
     ...checkProfileSigner(given),
   ];
 }

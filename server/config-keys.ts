@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { identityKeys, identitySecrets } from './identity-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 
 /** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
@@ -61,6 +62,7 @@ export const keys = z.object({
   PROFILE_CERTIFICATE_FILE: z.string().optional(),
   PROFILE_KEY_FILE: z.string().optional(),
   ...providerKeys,
+  ...identityKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -72,7 +74,14 @@ export const keys = z.object({
 
 export type Values = z.output<typeof keys>;
 
-export const secretKeys = ['APP_SECRET', 'DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN', ...providerSecrets] as const;
+export const secretKeys = [
+  'APP_SECRET',
+  'DATABASE_URL',
+  'DEMO_PASSWORD',
+  'METRICS_TOKEN',
+  ...providerSecrets,
+  ...identitySecrets,
+] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {
   const range = `must be a whole number from ${min} to ${max}`;

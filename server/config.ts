@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
 import { keys, type Problem, secretKeys, type Values } from './config-keys.ts';
+import { type IdentityConfig, identityConfig } from './identity-config.ts';
 import {
   type CaptchaConfig,
   captchaConfig,
@@ -37,6 +38,7 @@ export type Config = {
   mail: MailConfig;
   captcha: CaptchaConfig;
   wechat: WechatConfig;
+  identity: IdentityConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -92,6 +94,7 @@ function complete(values: Values): LoadedConfig {
       mail: mailConfig(values),
       captcha: captchaConfig(values),
       wechat: wechatConfig(values),
+      identity: identityConfig(values),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

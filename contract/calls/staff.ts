@@ -37,4 +37,29 @@ export const staff = {
   setStatus: act('/api/staff/staff/set-status', 'staff:owner', ['ONESELF', 'LAST_OWNER', 'PROOF']),
   resetAccess: act('/api/staff/staff/reset-access', 'staff:owner', ['ONESELF', 'LAST_OWNER', 'PROOF']),
   listActs: read('/api/staff/staff/list-acts', 'staff:owner'),
+
+  listQueues: read('/api/staff/staff/list-queues', 'staff'),
+  listQueue: read('/api/staff/staff/list-queue', 'staff', ['ROLE']),
+  readItem: read('/api/staff/staff/read-item', 'staff', ['ROLE']),
+  claimItem: act('/api/staff/staff/claim-item', 'staff', ['ROLE', 'CLAIMED', 'STATE']),
+  decideItem: act('/api/staff/staff/decide-item', 'staff', [
+    'ROLE',
+    'CLAIMED',
+    'STATE',
+    'REASON',
+    'PROOF',
+    'ID_USED',
+    'CODE_USED',
+  ]),
+
+  searchMembers: read('/api/staff/staff/search-members', 'staff:support'),
+  readMember: read('/api/staff/staff/read-member', 'staff:support'),
+  listMemberEvents: read('/api/staff/staff/list-member-events', 'staff:support'),
+  freezeMember: act('/api/staff/staff/freeze-member', 'staff:support', ['STATE', 'REASON', 'PROOF']),
+  unfreezeMember: act('/api/staff/staff/unfreeze-member', 'staff:support', ['STATE', 'REASON', 'PROOF']),
+  endMemberSessions: act('/api/staff/staff/end-member-sessions', 'staff:support', []),
+  sendToMember: act('/api/staff/staff/send-to-member', 'staff:support', []),
+  sendToAll: act('/api/staff/staff/send-to-all', 'staff:editor', ['PROOF']),
+
+  listProviders: read('/api/staff/staff/list-providers', 'staff:owner'),
 } as const satisfies Calls;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { staff } from '../calls/staff.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, id, limit, unixSeconds } from './fields.ts';
+import { flag, flagInput, id, limit, unixSeconds } from './fields.ts';
 
 const text = (max: number) => z.string().max(max);
 const role = z.enum(['owner', 'reviewer', 'editor', 'finance', 'support']);
 const roles = z.array(role).max(5);
 const status = z.enum(['active', 'disabled']);
 const before = id.optional();
+/** What a person writes about an act; it is shown as text. */
+const reason = z.string().trim().min(1).max(200);
 const nothing = z.object({});
 const onStaff = z.object({ id });
 /** Also `id,username` of whoever holds or decided something. */
@@ -22,6 +24,34 @@ const session = z.object({
   proven_until: unixSeconds,
   /** 30 minutes after the last call. */
   idle_seconds: z.int().positive(),
+});
+
+const item = z.object({
+  id,
+  queue: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  member: id.nullable(),
+  status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
+  /** Goes back with a decision: one made on an older version answers STATE. */
+  version: z.int().nonnegative(),
+  claimed_by: colleague.nullable(),
+  mine: flag,
+  create_time: unixSeconds,
+  due_time: unixSeconds,
+  overdue: flag,
+  decide_time: unixSeconds,
+  decided_by: colleague.nullable(),
+  reason: z.string(),
+});
+
+const memberRow = z.object({
+  id,
+  username: z.string(),
+  mobile_text: z.string(),
+  email_text: z.string(),
+  status: z.enum(['active', 'frozen']),
+  create_time: unixSeconds,
 });
 
 export const staffSchemas = {
@@ -110,4 +140,121 @@ export const staffSchemas = {
       }),
     ),
   },
+
+  listQueues: {
+    input: nothing,
+    output: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        /** Each is counted up to 1000. */
+        open: z.int().nonnegative(),
+        overdue: z.int().nonnegative(),
+        mine: z.int().nonnegative(),
+        /** Hours that an item may wait. */
+        hours: z.int().positive(),
+        reasons: z.array(z.object({ key: z.string(), text: z.string() })),
+      }),
+    ),
+  },
+  listQueue: {
+    input: z.object({
+      queue: text(32),
+      status: z.enum(['open', 'passed', 'failed', 'withdrawn']).default('open'),
+      claim: z.enum(['all', 'mine', 'free']).default('all'),
+      overdue: flagInput.default(0),
+      member: id.optional(),
+      /** Open items come oldest first and are continued with `after`, decided ones newest first with `before`. */
+      before,
+      after: id.optional(),
+      limit,
+    }),
+    output: more(item),
+  },
+  readItem: {
+    input: z.object({ id }),
+    output: z.object({
+      item,
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** What the server checked by itself. */
+      checks: z.array(z.object({ label: z.string(), ok: flag })),
+      /** Watermarked; each address serves this session for two minutes and is noted in the log. */
+      pictures: z.array(z.object({ label: z.string(), url: z.string() })),
+      history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
+    }),
+  },
+  claimItem: { input: z.object({ id, claim: flagInput.default(1) }), output: item },
+  decideItem: {
+    input: z.object({
+      id,
+      version: z.coerce.number().int().nonnegative(),
+      outcome: z.enum(['pass', 'fail']),
+      reason: text(32).optional(),
+      /** Beside the reason `other`; the member reads it. */
+      note: text(200).optional(),
+    }),
+    output: item,
+  },
+
+  searchMembers: {
+    input: z.object({
+      /** The beginning of a phone number, e-mail address or name; a whole id or real name. */
+      keyword: text(100).default(''),
+      status: z.enum(['active', 'frozen']).optional(),
+      before,
+      limit,
+    }),
+    output: more(memberRow),
+  },
+  readMember: {
+    input: z.object({ id }),
+    output: memberRow.extend({
+      mobile: z.string(),
+      email: z.string(),
+      language: z.string(),
+      frozen_reason: z.string(),
+      sessions: z.int().nonnegative(),
+      seen_time: unixSeconds,
+      verification: z.array(
+        z.object({
+          kind: z.enum(['person', 'company']),
+          status: z.int().min(0).max(3),
+          name_text: z.string(),
+          number_text: z.string(),
+          item: id.nullable(),
+        }),
+      ),
+    }),
+  },
+  listMemberEvents: {
+    input: z.object({ id, before, limit }),
+    output: more(z.object({ id, kind: z.string(), ip: z.string(), user_agent: z.string(), time: unixSeconds })),
+  },
+  freezeMember: { input: z.object({ id, reason }), output: z.object({ sessions: z.int().nonnegative() }) },
+  unfreezeMember: { input: z.object({ id, reason }), output: z.null() },
+  endMemberSessions: { input: z.object({ id }), output: z.object({ sessions: z.int().nonnegative() }) },
+  sendToMember: { input: z.object({ id, ...noticeFields() }), output: z.null() },
+  sendToAll: { input: z.object(noticeFields()), output: z.null() },
+
+  listProviders: {
+    input: nothing,
+    output: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        state: z.enum(['off', 'sandbox', 'live']),
+        success_time: unixSeconds,
+        error_time: unixSeconds,
+        /** What went wrong last, without anything secret in it. */
+        error: z.string(),
+      }),
+    ),
+  },
 } satisfies SchemasOf<typeof staff>;
+
+/** Titles are text; contents are HTML of which only what an article needs is kept. */
+function noticeFields() {
+  const title = z.string().trim().min(1).max(60);
+  const content = z.string().trim().min(1).max(20_000);
+  return { title_zh: title, title_en: title, content_zh: content, content_en: content };
+}

@@ -15,7 +15,7 @@ export type CodeChannel = 'sms' | 'email';
 export type CodeEventRule = {
   channels: readonly CodeChannel[];
   /** `stranger`: the target must not be a member's yet. `member`: only a member's target gets it. */
-  to: 'stranger' | 'member';
+  to: 'stranger' | 'member' | 'anybody';
   /** Only for a signed-in member; without a target it goes to the member's own phone or address, to prove who is asking. */
   signedIn?: true;
 };
@@ -30,6 +30,8 @@ const codeEvents = {
   changemobile: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
   bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
   outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true },
+  /** Real-name forms name a mobile of their own, such as a company's (calls.md rows 44, 45, 47). */
+  identity: { channels: ['sms'], to: 'anybody', signedIn: true },
 } as const satisfies Record<string, CodeEventRule>;
 
 export type CodeEvent = keyof typeof codeEvents;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCompanyName, checkPersonName, maskedName } from './names.ts';
+import { checkCompanyName, checkLegalName, checkPersonName, maskedName } from './names.ts';
 
 const nameOf = (checked: { ok: true; name: string } | { ok: false }) => (checked.ok ? checked.name : null);
 
@@ -21,6 +21,16 @@ describe('a person’s name', () => {
       expect(nameOf(checkPersonName(text))).toBeNull();
     },
   );
+});
+
+test.each([
+  ['JOHN  SMITH', 'JOHN SMITH'],
+  ['林晓', '林晓'],
+  ['J', null],
+  ['<b>John</b>', null],
+  ['John 2', null],
+])('a legal representative’s name: %s', (text, name) => {
+  expect(nameOf(checkLegalName(text))).toBe(name);
 });
 
 describe('a company’s name', () => {

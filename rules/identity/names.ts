@@ -6,6 +6,12 @@ export function checkPersonName(text: string): { ok: true; name: string } | { ok
     : { ok: false };
 }
 
+/** A legal representative may also have a passport, whose name is Latin. */
+export function checkLegalName(text: string): { ok: true; name: string } | { ok: false } {
+  const latin = text.trim().replace(/\s+/g, ' ');
+  return /^[A-Za-z][A-Za-z .,'-]{1,58}[A-Za-z.]$/.test(latin) ? { ok: true, name: latin } : checkPersonName(text);
+}
+
 /** A company's name as a licence prints it: letters of any script, digits, and what stands between them. */
 export function checkCompanyName(text: string): { ok: true; name: string } | { ok: false } {
   const name = text.trim().replace(/\s+/gu, ' ');

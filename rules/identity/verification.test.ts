@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mayDecide,
   mayDistribute,
   maySubmitCompany,
   maySubmitPerson,
@@ -27,10 +26,6 @@ describe('spec §4: submit, wait, passed or failed; "after failure the user can 
     [{ status: 'passed', channel: 'alipay' }, false],
   ] as const)('personal from %j: %s', (state, may) => {
     expect(maySubmitPerson(state)).toBe(may);
-  });
-
-  test('each attempt is decided once', () => {
-    expect(all.filter(mayDecide)).toEqual(['pending']);
   });
 });
 

@@ -47,8 +47,5 @@ export function maySubmitCompany(
   return company.status === 'none' || company.status === 'failed' ? { ok: true } : { ok: false, reason: 'STATE' };
 }
 
-/** What staff or a provider may decide: each attempt once. */
-export const mayDecide = (status: VerificationStatus): boolean => status === 'pending';
-
 /** Spec §6: "Real-name authentication is required for app distribution." */
 export const mayDistribute = (person: VerificationStatus): boolean => person === 'passed';

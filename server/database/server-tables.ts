@@ -24,6 +24,7 @@ export type ServerTables = {
     pass_hash: Buffer | null;
     expires_at: Date;
   };
+  provider_health: { provider: string; success_at: Date | null; error_at: Date | null; error: Generated<string> };
   review_item: {
     id: Identity;
     queue: Fixed<string>;

@@ -4,6 +4,7 @@ import type { AuthTables } from '#server/features/auth/tables.ts';
 import type { BillingTables } from '#server/features/billing/tables.ts';
 import type { ContentTables } from '#server/features/content/tables.ts';
 import type { FilesTables } from '#server/features/files/tables.ts';
+import type { IdentityTables } from '#server/features/identity/tables.ts';
 import type { MessagesTables } from '#server/features/messages/tables.ts';
 import type { PackagingTables } from '#server/features/packaging/tables.ts';
 import type { SiteTables } from '#server/features/site/tables.ts';
@@ -16,6 +17,7 @@ export type Tables = AccountTables &
   BillingTables &
   ContentTables &
   FilesTables &
+  IdentityTables &
   MessagesTables &
   PackagingTables &
   SiteTables &

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
-import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import type { Providers } from '#server/compose-providers.ts';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { randomCode } from '#server/random-code.ts';
 import { renderInbox } from './render-inbox.ts';
 import { BROWSER_COOKIE, contextOf } from './request-context.ts';
+import { registerSandboxFaces } from './sandbox-faces.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
 
 /** The demo's stand-ins for providers. In production none of these paths exists. */
@@ -14,7 +15,7 @@ export function registerSandbox(
   app: FastifyInstance,
   { config }: Deps,
   inbox: Inbox,
-  phones: WechatSimulator | null,
+  { phones, faces }: Pick<Providers, 'phones' | 'faces'>,
 ): void {
   const { demo } = config;
   if (!demo) {
@@ -47,6 +48,9 @@ export function registerSandbox(
   });
   if (phones) {
     registerSandboxWechat(app, phones, guard);
+  }
+  if (faces) {
+    registerSandboxFaces(app, faces, guard);
   }
 }
 

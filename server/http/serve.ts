@@ -15,14 +15,16 @@ import { registerCalls } from './call-routes.ts';
 import { registerCaptcha, registerMonitor } from './captcha.ts';
 import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
+import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
+import { registerPhotos } from './serve-photos.ts';
 
 export type Serving = {
   handlers: readonly Handler[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones'>;
+  providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
   /** Calls of one address in a minute, before the flood wall answers 429. */
   callsPerMinute?: number;
 };
@@ -52,16 +54,18 @@ async function registerInterface(
   await app.register(formbody, { bodyLimit: 1 << 20 });
   await app.register(multipart);
   acceptEmptyJson(app);
-  registerSandbox(app, deps, inbox, providers.phones);
+  registerSandbox(app, deps, inbox, providers);
   await registerCaptcha(app, providers.slider);
   await registerWechatCallbacks(app, deps);
   registerDownloads(app, deps);
+  registerPhotos(app, deps);
+  registerIdentityReturns(app, deps);
   registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
   registerBuildEvents(app, deps);
   registerMessageEvents(app, deps);
   registerMonitor(app, deps, registry);
   // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
-  for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/sandbox/*']) {
+  for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
     app.all(path, (_, reply) => reply.callNotFound());
   }
 }

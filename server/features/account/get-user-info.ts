@@ -1,32 +1,46 @@
 import { account } from '#contract/calls/account.ts';
+import { type Language, textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
 import { countUnread } from '#server/features/messages/count-unread.ts';
 import { done, handle } from '#server/http/handle.ts';
+import type { VerificationFacts } from '#server/member-facts.ts';
 import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
 
-/** Balance, membership, points, verification and domains are at their beginnings until their features come. */
-export const getUserInfo = handle(account, accountSchemas, 'getUserInfo', async ({ member, session, ...deps }) => {
-  const { db } = deps;
-  const [row, wechat, unread] = await Promise.all([
-    findMemberById(db, member.id),
-    findWechatOf(db, member.id),
-    countUnread(db, member.id),
-  ]);
-  return done({
-    ...toUserinfo(member, session.token),
-    avatar: await avatarUrl(deps, member.id, row?.avatar ?? null),
-    lang: member.language,
-    create_time: Math.floor(member.createdAt.getTime() / 1000),
-    balance: '0.00',
-    points: 0,
-    free_left: 0,
-    paid_left: 0,
-    member: { level: 'none', expire: 0 },
-    auth: { person: 0, company: 0 },
-    wechat: { bound: wechat ? 1 : 0, nickname: wechat?.nickname ?? '' },
-    domain: null,
-    unread,
-  });
-});
+/** Balance, membership, points and domains are at their beginnings until their features come. */
+export const getUserInfo = handle(
+  account,
+  accountSchemas,
+  'getUserInfo',
+  async ({ member, session, language, ...deps }) => {
+    const { db, clock, memberFacts } = deps;
+    const [row, wechat, unread, verification] = await Promise.all([
+      findMemberById(db, member.id),
+      findWechatOf(db, member.id),
+      countUnread(db, member.id),
+      memberFacts.verificationOf(db, member.id, clock.now()),
+    ]);
+    return done({
+      ...toUserinfo(member, session.token),
+      avatar: await avatarUrl(deps, member.id, row?.avatar ?? null),
+      lang: member.language,
+      create_time: Math.floor(member.createdAt.getTime() / 1000),
+      balance: '0.00',
+      points: 0,
+      free_left: 0,
+      paid_left: 0,
+      member: { level: 'none', expire: 0 },
+      auth: authOnWire(verification, language),
+      wechat: { bound: wechat ? 1 : 0, nickname: wechat?.nickname ?? '' },
+      domain: null,
+      unread,
+    });
+  },
+);
+
+function authOnWire({ person, company, reason }: VerificationFacts, language: Language) {
+  const auth = { person: statusNumber[person], company: statusNumber[company] };
+  return reason ? { ...auth, reason: textIn(language, reason) } : auth;
+}

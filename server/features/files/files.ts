@@ -81,7 +81,7 @@ export const urlOfFile = (
 ): string => tickets.urlFor({ sha256, mime }, name, seconds);
 
 /** The sweep may have taken unused bytes away between storing and keeping them. */
-async function mustBeStored(storage: Storage, sha256: string): Promise<void> {
+export async function mustBeStored(storage: Storage, sha256: string): Promise<void> {
   const file = await storage.open(sha256);
   if (!file) {
     throw new Error(`stored file ${sha256} is missing`);

@@ -1,4 +1,6 @@
-import type { Fixed, Identity } from '#server/database/columns.ts';
+import type { Generated } from 'kysely';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Sealed } from '#server/vault.ts';
 
 export type FilesTables = {
   blob: {
@@ -21,6 +23,19 @@ export type FilesTables = {
     mime: Fixed<string>;
     width: Fixed<number | null>;
     height: Fixed<number | null>;
+    created_at: Fixed<Date>;
+  };
+  sealed_file: {
+    code: Fixed<string>;
+    owner_id: Fixed<number>;
+    kind: Fixed<string>;
+    /** Of the ciphertext. */
+    blob_hash: Fixed<string>;
+    /** Of the plain bytes. */
+    size: Fixed<number>;
+    mime: Fixed<string>;
+    envelope: Json<Omit<Sealed, 'data'>>;
+    taken: Generated<boolean>;
     created_at: Fixed<Date>;
   };
 };

@@ -1,36 +1,49 @@
+import { createHash } from 'node:crypto';
 import { files } from '#contract/calls/files.ts';
 import { filesSchemas } from '#contract/schemas/files.ts';
+import type { Deps } from '#server/deps.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
-import { type RasterOptions, uploadFormats } from '#website/picture/picture-result.ts';
+import {
+  type PictureFailure,
+  type PictureFormat,
+  pictureLimits,
+  type RasterOptions,
+  uploadFormats,
+} from '#website/picture/picture-result.ts';
 import { rasterise } from '#website/picture/rasterise.ts';
 import { storeFile, urlOfFile } from './files.ts';
+import { isPolyglot } from './polyglot.ts';
+import { sealFile } from './sealed-files.ts';
 
-/** What a picture becomes by its use. Photos of identity papers are taken when they can be kept encrypted. */
+/** What a picture becomes by its use. */
 const shapes = {
   icon: { size: 1024, fit: 'square', as: 'png' },
   start: { size: 2560, fit: 'inside', as: 'png' },
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
   module: { size: 1536, fit: 'inside', as: 'png' },
-  identity: null,
-} as const satisfies Record<string, RasterOptions | null>;
+  identity: { size: 2048, fit: 'inside', as: 'jpeg' },
+} as const satisfies Record<string, RasterOptions>;
+
+/** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
+const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[];
 
 /** Takes a picture in, drawn afresh: what is stored is never the bytes that a stranger sent. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
-  const shape = shapes[input.use];
-  if (!shape) {
-    return fail('PARAM', { field: 'use' });
+  const { use, uploadFile } = input;
+  const isPaper = use === 'identity';
+  if (isPaper && isPolyglot(uploadFile.bytes)) {
+    return fail('TYPE', { field: 'uploadFile' });
   }
-  const picture = await rasterise(input.uploadFile.bytes, { ...shape, accept: uploadFormats });
+  const accept = isPaper ? photoFormats : uploadFormats;
+  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
   if (!picture.ok) {
-    return fail(picture.reason, { field: 'uploadFile', limit: '10 MB', detail: picture.detail });
+    return fail(picture.reason, { field: 'uploadFile', limit: limitOf(picture), detail: picture.detail });
   }
   const { bytes, width, height } = picture;
-  const facts = { owner: member.id, kind: `image:${input.use}`, name: `${input.use}.${shape.as}`, width, height };
   try {
-    const file = await storeFile(deps, bytes, { ...facts, mime: `image/${shape.as}` });
-    const { code, size, mime, sha256 } = file;
-    return done({ file: code, url: urlOfFile(deps.tickets, file), size, mime, sha256, width, height });
+    const kept = isPaper ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
+    return done({ ...kept, width, height });
   } catch (error) {
     if (error instanceof NoSpaceError) {
       return fail('NO_SPACE');
@@ -38,3 +51,30 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
     throw error;
   }
 });
+
+const limitOf = ({ detail }: PictureFailure): string =>
+  detail === 'tooManyPixels' ? `${Math.floor(pictureLimits.pixels / 1_000_000)} MP` : '10 MB';
+
+type Drawn = { bytes: Uint8Array; width: number; height: number };
+
+async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof typeof shapes, owner: number) {
+  const { as } = shapes[use];
+  const facts = { owner, kind: `image:${use}`, name: `${use}.${as}`, mime: `image/${as}`, width, height };
+  const file = await storeFile(deps, bytes, facts);
+  const { code, size, mime, sha256 } = file;
+  return { file: code, url: urlOfFile(deps.tickets, file), size, mime, sha256 };
+}
+
+/** Photos of identity papers never lie open, and are shown for ten minutes. */
+async function keepSealed(deps: Deps, bytes: Uint8Array, owner: number) {
+  const mime = 'image/jpeg';
+  const code = await sealFile(deps, bytes, { owner, kind: 'identity', mime });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    file: code,
+    url: deps.photoTickets.urlFor({ code, what: 'photo', staffId: null }),
+    size: bytes.length,
+    mime,
+    sha256,
+  };
+}

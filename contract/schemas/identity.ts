@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { identity } from '../calls/identity.ts';
+import type { SchemasOf } from '../schemas.ts';
+import { code, flag, flagInput, unixSeconds } from './fields.ts';
+
+/** 0 none, 1 pending, 2 passed, 3 failed. */
+const status = z.int().min(0).max(3);
+const text = (max: number) => z.string().max(max);
+/** The tick beside the separate consent for identity papers; without it nothing is taken. */
+const consent = flagInput.optional();
+/** The reference of a photo from `imgUpload` with `use=identity`. */
+const photo = text(64);
+const submitted = z.object({ status: z.literal(1) });
+const state = z.object({ status, reason: z.string().optional() });
+const person = z.object({ name: text(200), idcard: text(64), consent });
+
+const attempt = z.object({
+  status,
+  /** `manual` waits for staff, the others for the member's phone. */
+  channel: z.enum(['manual', 'alipay', 'wechat']).nullable(),
+  reason: z.string(),
+  /** Masked: 林*, 110***********002X. Empty before the first attempt. */
+  name_text: z.string(),
+  number_text: z.string(),
+  submit_time: unixSeconds,
+  /** When staff will have looked at it at the latest; 0 where no one waits for staff. */
+  due_time: unixSeconds,
+  decide_time: unixSeconds,
+  /** The photos of the newest attempt, each for ten minutes; empty once they are purged. */
+  photos: z.array(z.object({ slot: z.string(), url: z.string() })),
+});
+
+export const identitySchemas = {
+  submitPerson: {
+    input: person.extend({ mobile: text(64), captcha: text(16), front: photo, back: photo, hand: photo }),
+    output: submitted,
+  },
+  startAlipay: {
+    /** The code is asked for only where a mobile number comes with it (calls.md row 45). */
+    input: person.extend({ mobile: text(64).optional(), captcha: text(16).optional() }),
+    output: z.object({ certify_id: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+  },
+  checkAlipay: { input: z.object({ certify_id: text(64).optional() }), output: state },
+  submitCompany: {
+    input: z.object({
+      company: text(400),
+      legal_name: text(200),
+      credit_code: text(64),
+      licence: photo,
+      legal_front: photo,
+      legal_back: photo,
+      /** Who may be asked about this application. */
+      name: text(200),
+      mobile: text(64),
+      captcha: text(16),
+      consent,
+    }),
+    output: submitted,
+  },
+  startWechat: {
+    input: person,
+    output: z.object({ token: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+  },
+  checkWechat: { input: z.object({ token: text(64) }), output: state },
+  getProgress: {
+    input: z.object({}),
+    output: z.object({
+      person: attempt,
+      company: attempt,
+      /** Which ways are open now: manual is always there. */
+      channels: z.object({
+        alipay: z.enum(['off', 'sandbox', 'live']),
+        wechat: z.enum(['off', 'sandbox', 'live']),
+      }),
+      review_hours: z.int().positive(),
+      photo_days: z.int().positive(),
+      may_distribute: flag,
+    }),
+  },
+} satisfies SchemasOf<typeof identity>;

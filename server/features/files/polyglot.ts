@@ -1,0 +1,22 @@
+/**
+ * Whether a picture is something else as well. It is drawn afresh in any case, so nothing of it would survive; but whoever sends a
+ * document, an archive or a page inside a photo means no photo. Trailing data alone is no sign: many phones append some.
+ */
+export function isPolyglot(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = buffer.subarray(0, HEAD_BYTES).toString('latin1');
+  return /%PDF-|<(!doctype|html|script|svg)\b|<\?php/i.test(start) || endsAsZip(buffer);
+}
+
+/** PDF readers look for their signature in the first 1024 bytes (ISO 32000-1, annex H.3), browsers for tags in the first 1445. */
+const HEAD_BYTES = 1536;
+const END_RECORD = Buffer.from('PK\u0005\u0006');
+const END_RECORD_BYTES = 22;
+
+/** The end record of an archive, whose comment reaches exactly to the end (APPNOTE 4.3.16). */
+function endsAsZip(buffer: Buffer): boolean {
+  const at = buffer.lastIndexOf(END_RECORD);
+  return at >= 0 && at + END_RECORD_BYTES <= buffer.length && endOf(buffer, at) === buffer.length;
+}
+
+const endOf = (buffer: Buffer, at: number) => at + END_RECORD_BYTES + buffer.readUInt16LE(at + 20);

@@ -1,0 +1,71 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { randomCode } from '#server/random-code.ts';
+import { mustBeStored, readWholeFile } from './files.ts';
+import { addReference, lockBlob } from './store.ts';
+import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markTaken } from './store-sealed.ts';
+
+export type SealedFacts = { owner: number; kind: string; mime: string };
+type SealDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'vault'>;
+
+/** Keeps bytes that must not lie open: only ciphertext reaches the storage. Answers the reference. */
+export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind, mime }: SealedFacts): Promise<string> {
+  const { db, clock, storage, vault } = deps;
+  const code = randomCode();
+  const { data, ...envelope } = vault.seal(kind, code, bytes);
+  const stored = await storage.put(Buffer.from(data, 'base64'));
+  await db.transaction().execute(async (tx) => {
+    await lockBlob(tx, stored.sha256);
+    await mustBeStored(storage, stored.sha256);
+    await addReference(tx, stored);
+    await insertSealed(tx, {
+      code,
+      owner_id: owner,
+      kind,
+      blob_hash: stored.sha256,
+      size: bytes.length,
+      mime,
+      envelope: JSON.stringify(envelope),
+      created_at: clock.now(),
+    });
+  });
+  return code;
+}
+
+export type OpenedFile = { bytes: Uint8Array; mime: string };
+
+/** Null when there is no such file, or no more. Whoever calls has made sure that the viewer may see it. */
+export async function openSealedFile(deps: Omit<SealDeps, 'clock'>, code: string): Promise<OpenedFile | null> {
+  const row = await findSealed(deps.db, code);
+  if (!row) {
+    return null;
+  }
+  const sealed = await readWholeFile(deps.storage, { sha256: row.blob_hash, size: row.sealed_size });
+  const data = Buffer.from(sealed).toString('base64');
+  return { bytes: deps.vault.open(row.kind, code, { ...row.envelope, data }), mime: row.mime };
+}
+
+/** The first of these that is not the member's own fresh upload of that kind; undefined when all are. */
+export async function findForeign(
+  db: Deps['db'],
+  codes: readonly string[],
+  { owner, kind }: Omit<SealedFacts, 'mime'>,
+) {
+  const own = new Set(await listUntaken(db, codes, owner, kind));
+  return codes.find((code, index) => !own.has(code) || codes.indexOf(code) !== index);
+}
+
+/** Takes uploads over for good; false when one was taken in the meantime. */
+export async function takeSealedFiles(
+  tx: Transaction,
+  codes: readonly string[],
+  { owner, kind }: Omit<SealedFacts, 'mime'>,
+): Promise<boolean> {
+  return (await markTaken(tx, codes, owner, kind)) === codes.length;
+}
+
+/** With the row goes the key: what stays in backups of the storage can never be read again. */
+export const shredSealedFiles = (tx: Transaction, codes: readonly string[]): Promise<void> =>
+  codes.length > 0 ? deleteSealed(tx, codes) : Promise.resolve();
+
+export const shredLooseFiles = (db: Deps['db'], before: Date): Promise<void> => deleteLoose(db, before);

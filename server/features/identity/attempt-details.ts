@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { VerificationKind } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Attempt } from './store.ts';
+
+/** What is sealed of a personal attempt. `mobile` is empty where none was asked for. */
+export type PersonDetails = { name: string; idNumber: string; mobile: string };
+/** What is sealed of an enterprise attempt; `name` is who may be asked about it. */
+export type CompanyDetails = { company: string; legalName: string; creditCode: string; name: string; mobile: string };
+
+type Vault = Pick<Deps, 'vault'>;
+
+/** `code` binds the ciphertext to its attempt. */
+export const sealDetails = ({ vault }: Vault, code: string, details: PersonDetails | CompanyDetails): string =>
+  JSON.stringify(vault.seal('verification', code, Buffer.from(JSON.stringify(details))));
+
+export const openPerson = (deps: Vault, attempt: Attempt): PersonDetails => open(deps, attempt) as PersonDetails;
+export const openCompany = (deps: Vault, attempt: Attempt): CompanyDetails => open(deps, attempt) as CompanyDetails;
+
+/** Equal numbers and names can be told apart from others without being read. */
+export const numberHmac = ({ vault }: Vault, kind: VerificationKind, number: string): Buffer =>
+  createHmac('sha256', vault.deriveKey('verification numbers')).update(`${kind} ${number}`).digest();
+export const nameHmac = ({ vault }: Vault, name: string): Buffer =>
+  createHmac('sha256', vault.deriveKey('verification names')).update(name).digest();
+
+const open = ({ vault }: Vault, { code, details }: Attempt): unknown =>
+  JSON.parse(vault.open('verification', code, details).toString());

@@ -1,0 +1,55 @@
+import type { Localized } from '#contract/language.ts';
+import { isRegistrationPhone } from '#rules/auth/contact.ts';
+import { checkIdNumber, type IdNumberProblem } from '#rules/identity/id-number.ts';
+import { checkPersonName } from '#rules/identity/names.ts';
+import type { Deps } from '#server/deps.ts';
+import { checkCode, type UseCode } from '#server/features/auth/codes.ts';
+import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import type { Person } from '#server/ports/identity.ts';
+
+const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {
+  format: { zh: '需为 18 位，末位可以是 X', en: 'it has 18 characters, the last of which may be X' },
+  checksum: { zh: '校验位不符', en: 'its check character does not fit' },
+  birthday: { zh: '出生日期不存在', en: 'its date of birth does not exist' },
+};
+
+/** A name and number as they stand on an identity card, of somebody of age. */
+export function checkPerson(
+  form: { name: string; idcard: string },
+  now: Date,
+): Done<Person> | Failed<'REAL_NAME' | 'ID_CHECKSUM' | 'UNDER_AGE'> {
+  const name = checkPersonName(form.name);
+  if (!name.ok) {
+    return fail('REAL_NAME', { field: 'name' });
+  }
+  const number = checkIdNumber(form.idcard, now.getTime() / 1000);
+  if (number.ok) {
+    return done({ name: name.name, idNumber: number.idNumber });
+  }
+  return number.reason === 'underAge'
+    ? fail('UNDER_AGE', { field: 'idcard' })
+    : fail('ID_CHECKSUM', { field: 'idcard', reason: numberReasons[number.reason] });
+}
+
+type Mobile = { mobile: string; use: UseCode };
+
+/** A mobile number whose holder read our code. */
+export async function checkMobile(
+  deps: Deps,
+  form: { mobile: string; captcha: string },
+): Promise<Done<Mobile> | Failed<'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED'>> {
+  const mobile = form.mobile.trim();
+  if (!isRegistrationPhone(mobile)) {
+    return fail('PHONE', { field: 'mobile' });
+  }
+  const code = await checkCode(deps, mobile, 'identity', form.captcha);
+  return code.ok ? done({ mobile, use: code.use }) : fail(code.failure, { field: 'captcha' });
+}
+
+const TRIES_PER_HOUR = 20;
+
+/** Forms sent in vain tell whose papers we know, so there are not many of them. */
+export async function takeSubmission({ limits }: Deps, memberId: number): Promise<Failed<'TOO_FREQUENT'> | null> {
+  const taken = await limits.take(`identity:${memberId}`, TRIES_PER_HOUR, 3600);
+  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+}

@@ -1,0 +1,12 @@
+import { identity } from '#contract/calls/identity.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { handle } from '#server/http/handle.ts';
+import { pollCheck } from './poll-check.ts';
+
+export const checkWechat = handle(
+  identity,
+  identitySchemas,
+  'checkWechat',
+  async ({ input, member, language, ...deps }) =>
+    pollCheck(deps, { code: input.token, memberId: member.id, channel: 'wechat' }, language),
+);

@@ -1,0 +1,28 @@
+import { type Language, textIn } from '#contract/language.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import { settle } from './settle.ts';
+import { isOver, reasonOf } from './state.ts';
+import { findByCode } from './store.ts';
+
+type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'CHECK_EXPIRED'>;
+
+/** How a check at the phone stands. Another member's is not found; one whose time ran out says so. */
+export async function pollCheck(
+  deps: Deps,
+  { code, memberId, channel }: { code: string; memberId: number; channel: 'alipay' | 'wechat' },
+  language: Language,
+): Promise<Polled> {
+  const attempt = await findByCode(deps.db, code);
+  if (attempt?.member_id !== memberId || attempt.channel !== channel) {
+    return fail('NOT_FOUND');
+  }
+  const now = deps.clock.now();
+  const settled = await settle(deps, attempt);
+  if (settled.status === 'replaced' || settled.reason === 'notFinished' || isOver(settled, now)) {
+    return fail('CHECK_EXPIRED');
+  }
+  const reason = settled.status === 'failed' ? reasonOf(settled, now) : null;
+  return done({ status: statusNumber[settled.status], ...(reason && { reason: textIn(language, reason) }) });
+}

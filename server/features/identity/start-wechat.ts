@@ -1,0 +1,23 @@
+import { identity } from '#contract/calls/identity.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { checkPerson } from './check-form.ts';
+import { startCheck } from './start-check.ts';
+
+/** The member shows their face inside WeChat (Tencent FaceID). */
+export const startWechat = handle(identity, identitySchemas, 'startWechat', async ({ input, member, ip, ...deps }) => {
+  if (input.consent !== 1) {
+    return fail('CONSENT', { field: 'consent' });
+  }
+  const person = checkPerson(input, deps.clock.now());
+  if (!person.ok) {
+    return person;
+  }
+  const asker = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
+  const started = await startCheck(deps, { ...asker, confirm: async () => null });
+  if (!started.ok) {
+    return started;
+  }
+  const { code: token, ...check } = started.data;
+  return done({ token, ...check });
+});

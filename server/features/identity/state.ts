@@ -1,0 +1,49 @@
+import type { Localized } from '#contract/language.ts';
+import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
+import { untried, type VerificationKind, type VerificationState } from '#rules/identity/verification.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { VerificationFacts } from '#server/member-facts.ts';
+import { type Attempt, listNewest } from './store.ts';
+
+export type Standing = { state: VerificationState; attempt: Attempt | null };
+export type Standings = Record<VerificationKind, Standing>;
+
+/** Where a member stands in both kinds. */
+export async function standingsOf(db: Database, memberId: number, now: Date): Promise<Standings> {
+  const newest = await listNewest(db, memberId);
+  const of = (kind: VerificationKind) => standingOf(newest.find((attempt) => attempt.kind === kind) ?? null, now);
+  return { person: of('person'), company: of('company') };
+}
+
+/** For the member's own page (account). */
+export async function verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts> {
+  const { person, company } = await standingsOf(db, memberId, now);
+  const failed = [company, person].find(({ state }) => state.status === 'failed');
+  return {
+    person: person.state.status,
+    company: company.state.status,
+    reason: failed?.attempt ? reasonOf(failed.attempt, now) : null,
+  };
+}
+
+/** Why an attempt failed, in both languages; a note of staff is the same in both. */
+export function reasonOf(
+  attempt: Pick<Attempt, 'status' | 'reason' | 'note' | 'expires_at'>,
+  now: Date,
+): Localized | null {
+  const reason: VerificationReason | null = isOver(attempt, now) ? 'notFinished' : attempt.reason;
+  const text = reason && verificationReasons[reason];
+  return text && { zh: text.zh.replace('{note}', attempt.note), en: text.en.replace('{note}', attempt.note) };
+}
+
+function standingOf(attempt: Attempt | null, now: Date): Standing {
+  if (!attempt || attempt.status === 'replaced') {
+    return { state: untried, attempt: null };
+  }
+  const status = isOver(attempt, now) ? 'failed' : attempt.status;
+  return { state: { status, channel: attempt.channel }, attempt };
+}
+
+/** A check whose time at the phone is over has failed, whether or not anybody has written that down yet. */
+export const isOver = ({ status, expires_at }: Pick<Attempt, 'status' | 'expires_at'>, now: Date): boolean =>
+  status === 'pending' && expires_at !== null && expires_at <= now;

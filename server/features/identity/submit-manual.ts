@@ -1,0 +1,62 @@
+import type { VerificationKind } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import { randomCode } from '#server/random-code.ts';
+import { openItem, type ReviewQueue } from '#server/review/review-queue.ts';
+import { type CompanyDetails, numberHmac, type PersonDetails } from './attempt-details.ts';
+import { attachPhotos, checkPhotos, type PhotosOf } from './attempt-photos.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { checkMobile, takeSubmission } from './check-form.ts';
+import { type Standings, standingsOf } from './state.ts';
+import { isNumberTaken, lockSubject } from './store.ts';
+
+/** A form whose fields are in order, before its photos and its code are looked at. */
+export type ManualForm<Kind extends VerificationKind> = {
+  kind: Kind;
+  queue: ReviewQueue;
+  memberId: number;
+  ip: string;
+  name: string;
+  number: string;
+  details(mobile: string): PersonDetails | CompanyDetails;
+  photos: PhotosOf<Kind>;
+  phone: { mobile: string; captcha: string };
+  mayBegin(standings: Standings): boolean;
+};
+
+type Submitted =
+  | Done<{ status: 1 }>
+  | Failed<'FILE' | 'TOO_FREQUENT' | 'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'STATE'>
+  | Failed<'NUMBER_TAKEN'>;
+
+/** What both forms share: photos, code, and one transaction that puts the attempt before staff. */
+export async function submitManual<Kind extends VerificationKind>(
+  deps: Deps,
+  form: ManualForm<Kind>,
+): Promise<Submitted> {
+  const { kind, memberId, photos } = form;
+  const refused = (await checkPhotos(deps, memberId, kind, photos)) ?? (await takeSubmission(deps, memberId));
+  const phone = refused ?? (await checkMobile(deps, form.phone));
+  if (!phone.ok) {
+    return phone;
+  }
+  const { mobile, use } = phone.data;
+  const hmac = numberHmac(deps, kind, form.number);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, memberId, hmac);
+    if (!form.mayBegin(await standingsOf(tx, memberId, deps.clock.now()))) {
+      return fail('STATE');
+    }
+    if (await isNumberTaken(tx, kind, hmac, memberId)) {
+      return fail('NUMBER_TAKEN');
+    }
+    if (!(await use(tx))) {
+      return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    const attempt = { ...form, code: randomCode(), channel: 'manual' as const, details: form.details(mobile) };
+    const subjectId = await beginAttempt(tx, deps, attempt);
+    await attachPhotos(tx, memberId, subjectId, kind, photos);
+    await openItem(tx, { queue: form.queue, subjectId, memberId, now: deps.clock.now() });
+    return done({ status: 1 as const });
+  });
+}

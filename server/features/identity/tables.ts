@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { VerificationChannel, VerificationKind } from '#rules/identity/verification.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { Sealed } from '#server/vault.ts';
+
+export type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
+
+export type IdentityTables = {
+  verification: {
+    id: Identity;
+    /** Names the attempt on the wire and in return addresses. */
+    code: Fixed<string>;
+    member_id: Fixed<number>;
+    kind: Fixed<VerificationKind>;
+    channel: Fixed<VerificationChannel>;
+    status: Generated<AttemptStatus>;
+    details: Json<Sealed>;
+    /** Masked. */
+    name_text: Fixed<string>;
+    number_text: Fixed<string>;
+    name_hmac: Fixed<Buffer>;
+    number_hmac: Fixed<Buffer>;
+    provider_token: Fixed<string | null>;
+    /** When the provider was last asked. */
+    asked_at: Date | null;
+    /** Until when the phone may finish. */
+    expires_at: Fixed<Date | null>;
+    consent_version: Fixed<string>;
+    reason: VerificationReason | null;
+    note: Generated<string>;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
+    decided_by: number | null;
+  };
+  verification_photo: {
+    verification_id: Fixed<number>;
+    slot: Fixed<string>;
+    code: Fixed<string>;
+    sort: Fixed<number>;
+  };
+};

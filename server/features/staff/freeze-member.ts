@@ -1,0 +1,26 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { findMemberForStaff, freeze } from '#server/features/account/members-for-staff.ts';
+import { endSessionsOf } from '#server/features/auth/sessions-for-staff.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { isProven } from './check-proof.ts';
+
+/** The member is out at once, and reads the reason at the next sign-in. */
+export const freezeMember = handle(staff, staffSchemas, 'freezeMember', async (context) => {
+  const { db, clock, input, staffSession, noteAct } = context;
+  const { id, reason } = input;
+  if (!isProven(staffSession, clock.now())) {
+    return fail('PROOF');
+  }
+  if (!(await findMemberForStaff(db, id))) {
+    return fail('NOT_FOUND');
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await freeze(tx, id, reason))) {
+      return fail('STATE');
+    }
+    const sessions = await endSessionsOf(tx, id);
+    await noteAct(tx, { target: `member:${id}`, before: { status: 'active' }, after: { status: 'frozen', reason } });
+    return done({ sessions });
+  });
+});

@@ -1,0 +1,51 @@
+import { staff } from '#contract/calls/staff.ts';
+import { type Localized, textIn } from '#contract/language.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { done, handle } from '#server/http/handle.ts';
+import { listProviderHealth, type ProviderName } from '#server/provider-health.ts';
+import { secondsOrZero } from './on-wire.ts';
+
+type State = 'off' | 'sandbox' | 'live';
+
+const titles: Record<ProviderName, Localized> = {
+  sms: { zh: '短信', en: 'SMS' },
+  email: { zh: '邮件', en: 'E-mail' },
+  captcha: { zh: '滑块验证', en: 'Slider captcha' },
+  wechatLogin: { zh: '微信扫码登录', en: 'WeChat sign-in' },
+  alipayIdentity: { zh: '支付宝实名认证', en: 'Alipay identity check' },
+  wechatIdentity: { zh: '微信人脸核身', en: 'WeChat face check' },
+};
+
+/** What each driver of the configuration is: a provider, our own stand-in, or nothing. Our own slider is no stand-in. */
+const stateOfDriver: Record<string, State> = { off: 'off', inbox: 'sandbox', sandbox: 'sandbox' };
+
+/** Which providers are at work and how they fare; nothing of their keys. */
+export const listProviders = handle(staff, staffSchemas, 'listProviders', async ({ language, ...deps }) => {
+  const health = new Map((await listProviderHealth(deps.db)).map((row) => [row.provider, row]));
+  return done(
+    Object.entries(statesOf(deps)).map(([name, state]) => {
+      const { success_at = null, error_at = null, error = '' } = health.get(name) ?? {};
+      return {
+        name,
+        title: textIn(language, titles[name as ProviderName]),
+        state,
+        success_time: secondsOrZero(success_at),
+        error_time: secondsOrZero(error_at),
+        error,
+      };
+    }),
+  );
+});
+
+function statesOf({ config, identity }: Deps): Record<ProviderName, State> {
+  const of = (driver: string): State => stateOfDriver[driver] ?? 'live';
+  return {
+    sms: of(config.sms.driver),
+    email: of(config.mail.driver),
+    captcha: of(config.captcha.driver),
+    wechatLogin: of(config.wechat.driver),
+    alipayIdentity: identity.alipay.state,
+    wechatIdentity: identity.wechat.state,
+  };
+}

@@ -1,0 +1,25 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { findMemberForStaff, unfreeze } from '#server/features/account/members-for-staff.ts';
+import { done, fail, handle } from '#server/http/handle.ts';
+import { isProven } from './check-proof.ts';
+
+export const unfreezeMember = handle(staff, staffSchemas, 'unfreezeMember', async (context) => {
+  const { db, clock, input, staffSession, noteAct } = context;
+  const { id, reason } = input;
+  if (!isProven(staffSession, clock.now())) {
+    return fail('PROOF');
+  }
+  const member = await findMemberForStaff(db, id);
+  if (!member) {
+    return fail('NOT_FOUND');
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await unfreeze(tx, id))) {
+      return fail('STATE');
+    }
+    const before = { status: 'frozen', reason: member.frozen_reason };
+    await noteAct(tx, { target: `member:${id}`, before, after: { status: 'active', reason } });
+    return done(null);
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
+
+/** A page for a phone: a title, a few lines, perhaps a form; no script, nothing loaded. `body` is HTML. */
+export type PlainPage = { title: Localized; about: Localized; body: string };
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.65 system-ui, "PingFang SC", "Noto Sans SC", sans-serif; }
+  body { max-width: 28rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
+  h1 { font-size: 1.35rem; margin: 0 0 .5rem; } p { margin: 0 0 1rem; } dl { margin: 1.25rem 0; } dt { opacity: .75; font-size: .875rem; }
+  dd { margin: 0 0 .6rem; } form { display: grid; gap: .6rem; }
+  button, a.button { font: inherit; text-align: center; text-decoration: none; padding: .7rem 1rem; border-radius: 10px; background: none;
+    color: inherit; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); cursor: pointer; }
+`;
+
+export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { title, about, body }: PlainPage) {
+  const language = languageOf(request);
+  const say = (text: Localized) => escapeHtml(textIn(language, text));
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  return reply.send(`<!doctype html>
+<html lang="${bcp47(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${say(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${say(title)}</h1><p>${say(about)}</p>${body}</main></body></html>`);
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: string };
+  return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? 'zh-CN';
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,125 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Problem, Values } from './config-keys.ts';
+
+const address = (otherwise: string) =>
+  z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'must be an address')
+    .default(otherwise);
+const driver = z.enum(['sandbox', 'live', 'off'], { error: 'must be one of sandbox, live, off' }).optional();
+const text = z.string().optional();
+
+/** Keys of real-name verification. Unset, a demo has its sandbox and production only manual review. */
+export const identityKeys = {
+  AUTH_ALIPAY: driver,
+  AUTH_WECHAT: driver,
+  ALIPAY_GATEWAY: address('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_APP_ID: text,
+  ALIPAY_PRIVATE_KEY: text,
+  ALIPAY_PRIVATE_KEY_FILE: text,
+  ALIPAY_PUBLIC_KEY: text,
+  ALIPAY_PUBLIC_KEY_FILE: text,
+  FACEID_RULE_ID: text,
+  FACEID_BASE: address('https://faceid.tencentcloudapi.com'),
+};
+
+export const identitySecrets = ['ALIPAY_PRIVATE_KEY'] as const;
+
+export type IdentityConfig = {
+  alipay:
+    | { driver: 'sandbox' | 'off' }
+    | { driver: 'live'; gateway: string; appId: string; privateKey: KeyObject; alipayPublicKey: KeyObject };
+  wechat:
+    | { driver: 'sandbox' | 'off' }
+    | { driver: 'live'; base: string; secretId: string; secretKey: string; ruleId: string };
+};
+
+type Given = Record<string, string | undefined>;
+type KeyTexts = Partial<Pick<Values, `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`>>;
+
+/** What a live driver needs, and that no driver is the sandbox in production. */
+export function checkIdentity(given: Given, production: boolean): Problem[] {
+  const sandboxes = ['AUTH_ALIPAY', 'AUTH_WECHAT']
+    .filter((key) => production && given[key] === 'sandbox')
+    .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
+  return [
+    ...sandboxes,
+    ...(given.AUTH_ALIPAY === 'live' ? checkAlipay(given) : []),
+    ...(given.AUTH_WECHAT === 'live' ? checkFaceId(given) : []),
+  ];
+}
+
+/** checkIdentity has seen to it that what a driver needs is there. */
+export function identityConfig(values: Values): IdentityConfig {
+  const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
+  const { AUTH_ALIPAY: alipay = otherwise, AUTH_WECHAT: wechat = otherwise } = values;
+  return {
+    alipay:
+      alipay === 'live'
+        ? {
+            driver: alipay,
+            gateway: values.ALIPAY_GATEWAY,
+            appId: values.ALIPAY_APP_ID ?? '',
+            privateKey: privateKeyOf(values)!,
+            alipayPublicKey: publicKeyOf(values)!,
+          }
+        : { driver: alipay },
+    wechat:
+      wechat === 'live'
+        ? {
+            driver: wechat,
+            base: values.FACEID_BASE,
+            secretId: values.TENCENT_SECRET_ID ?? '',
+            secretKey: values.TENCENT_SECRET_KEY ?? '',
+            ruleId: values.FACEID_RULE_ID ?? '',
+          }
+        : { driver: wechat },
+  };
+}
+
+function checkAlipay(given: Given): Problem[] {
+  const because = 'because AUTH_ALIPAY is live';
+  const unread = (key: string) => ({
+    key,
+    reason: `cannot be read, ${because}: a PEM, or its base64 in one line; ${key}_FILE names a file`,
+  });
+  return [
+    ...(given.ALIPAY_APP_ID
+      ? []
+      : [{ key: 'ALIPAY_APP_ID', reason: `is missing, ${because}: the APPID from open.alipay.com` }]),
+    ...(privateKeyOf(given) ? [] : [unread('ALIPAY_PRIVATE_KEY')]),
+    ...(publicKeyOf(given) ? [] : [unread('ALIPAY_PUBLIC_KEY')]),
+  ];
+}
+
+const faceIdNeeds: Record<string, string> = {
+  TENCENT_SECRET_ID: 'a SecretId from console.cloud.tencent.com/cam',
+  TENCENT_SECRET_KEY: 'its SecretKey',
+  FACEID_RULE_ID: 'the RuleId of a flow from console.cloud.tencent.com/faceid',
+};
+
+const checkFaceId = (given: Given): Problem[] =>
+  Object.entries(faceIdNeeds)
+    .filter(([key]) => !given[key])
+    .map(([key, what]) => ({ key, reason: `is missing, because AUTH_WECHAT is live: ${what}` }));
+
+const privateKeyOf = (given: KeyTexts) =>
+  readKey(given.ALIPAY_PRIVATE_KEY, given.ALIPAY_PRIVATE_KEY_FILE, (key) =>
+    createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
+  );
+const publicKeyOf = (given: KeyTexts) =>
+  readKey(given.ALIPAY_PUBLIC_KEY, given.ALIPAY_PUBLIC_KEY_FILE, (key) =>
+    createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
+  );
+
+/** A PEM, also with written `\n`, or the bare base64 that Alipay's tool shows. Null when it is neither. */
+function readKey(value: string | undefined, file: string | undefined, parse: (key: string | Buffer) => KeyObject) {
+  try {
+    const given = (value ?? (file ? readFileSync(file, 'utf8') : '')).replaceAll('\\n', '\n').trim();
+    return given === '' ? null : parse(given.startsWith('-----') ? given : Buffer.from(given, 'base64'));
+  } catch {
+    return null;
+  }
+}

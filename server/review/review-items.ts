@@ -1,0 +1,124 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '#server/database/tables.ts';
+
+export type ItemStatus = 'open' | 'passed' | 'failed' | 'withdrawn';
+export type Item = {
+  id: number;
+  queue: string;
+  subject_id: number;
+  member_id: number | null;
+  status: ItemStatus;
+  version: number;
+  claimed_by: number | null;
+  claimed_at: Date | null;
+  claimer: string | null;
+  due_at: Date;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decider: string | null;
+};
+
+/** A claim that nobody came back to lets others in again. */
+export const CLAIM_MINUTES = 30;
+/** Beyond this nobody counts. */
+const MOST_COUNTED = 1000;
+
+export type ItemFilter = {
+  queue: string;
+  status: ItemStatus;
+  claim: 'all' | 'mine' | 'free';
+  staffId: number;
+  overdueAt?: Date | undefined;
+  claimedSince: Date;
+  member?: number | undefined;
+  before?: number | undefined;
+  after?: number | undefined;
+};
+
+/** Open items oldest first, decided ones newest first; each order has its index (migration 0031). */
+export function listItems(db: Database, filter: ItemFilter, limit: number) {
+  const { before, after, status } = filter;
+  return withNames(matching(db, filter))
+    .$if(before !== undefined, (query) => query.where('item.id', '<', before!))
+    .$if(after !== undefined, (query) => query.where('item.id', '>', after!))
+    .orderBy('item.id', status === 'open' ? 'asc' : 'desc')
+    .limit(limit);
+}
+
+export type Counts = { open: number; overdue: number; mine: number };
+
+export async function countItems(db: Database, queue: string, staffId: number, now: Date): Promise<Counts> {
+  const open = { queue, status: 'open', claim: 'all', staffId, claimedSince: claimedSince(now) } as const;
+  const [all, overdue, mine] = await Promise.all([
+    count(db, open),
+    count(db, { ...open, overdueAt: now }),
+    count(db, { ...open, claim: 'mine' }),
+  ]);
+  return { open: all, overdue, mine };
+}
+
+export const claimedSince = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * 60_000);
+
+export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
+  withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
+
+/** The same, and nobody else decides or claims it until the transaction ends. */
+export async function lockItem(tx: Transaction, id: number): Promise<Item | undefined> {
+  await tx.selectFrom('review_item').select('id').where('id', '=', id).forUpdate().execute();
+  return findItem(tx, id);
+}
+
+export async function claimItem(tx: Transaction, id: number, staffId: number | null, now: Date): Promise<void> {
+  const claim = { claimed_by: staffId, claimed_at: staffId === null ? null : now };
+  await tx.updateTable('review_item').set(claim).where('id', '=', id).execute();
+}
+
+export type Closing = { id: number; status: Exclude<ItemStatus, 'open'>; staffId: number | null; now: Date };
+
+export async function closeItem(tx: Transaction, { id, status, staffId, now }: Closing): Promise<void> {
+  await tx
+    .updateTable('review_item')
+    .set((row) => ({
+      status,
+      version: row('version', '+', 1),
+      claimed_by: null,
+      claimed_at: null,
+      decided_at: now,
+      decided_by: staffId,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+type Matching = SelectQueryBuilder<Tables & { item: Tables['review_item'] }, 'item', object>;
+
+function matching(db: Database, filter: ItemFilter): Matching {
+  const { queue, status, claim, staffId, overdueAt, claimedSince: since, member } = filter;
+  return db
+    .selectFrom('review_item as item')
+    .where('item.queue', '=', queue)
+    .where('item.status', '=', status === 'open' ? sql.lit('open' as const) : status)
+    .$if(claim === 'mine', (query) => query.where('item.claimed_by', '=', staffId).where('item.claimed_at', '>', since))
+    .$if(claim === 'free', (query) =>
+      query.where((row) => row.or([row('item.claimed_by', 'is', null), row('item.claimed_at', '<=', since)])),
+    )
+    .$if(overdueAt !== undefined, (query) => query.where('item.due_at', '<', overdueAt!))
+    .$if(member !== undefined, (query) => query.where('item.member_id', '=', member!));
+}
+
+async function count(db: Database, filter: ItemFilter): Promise<number> {
+  const { counted } = await db
+    .selectFrom(matching(db, filter).select('item.id').limit(MOST_COUNTED).as('some'))
+    .select((row) => row.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
+function withNames(items: Matching) {
+  return items
+    .leftJoin('staff as claimer', 'claimer.id', 'item.claimed_by')
+    .leftJoin('staff as decider', 'decider.id', 'item.decided_by')
+    .selectAll('item')
+    .select(['claimer.username as claimer', 'decider.username as decider']);
+}
