@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparedClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Connection = { db: Kysely<Tables>; pool: pg.Pool };
@@ -7,6 +8,7 @@ export type Connection = { db: Kysely<Tables>; pool: pg.Pool };
 /** `host` is a directory for a Unix socket. */
 export function connect(target: pg.PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,

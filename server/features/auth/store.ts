@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable } from 'kysely';
+import { PREPARED } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
 import type { AuthTables } from './tables.ts';
@@ -14,7 +15,7 @@ const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_
 
 /** Every guarded call asks this, so it is written out: composing it each time costs more than the database does. */
 const SELECT_SESSION = `
-  select s.seen_at, m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
+  select ${PREPARED} s.seen_at, m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.expires_at > $2 and m.status = 'active'`;
 

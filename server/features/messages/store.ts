@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { PREPARED } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { MessageParams, MessagesTables } from './tables.ts';
 
@@ -14,6 +15,7 @@ export async function insertMessage(db: Database, row: Insertable<MessagesTables
 export async function countUnreadOf(db: Database, memberId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('message')
+    .modifyFront(sql.raw(PREPARED))
     .select((row) => row.fn.countAll<number>().as('unread'))
     .where('member_id', '=', memberId)
     .where('is_read', '=', false)

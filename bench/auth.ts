@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Fastify from 'fastify';
+import pino from 'pino';
+import { auth } from '#contract/calls/auth.ts';
+import { messages } from '#contract/calls/messages.ts';
+import { compose, handlers, jobs } from '#server/compose.ts';
+import { loadConfig } from '#server/config.ts';
+import { startPostgres } from '#server/database/embedded/start-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Deps } from '#server/deps.ts';
+import { createMember } from '#server/features/account/members.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
+import { createHttpServer } from '#server/http/serve.ts';
+import { hashPassword } from '#server/passwords.ts';
+import type { BenchRow } from './bench-row.ts';
+import type { Load, Measured } from './http-load.ts';
+
+const RUN_MS = 4_000;
+const PASSWORD = 'shanye-2026';
+const ACCOUNTS = ['13900000001', '13900000002', '13900000003', '13900000004'];
+
+/** The rows of sign-in and sessions: a guarded call beside a bare route, and what Argon2id does to others, in one run each. */
+export async function authRows(): Promise<BenchRow[]> {
+  const site = await startSite();
+  const bare = Fastify();
+  bare.get('/bare', async () => ({ code: 1, msg: '', data: { unread: 0 }, time: 1 }));
+  await bare.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const barePort = (bare.server.address() as AddressInfo).port;
+    const guarded: Load = {
+      port: site.port,
+      request: guardedCall(site.token),
+      connections: 10,
+      milliseconds: RUN_MS,
+    };
+    await run({ ...guarded, milliseconds: 1000 });
+    const bareSpeed = await run({ ...guarded, port: barePort, request: getOf('/bare', '') });
+    const guardedSpeed = await run(guarded);
+    const few = { ...guarded, connections: 2 };
+    const calm = await run(few);
+    const [busy, beside] = await Promise.all([run(few), run({ ...few, request: signIn() })]);
+    const signIns = await run({ ...few, request: signIn(), connections: 4 });
+    return rowsOf({ bareSpeed, guardedSpeed, calm, busy, beside, signIns });
+  } finally {
+    await bare.close();
+    await site.stop();
+  }
+}
+
+type Runs = Record<'bareSpeed' | 'guardedSpeed' | 'calm' | 'busy' | 'beside' | 'signIns', Measured>;
+
+function rowsOf({ bareSpeed, guardedSpeed, calm, busy, beside, signIns }: Runs): BenchRow[] {
+  const failed = [guardedSpeed, calm, busy, beside, signIns].reduce((sum, one) => sum + one.failed, 0);
+  if (failed > 0) {
+    throw new Error(`${failed} calls failed`);
+  }
+  const ratio = (one: number, other: number) => Math.round((one / other) * 100) / 100;
+  return [
+    {
+      what: 'guarded call (session + one query) / bare route',
+      limit: 0.3,
+      aim: 0.5,
+      measured: ratio(guardedSpeed.perSecond, bareSpeed.perSecond),
+      unit: '×',
+    },
+    { what: 'guarded calls a second', limit: null, aim: null, measured: guardedSpeed.perSecond, unit: '/s' },
+    {
+      what: 'p99 of a guarded call beside sign-ins / alone',
+      limit: 2,
+      aim: null,
+      measured: ratio(busy.p99, calm.p99),
+      unit: '×',
+    },
+    { what: 'sign-ins a minute', limit: 1000, aim: null, measured: signIns.perSecond * 60, unit: '/min' },
+  ];
+}
+
+const guardedCall = (token: string) => getOf(messages.countUnread.path, `token: ${token}\r\n`);
+const getOf = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`;
+
+/** From ever new addresses, so that the limit of one address does not stand in the way. */
+function signIn(): string {
+  const body = JSON.stringify({ account: ACCOUNTS[0], password: PASSWORD });
+  const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nx-forwarded-for: 198.18.{count}\r\n`;
+  return `POST ${auth.login.path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n${body}`;
+}
+
+function run(load: Load): Promise<Measured> {
+  const worker = new Worker(new URL('./http-load.ts', import.meta.url), { workerData: load });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** The whole server on its own embedded database, without pages. */
+async function startSite(): Promise<{ port: number; token: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
+  const postgres = await startPostgres({ folder: join(dataDir, 'postgres') });
+  const loaded = loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', CAPTCHA_DRIVER: 'off' });
+  if (!loaded.ok) {
+    throw new Error(loaded.problems.join('\n'));
+  }
+  const { config } = loaded;
+  const log = pino({ level: 'silent' });
+  const { deps, inbox, providers, queue, close } = await compose({ config, database: postgres.connection, log });
+  await migrate(deps.db);
+  await queue.open(jobs);
+  const app = await createHttpServer(deps, { handlers, inbox, providers, callsPerMinute: 1e9 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await queue.stop(1000);
+    await close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { port: (app.server.address() as AddressInfo).port, token: await addMembers(deps), stop };
+}
+
+/** Answers the token of the first one. */
+async function addMembers({ db, clock }: Deps): Promise<string> {
+  const passwordHash = await hashPassword(PASSWORD);
+  return db.transaction().execute(async (tx) => {
+    const ids = [];
+    for (const value of ACCOUNTS) {
+      const contact = { channel: 'mobile' as const, value };
+      ids.push(await createMember(tx, { contact, passwordHash, language: 'zh-CN', now: clock.now() }));
+    }
+    return openSession(tx, clock, ids[0]!, { ip: '127.0.0.1', userAgent: 'bench' });
+  });
+}

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What the load is: `count` in the request stands for the number of the request, in three digits of an address. */
+export type Load = { port: number; request: string; connections: number; milliseconds: number };
+export type Measured = { perSecond: number; p99: number; failed: number };
+
+/** Keeps so many connections busy for a while, in a thread of its own so that it does not slow the server down. */
+const { port, request, connections, milliseconds } = workerData as Load;
+const times: number[] = [];
+let failed = 0;
+let count = 0;
+const until = performance.now() + milliseconds;
+
+await Promise.all(Array.from({ length: connections }, askOnOneConnection));
+times.sort((one, other) => one - other);
+const measured: Measured = {
+  perSecond: Math.round(times.length / (milliseconds / 1000)),
+  p99: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 100) / 100,
+  failed,
+};
+parentPort!.postMessage(measured);
+
+function askOnOneConnection(): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
+  let answer = '';
+  let asked = 0;
+  const ask = () => {
+    answer = '';
+    asked = performance.now();
+    count += 1;
+    socket.write(request.replaceAll('{count}', `${(count >> 8) & 255}.${count & 255}`));
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject).on('connect', ask);
+    socket.on('data', (text) => {
+      answer += text;
+      if (isWhole(answer)) {
+        times.push(performance.now() - asked);
+        failed += /^HTTP\/1\.1 200/.test(answer) && !answer.includes('"code":0') ? 0 : 1;
+        if (performance.now() < until) {
+          ask();
+        } else {
+          socket.end(resolve);
+        }
+      }
+    });
+  });
+}
+
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  const length = /content-length: (\d+)/i.exec(answer)?.[1];
+  return end > 0 && length !== undefined && answer.length >= end + 4 + Number(length);
+}
