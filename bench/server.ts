@@ -62,7 +62,13 @@ async function signUp(address: string): Promise<Call> {
   await visitor('/api/Sms/send', { mobile: account.mobile, event: 'register' });
   const inbox = await fetch(`${address}/sandbox/inbox.json?to=${account.mobile}`);
   const [{ code }] = (await inbox.json()) as [{ code: string }];
-  await visitor('/api/user/register', { ...account, repeatpassword: account.password, code, type: 'mobile', agree: '1' });
+  await visitor('/api/user/register', {
+    ...account,
+    repeatpassword: account.password,
+    code,
+    type: 'mobile',
+    agree: '1',
+  });
   const { userinfo } = await visitor('/api/user/login', { account: account.mobile, password: account.password });
   return caller(address, userinfo.token);
 }
