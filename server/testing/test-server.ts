@@ -5,6 +5,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
+import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import { compose, handlers, jobs } from '#server/compose.ts';
@@ -39,6 +40,8 @@ export type TestServer = {
   inbox: Inbox;
   /** The phones of the demo's WeChat. */
   phones: WechatSimulator;
+  /** The phones again, for identity checks. */
+  faces: IdentitySandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -100,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     inbox,
     phones: providers.phones!,
+    faces: providers.faces!,
     storage: deps.storage,
     close: async () => {
       await app.close();
