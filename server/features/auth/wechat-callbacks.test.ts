@@ -77,6 +77,32 @@ describe('a delivery', () => {
   });
 });
 
+describe('WeChat in trouble', () => {
+  test('no ticket is given while it is down', async () => {
+    server.phones.dropTokens();
+    server.phones.behave('down');
+    expect((await server.call(auth.getTicket)).data).toEqual({ err: 'PROVIDER_DOWN' });
+    server.phones.behave('well');
+    expect((await server.call(auth.getTicket)).code).toBe(200);
+  });
+
+  test('a scan whose person it does not name is delivered again', async () => {
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    server.phones.behave('busy');
+    expect((await deliver(server, posting)).statusCode).toBe(503);
+    server.phones.behave('well');
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect((await poll(server, asked)).code).toBe(202);
+  });
+});
+
+test('one address gets so many tickets in ten minutes and no more', async () => {
+  const ask = () => server.call<{ err?: string }>(auth.getTicket, {}, { ip: '203.0.113.99' });
+  const answers = await Promise.all(Array.from({ length: 125 }, ask));
+  expect(answers.filter(({ data }) => data.err === 'TOO_FREQUENT')).toHaveLength(5);
+});
+
 test('"it was not me" ends the sign-in that the scan led to', async () => {
   await bound();
   const asked = await askTicket(server);

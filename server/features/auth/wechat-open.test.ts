@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, phones, startPhones } from '#server/adapters/wechat/conformance.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import { askTicket, poll } from '#server/testing/scan.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let simulator: WechatSimulator;
+beforeAll(async () => {
+  simulator = await startPhones();
+  const keys = {
+    WECHAT_OPEN_APPID: account.appId,
+    WECHAT_OPEN_SECRET: account.secret,
+    WECHAT_API_BASE: simulator.base,
+  };
+  server = await startTestServer({ environment: { WECHAT_LOGIN: 'open', ...keys } });
+});
+afterAll(async () => {
+  await server.close();
+  await simulator.close();
+});
+
+const visit = (query: Record<string, string>) =>
+  server.app.inject({ url: `/wechat/oauth?${new URLSearchParams(query)}` });
+
+/** The hidden fields and the way of the page's one form. */
+function formOf(html: string) {
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!] as const);
+  return Object.fromEntries(fields);
+}
+
+const send = (fields: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/wechat/oauth',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+async function comeBack() {
+  const asked = await askTicket(server);
+  const state = new URL(asked.url).searchParams.get('state')!;
+  return { asked, state, page: await visit({ code: simulator.codeFor(phones[0]), state }) };
+}
+
+test('the ticket leads to a page of WeChat’s instead of a picture', async () => {
+  const asked = await askTicket(server);
+  expect(asked).toMatchObject({
+    image: '',
+    sandbox: 0,
+    url: expect.stringContaining('open.weixin.qq.com/connect/qrconnect'),
+  });
+  expect(asked.url).not.toContain(asked.ticket);
+});
+
+describe('coming back with a code', () => {
+  test('shows on whose behalf, and counts only when the person agrees', async () => {
+    const { asked, page } = await comeBack();
+    expect(page.body).toContain('您正在用微信登录启动宝');
+    expect(page.body).not.toContain(phones[0].openid);
+    expect((await poll(server, asked)).code).toBe(201);
+    expect((await send(formOf(page.body))).body).toContain('已确认');
+    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '林晓' } });
+  });
+
+  test('agreeing twice, or for another ticket, changes nothing', async () => {
+    const { page } = await comeBack();
+    const other = await comeBack();
+    const fields = formOf(page.body);
+    await send(fields);
+    expect((await send(fields)).body).toContain('已经失效');
+    expect((await send({ ...fields, state: other.state })).body).toContain('已经失效');
+    expect((await poll(server, other.asked)).code).toBe(201);
+  });
+
+  test.each([{}, { code: 'made-up' }, { state: 'made-up' }, { code: 'made-up', state: 'made-up' }])(
+    '%j is over',
+    async (query) => {
+      const page = await visit(query);
+      expect([page.statusCode, page.body.includes('<form')]).toEqual([200, false]);
+    },
+  );
+
+  test('a code that WeChat does not know counts for nothing', async () => {
+    const asked = await askTicket(server);
+    const state = new URL(asked.url).searchParams.get('state')!;
+    expect((await visit({ code: 'made-up', state })).body).toContain('已经失效');
+    expect((await poll(server, asked)).code).toBe(201);
+  });
+
+  test('in English for whoever reads English', async () => {
+    const { state } = await comeBack();
+    const page = await server.app.inject({
+      url: `/wechat/oauth?${new URLSearchParams({ code: simulator.codeFor(phones[0]), state })}`,
+      headers: { 'accept-language': 'en-GB,en' },
+    });
+    expect(page.body).toContain('You are using WeChat to sign in to QDB');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+  });
+});
+
+test('deliveries of a service account are nobody’s here', async () => {
+  expect((await server.app.inject('/wechat/event?echostr=1')).statusCode).toBe(403);
+  const posted = await server.app.inject({
+    method: 'POST',
+    url: '/wechat/event',
+    payload: '<xml/>',
+    headers: { 'content-type': 'text/xml' },
+  });
+  expect(posted.statusCode).toBe(403);
+});
