@@ -88,6 +88,19 @@ describe.skipIf(!hasBrowser)('messages', () => {
   }, 60_000);
 });
 
+describe.skipIf(!hasBrowser)('messages where streams do not come through', () => {
+  test('the badge is counted instead', async () => {
+    const { context } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(server.address, '13900139014'));
+    const page = await context.newPage();
+    await page.route('**/message-events', (route) => route.abort());
+    await page.goto(`${server.address}/layout/applist`);
+    await page.locator('.badge').waitFor({ timeout: 10_000 });
+    expect(await page.locator('.toast').count()).toBe(0);
+    await context.close();
+  }, 30_000);
+});
+
 describe.skipIf(!hasBrowser)('base info', () => {
   test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
     const member = await newMember(server.address, '13900139012');

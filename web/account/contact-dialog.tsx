@@ -1,11 +1,9 @@
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { toast } from '../components/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
 import { CodeField } from '../login/code-field.tsx';
 import { targetProblem } from '../login/code-target.ts';
-import { LoginField } from '../login/login-field.tsx';
+import { ContactField } from '../login/contact-field.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
 import { loginTexts } from '../texts/login.ts';
@@ -17,8 +15,8 @@ import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 export type ContactKind = 'mobile' | 'email';
 
 const looks = {
-  mobile: { icon: Smartphone, field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', event: 'changemobile' },
-  email: { icon: Mail, field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', event: 'bindemail' },
+  mobile: { field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', event: 'changemobile' },
+  email: { field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', event: 'bindemail' },
 } as const;
 
 type Props = { kind: ContactKind; account: Account; onClose: () => void };
@@ -46,7 +44,7 @@ function ContactForm({ kind, account, onClose }: Props) {
   const [code, setCode] = useState('');
   const [proof, setProof] = useState(noProof);
   const call = useCallForm<Field>(({ err, field }) => fieldOf(err, field));
-  const { icon, field, event } = looks[kind];
+  const { field, event } = looks[kind];
   const wrongTarget = () => {
     const problem = targetProblem({ kind, to });
     return problem && (to === '' && kind === 'email' ? text('newEmailMust') : login(problem));
@@ -74,16 +72,7 @@ function ContactForm({ kind, account, onClose }: Props) {
   return (
     <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
       <div className="lgn-st">
-        <LoginField
-          icon={icon}
-          label={text(field)}
-          type={kind === 'mobile' ? 'tel' : 'email'}
-          autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
-          maxLength={254}
-          value={to}
-          onChange={setTo}
-          error={call.errorOf('target')}
-        />
+        <ContactField kind={kind} label={text(field)} value={to} onChange={setTo} error={call.errorOf('target')} />
         <CodeField
           target={{ kind, to }}
           event={event}

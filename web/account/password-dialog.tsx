@@ -1,8 +1,7 @@
-import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { toast } from '../components/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { PasswordField } from '../login/login-field.tsx';
+import { NewPasswordFields } from '../login/new-password-fields.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
@@ -53,23 +52,19 @@ function PasswordForm({ account, onClose }: Props) {
     <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
       <ProofFields account={account} event="resetpwd" proof={proof} onChange={setProof} error={call.errorOf('proof')} />
       <div className="lgn-st is-next">
-        <PasswordField
-          icon={Lock}
-          label={text('newPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={newpassword}
-          onChange={setNew}
-          error={call.errorOf('newpassword')}
-        />
-        <PasswordField
-          icon={Lock}
-          label={text('repeatPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={repeatpassword}
-          onChange={setRepeat}
-          error={call.errorOf('repeatpassword')}
+        <NewPasswordFields
+          once={{
+            label: text('newPassword'),
+            value: newpassword,
+            onChange: setNew,
+            error: call.errorOf('newpassword'),
+          }}
+          twice={{
+            label: text('repeatPassword'),
+            value: repeatpassword,
+            onChange: setRepeat,
+            error: call.errorOf('repeatpassword'),
+          }}
         />
       </div>
     </AccountForm>

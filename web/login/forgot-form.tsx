@@ -1,51 +1,35 @@
-import Lock from 'lucide-react/icons/lock';
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { client } from '../call/client.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
-import { CodeField } from './code-field.tsx';
-import { targetProblem } from './code-target.ts';
-import { LoginField, PasswordField } from './login-field.tsx';
+import { type TargetProblem, targetProblem } from './code-target.ts';
+import { ForgotFields, type ForgotProblems, type ResetForm } from './forgot-fields.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import type { PopupProps } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
-
-const empty = { mobile: '', captcha: '', newpassword: '', repeat: '' };
-type Problems = Partial<Record<keyof typeof empty, string | undefined>>;
+const empty: ResetForm = { mobile: '', captcha: '', newpassword: '', repeat: '' };
 
 /** Spec §5: "Reset password: the same phone, match and code checks show messages but do not stop the call." */
 export function ForgotForm({ popup, send }: PopupProps) {
   const text = useText(loginTexts);
   const [form, setForm] = useState(empty);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<ForgotProblems>({});
   const [busy, setBusy] = useState(false);
   const type = popup.contactTab;
-  const byPhone = type === 'mobile';
-  const target = { kind: type, to: form.mobile };
-  const set = (change: Partial<typeof empty>) => {
+  const set = (change: Partial<ResetForm>) => {
     setForm({ ...form, ...change });
     setProblems({});
-  };
-  const targetError = () => {
-    const problem = targetProblem(target);
-    return problem ? text(problem) : null;
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { mobile, captcha, newpassword, repeat } = form;
-    const shown: Problems = {
-      mobile: targetError() ?? undefined,
-      repeat: newpassword === repeat ? undefined : text('passwordError'),
-      captcha: captcha ? undefined : text('vertifyCode'),
-    };
+    const shown = checksOf(form, targetProblem({ kind: type, to: form.mobile }), text);
     setProblems(shown);
     setBusy(true);
+    const { mobile, captcha, newpassword } = form;
     const answer = await api.resetPassword({ type, mobile, captcha, newpassword });
     setBusy(false);
     if (answer.ok) {
@@ -68,46 +52,7 @@ export function ForgotForm({ popup, send }: PopupProps) {
         }}
         options={{ mobile: text('tabResetPhone'), email: text('tabResetEmail') }}
       />
-      <div className="lgn-st">
-        <LoginField
-          icon={byPhone ? Smartphone : Mail}
-          label={text(byPhone ? 'phone' : 'email')}
-          type={byPhone ? 'tel' : 'email'}
-          autoComplete="username"
-          maxLength={254}
-          value={form.mobile}
-          onChange={(mobile) => set({ mobile })}
-          error={problems.mobile}
-        />
-        <CodeField
-          key={type}
-          target={target}
-          event="resetpwd"
-          value={form.captcha}
-          onChange={(captcha) => set({ captcha })}
-          error={problems.captcha}
-          check={targetError}
-          onTargetError={(mobile) => setProblems({ mobile })}
-        />
-        <PasswordField
-          icon={Lock}
-          label={text('newPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={form.newpassword}
-          onChange={(newpassword) => set({ newpassword })}
-          error={problems.newpassword}
-        />
-        <PasswordField
-          icon={Lock}
-          label={text('repeatPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={form.repeat}
-          onChange={(repeat) => set({ repeat })}
-          error={problems.repeat}
-        />
-      </div>
+      <ForgotFields type={type} form={form} set={set} problems={problems} onProblems={setProblems} />
       <button type="submit" className="btn" disabled={busy}>
         {text('submitReset')}
       </button>
@@ -119,3 +64,11 @@ export function ForgotForm({ popup, send }: PopupProps) {
     </form>
   );
 }
+
+type Say = (key: TargetProblem | 'passwordError' | 'vertifyCode') => string;
+
+const checksOf = (form: ResetForm, wrongTarget: TargetProblem | null, text: Say): ForgotProblems => ({
+  mobile: wrongTarget ? text(wrongTarget) : undefined,
+  repeat: form.newpassword === form.repeat ? undefined : text('passwordError'),
+  captcha: form.captcha ? undefined : text('vertifyCode'),
+});
