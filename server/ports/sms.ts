@@ -10,5 +10,9 @@ export type SmsMessage = {
   browser: string | null;
 };
 
-/** Sends one SMS. Throws `ProviderDownError` when the provider fails. */
-export type Sms = { send(message: SmsMessage): Promise<void> };
+export type Sms = {
+  /** Sends one SMS. Throws `ProviderDownError` when the provider fails. */
+  send(message: SmsMessage): Promise<void>;
+  /** Nothing leaves the machine, so that how long it takes tells nobody anything. */
+  isLocal?: true;
+};

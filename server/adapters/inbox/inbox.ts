@@ -28,8 +28,8 @@ export function createInbox(db: Database, clock: Clock): Inbox {
     await db.insertInto('inbox_message').values(row).execute();
   };
   return {
-    sms: { send: (message) => keep('sms', message) },
-    email: { send: (message) => keep('email', message) },
+    sms: { send: (message) => keep('sms', message), isLocal: true },
+    email: { send: (message) => keep('email', message), isLocal: true },
     list: (filter) => listMessages(db, filter),
   };
 }

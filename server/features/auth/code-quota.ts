@@ -8,7 +8,7 @@ export type Refused = { failure: 'TOO_FREQUENT' | 'QUOTA'; retryAfter: number };
 const HOUR = 3600;
 const DAY = 86_400;
 
-type Asked = { channel: 'sms' | 'email'; target: string; event: string; perDay: number };
+export type Asked = { channel: 'sms' | 'email'; target: string; event: string; perDay: number };
 
 /** Counts one code against every limit of its target and of the whole site; null lets it go out. */
 export async function takeCodeQuota(limits: Limits, asked: Asked): Promise<Refused | null> {

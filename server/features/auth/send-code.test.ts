@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#contract/calls/auth.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -158,5 +160,25 @@ describe('limits', () => {
     expect(last).toMatchObject({ code: 0, data: { err: 'QUOTA' }, msg: '今天的验证码已用完，请明天再试' });
     server.clock.advance(86_401);
     expect((await sms(newMobile())).code).toBe(1);
+  });
+});
+
+describe('before a real provider', () => {
+  test('a code for a member is answered as quickly as one for nobody, and a failure is not told', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const aliyun = { SMS_SIGN: '启动宝', SMS_TEMPLATE_CODE: 'S', ALIYUN_AK: 'a', ALIYUN_SK: 's' };
+    const base = { SMS_DRIVER: 'aliyun', ALIYUN_SMS_BASE: `http://127.0.0.1:${port}`, CAPTCHA_DRIVER: 'off' };
+    const site = await startTestServer({ environment: { ...aliyun, ...base } });
+    const { mobile } = await site.newMember();
+    const ask = (to: string) => site.call(auth.sendSmsCode, { mobile: to, event: 'resetpwd' });
+    const started = performance.now();
+    const [known, unknown] = [await ask(mobile), await ask('13000000077')];
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(known.data).toEqual(unknown.data);
+    silent.closeAllConnections();
+    silent.close();
+    await site.close();
   });
 });

@@ -4,7 +4,7 @@ import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rul
 import type { Deps } from '#server/deps.ts';
 import { type Contact, contactsOf, findMember } from '#server/features/account/members.ts';
 import { done, fail, type Member } from '#server/http/handle.ts';
-import { codeRisk, giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
+import { type Asked, codeRisk, giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
 import { passesSlider } from './pass-slider.ts';
 
@@ -76,14 +76,25 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
     return fail(refused.failure, { retry_after: refused.retryAfter });
   }
   const code = await makeCode(asker, contact.value, event);
-  if (owner || rule.to !== 'member') {
-    await send(contact.value, event, code, owner?.language ?? asker.language).catch(async (error: unknown) => {
-      await giveBackResend(limits, asked);
-      throw error;
-    });
+  if (owner || rule.to === 'stranger') {
+    const language = owner?.language ?? asker.language;
+    await deliver(asker, rule, asked, () => send(contact.value, event, code, language));
   }
   const { lifeSeconds: expires, resendSeconds: resend } = codeRules;
   return done({ expires, resend, ...inboxOf(asker, port, isOwn ? null : contact.value) });
+}
+
+/**
+ * A code for a member is not waited for when a provider carries it: the answer's time would tell who has an account. Whoever asks for a
+ * code to a number of their own hears when the provider fails.
+ */
+async function deliver(asker: Asker, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
+  const sending = send().catch(async (error: unknown) => {
+    await giveBackResend(asker.limits, asked);
+    throw error;
+  });
+  const isSecret = rule.to === 'member' && !rule.signedIn && !asker[asked.channel].isLocal;
+  await (isSecret ? void sending.catch((err: unknown) => asker.log.warn({ err }, 'code not sent')) : sending);
 }
 
 /** Where the demo shows what a provider would have delivered. The own number is not told to a browser that only knows it masked. */
