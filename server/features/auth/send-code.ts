@@ -76,7 +76,7 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
     return fail(refused.failure, { retry_after: refused.retryAfter });
   }
   const code = await makeCode(asker, contact.value, event);
-  if (owner || rule.to === 'stranger') {
+  if (owner || rule.to !== 'member') {
     const language = owner?.language ?? asker.language;
     await deliver(asker, rule, asked, () => send(contact.value, event, code, language));
   }
