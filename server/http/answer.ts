@@ -4,7 +4,7 @@ import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from './handle.ts';
 import { onceByNonce } from './once-by-nonce.ts';
-import { noteRefusal, type Refused, type Signed, sign } from './sign.ts';
+import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './sign.ts';
 
 type Input = Record<string, unknown>;
 type Result = Done<unknown> | Failed<string>;
@@ -16,6 +16,7 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
   const result = await resultOf(handler, raw, context, signed, deps);
   const envelope = envelopeOf(handler, result, context, deps);
   if (result.ok) {
+    await noteSilentAct(handler, signed, deps);
     return result.staffToken === undefined ? { envelope } : { envelope, staffToken: result.staffToken };
   }
   await noteRefusal(handler, raw, signed, result.failure, context, deps);

@@ -52,11 +52,25 @@ async function signStaff(
   if (!mayMake(call, staff)) {
     return { refused: 'ROLE', staff };
   }
-  const name = actOf(call);
-  return {
+  const act = actOf(call);
+  const signed: SignedStaff = {
     ...found,
-    noteAct: (tx, act = {}) => recordAct(tx, deps.clock, { staff, ip }, { ...act, act: name }),
+    noteAct: async (tx, said = {}) => {
+      noted.add(signed);
+      await recordAct(tx, deps.clock, { staff, ip }, { ...said, act });
+    },
   };
+  return signed;
+}
+
+/** Whose handler has said in the log what it did. */
+const noted = new WeakSet<object>();
+
+/** What a handler did without a word is noted all the same: no act of staff goes unseen. */
+export async function noteSilentAct({ call }: Handler, signed: Signed | Refused, { db }: Deps): Promise<void> {
+  if ('noteAct' in signed && call.method === 'POST' && !noted.has(signed)) {
+    await signed.noteAct(db);
+  }
 }
 
 export const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
