@@ -20,6 +20,7 @@ export const sweepServer: Job = {
       .deleteFrom('inbox_message')
       .where('created_at', '<', new Date(now.getTime() - 7 * DAY_MS))
       .execute();
+    await db.deleteFrom('captcha_lot').where('expires_at', '<', now).execute();
     await makeComingPartitions(db, now);
   },
 };

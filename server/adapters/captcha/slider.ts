@@ -6,6 +6,7 @@ import type { Limits } from '#server/limits.ts';
 import type { Captcha, SliderProof } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { randomCode } from '#server/random-code.ts';
+import { createLots } from './lots.ts';
 import { networkOf } from './network.ts';
 import { drawSlider, PICTURE } from './slider-picture.ts';
 import { askSum } from './slider-question.ts';
@@ -28,71 +29,47 @@ export type Slider = Captcha & {
 
 export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
 
-const LIFE_MS = 120_000;
-/** Questions are for the few who need them, and easy for a script. */
-const most = { slide: { lots: 40, seconds: 60 }, question: { lots: 8, seconds: 600 } };
+/** How many one network gets. Questions are for the few who need them, and easy for a script. */
+const rates = { slide: { most: 40, seconds: 60 }, question: { most: 8, seconds: 600 } };
 
-export function createSlider(parts: SliderParts): Slider {
-  const { db, clock, limits } = parts;
-  const soon = () => new Date(clock.now().getTime() + LIFE_MS);
-  const hash = (text: string) => createHmac('sha256', parts.key).update(text).digest();
+export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
+  const lots = createLots(db, clock);
+  const hash: Hash = (text) => createHmac('sha256', key).update(text).digest();
 
   return {
     facts: { driver: 'slider', id: 'qidongbao', loader: '/captcha/gt4.js' },
 
     async load(kind, { ip, language }) {
       const network = networkOf(ip);
-      const { lots, seconds } = most[kind];
-      if (!(await limits.take(`captcha:${kind}:${network}`, lots, seconds)).ok) {
+      const { most, seconds } = rates[kind];
+      if (!(await limits.take(`captcha:${kind}:${network}`, most, seconds)).ok) {
         return null;
       }
       const { answer, shown } = kind === 'slide' ? await slide() : question(language);
       const lot_number = randomCode();
-      await db
-        .insertInto('captcha_lot')
-        .values({ lot_number, kind, answer, network, pass_hash: null, expires_at: soon() })
-        .execute();
+      await lots.keep({ lot_number, kind, answer, network });
       return { lot_number, ...shown };
     },
 
     async verify({ lot_number, answer, track }, ip) {
-      const lot = await db
-        .updateTable('captcha_lot')
-        .set({ tried: true })
-        .where('lot_number', '=', lot_number)
-        .where('network', '=', networkOf(ip))
-        .where('tried', '=', false)
-        .where('expires_at', '>', clock.now())
-        .returning(['answer', 'kind'])
-        .executeTakeFirst();
+      const lot = await lots.tryOnce(lot_number, networkOf(ip));
       if (!lot || !isRight(lot, answer, track)) {
         return null;
       }
       const pass_token = randomCode(43);
       const gen_time = String(Math.floor(clock.now().getTime() / 1000));
-      await db
-        .updateTable('captcha_lot')
-        .set({ pass_hash: hash(pass_token), expires_at: soon() })
-        .where('lot_number', '=', lot_number)
-        .execute();
+      await lots.pass(lot_number, hash(pass_token));
       return { lot_number, pass_token, gen_time, captcha_output: outputOf(hash, lot_number, pass_token, gen_time) };
     },
 
     async accepts({ lot_number, captcha_output, pass_token, gen_time }, ip) {
-      if (!equal(captcha_output, outputOf(hash, lot_number, pass_token, gen_time))) {
-        return false;
-      }
-      const used = await db
-        .deleteFrom('captcha_lot')
-        .where('lot_number', '=', lot_number)
-        .where('pass_hash', '=', hash(pass_token))
-        .where('network', '=', networkOf(ip))
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
-      return used.numDeletedRows === 1n;
+      const isOurs = equal(captcha_output, outputOf(hash, lot_number, pass_token, gen_time));
+      return isOurs && lots.use(lot_number, hash(pass_token), networkOf(ip));
     },
   };
 }
+
+type Hash = (text: string) => Buffer;
 
 async function slide(): Promise<{ answer: number; shown: Shown<'slide'> }> {
   const { x, y, background, piece } = await drawSlider();
@@ -124,7 +101,7 @@ function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: nu
 }
 
 /** Binds the parts of a proof to each other, so that a forged one does not even reach the database. */
-const outputOf = (hash: (text: string) => Buffer, lot: string, pass: string, time: string): string =>
+const outputOf = (hash: Hash, lot: string, pass: string, time: string): string =>
   hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
 
 function equal(one: string, other: string): boolean {

@@ -37,58 +37,20 @@ export type WechatSimulator = {
   close(): Promise<void>;
 };
 
-export async function startWechatSimulator(settings: SimulatorSettings, clock: Clock): Promise<WechatSimulator> {
-  const codes = new Map<string, { scene: string; until: number }>();
-  const grants = new Map<string, Phone>();
-  const tokens = new Set<string>();
-  let behaviour: Parameters<WechatSimulator['behave']>[0] = 'well';
-  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+/** What WeChat's servers remember. */
+type Memory = {
+  codes: Map<string, { scene: string; until: number }>;
+  /** Phones that scanned on WeChat's own page, by the code that their browsers were sent back with. */
+  grants: Map<string, Phone>;
+  tokens: Set<string>;
+  seconds(): number;
+};
 
-  const routes: Record<string, (query: URLSearchParams, body: Body) => object> = {
-    '/cgi-bin/stable_token': (_, body) => {
-      if (body.appid !== settings.appId || body.secret !== settings.secret) {
-        return { errcode: 40125, errmsg: 'invalid appsecret' };
-      }
-      const access_token = secret();
-      tokens.add(access_token);
-      return { access_token, expires_in: 7200 };
-    },
-    '/cgi-bin/qrcode/create': (query, body) => {
-      if (!tokens.has(query.get('access_token') ?? '')) {
-        return { errcode: 40001, errmsg: 'invalid credential' };
-      }
-      const { action_info, expire_seconds = 30 } = body as {
-        action_info?: { scene?: { scene_str?: string } };
-        expire_seconds?: number;
-      };
-      const scene = action_info?.scene?.scene_str ?? '';
-      if (scene === '' || scene.length > 64) {
-        return { errcode: 40053, errmsg: 'invalid action info' };
-      }
-      const ticket = secret();
-      codes.set(ticket, { scene, until: seconds() + expire_seconds });
-      return { ticket, expire_seconds, url: settings.codeUrl(ticket) };
-    },
-    '/cgi-bin/user/info': (query) => {
-      const phone = settings.phones.find(({ openid }) => openid === query.get('openid'));
-      if (!tokens.has(query.get('access_token') ?? '')) {
-        return { errcode: 42001, errmsg: 'access_token expired' };
-      }
-      return phone ? { subscribe: 1, ...phone } : { errcode: 40003, errmsg: 'invalid openid' };
-    },
-    '/sns/oauth2/access_token': (query) => {
-      const phone = grants.get(query.get('code') ?? '');
-      grants.delete(query.get('code') ?? '');
-      if (query.get('appid') !== settings.appId || query.get('secret') !== settings.secret || !phone) {
-        return { errcode: 40029, errmsg: 'invalid code' };
-      }
-      return { access_token: secret(), expires_in: 7200, openid: phone.openid, unionid: phone.unionid };
-    },
-    '/sns/userinfo': (query) => {
-      const phone = settings.phones.find(({ openid }) => openid === query.get('openid'));
-      return phone ?? { errcode: 40003, errmsg: 'invalid openid' };
-    },
-  };
+export async function startWechatSimulator(settings: SimulatorSettings, clock: Clock): Promise<WechatSimulator> {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const memory: Memory = { codes: new Map(), grants: new Map(), tokens: new Set(), seconds };
+  const answers = answersOf(settings, memory);
+  let behaviour: Parameters<WechatSimulator['behave']>[0] = 'well';
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -99,7 +61,7 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
       response.writeHead(502).end('<html>bad gateway</html>');
       return;
     }
-    const answer = routes[url.pathname]?.(url.searchParams, await jsonOf(request));
+    const answer = answers[url.pathname]?.(url.searchParams, await jsonOf(request));
     const told = behaviour === 'busy' ? { errcode: -1, errmsg: 'system error' } : answer;
     response.writeHead(told ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(told ?? {}));
   });
@@ -110,18 +72,18 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     phones: settings.phones,
     scan(ticket, phone) {
-      const code = codes.get(ticket);
+      const code = memory.codes.get(ticket);
       return code && code.until > seconds() ? post(settings, seconds(), ticket, code.scene, phone) : null;
     },
     codeFor(phone) {
       const code = secret();
-      grants.set(code, phone);
+      memory.grants.set(code, phone);
       return code;
     },
     behave: (how) => {
       behaviour = how;
     },
-    dropTokens: () => tokens.clear(),
+    dropTokens: () => memory.tokens.clear(),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -129,6 +91,56 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
   };
 }
 
+type Answer = (query: URLSearchParams, body: Body) => object;
+
+/** The calls of developers.weixin.qq.com that sign-in needs, with the errors of their tables. */
+function answersOf({ appId, phones, codeUrl, ...settings }: SimulatorSettings, memory: Memory): Record<string, Answer> {
+  const { codes, grants, tokens, seconds } = memory;
+  const phoneOf = (openid: string | null) => phones.find((phone) => phone.openid === openid);
+  const invalid = (errcode: number, errmsg: string) => ({ errcode, errmsg });
+
+  return {
+    '/cgi-bin/stable_token': (_, body) => {
+      if (body.appid !== appId || body.secret !== settings.secret) {
+        return invalid(40125, 'invalid appsecret');
+      }
+      const access_token = secret();
+      tokens.add(access_token);
+      return { access_token, expires_in: 7200 };
+    },
+    '/cgi-bin/qrcode/create': (query, body) => {
+      const { action_info, expire_seconds = 30 } = body as CodeWish;
+      const scene = action_info?.scene?.scene_str ?? '';
+      if (!tokens.has(query.get('access_token') ?? '')) {
+        return invalid(40001, 'invalid credential');
+      }
+      if (scene === '' || scene.length > 64) {
+        return invalid(40053, 'invalid action info');
+      }
+      const ticket = secret();
+      codes.set(ticket, { scene, until: seconds() + expire_seconds });
+      return { ticket, expire_seconds, url: codeUrl(ticket) };
+    },
+    '/cgi-bin/user/info': (query) => {
+      if (!tokens.has(query.get('access_token') ?? '')) {
+        return invalid(42001, 'access_token expired');
+      }
+      const phone = phoneOf(query.get('openid'));
+      return phone ? { subscribe: 1, ...phone } : invalid(40003, 'invalid openid');
+    },
+    '/sns/oauth2/access_token': (query) => {
+      const phone = grants.get(query.get('code') ?? '');
+      grants.delete(query.get('code') ?? '');
+      const isOurs = query.get('appid') === appId && query.get('secret') === settings.secret;
+      return isOurs && phone
+        ? { access_token: secret(), expires_in: 7200, openid: phone.openid, unionid: phone.unionid }
+        : invalid(40029, 'invalid code');
+    },
+    '/sns/userinfo': (query) => phoneOf(query.get('openid')) ?? invalid(40003, 'invalid openid'),
+  };
+}
+
+type CodeWish = { action_info?: { scene?: { scene_str?: string } }; expire_seconds?: number };
 type Body = Record<string, unknown>;
 
 async function jsonOf(request: IncomingMessage): Promise<Body> {
