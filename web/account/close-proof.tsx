@@ -53,7 +53,10 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
             account={account}
             event="outaccont"
             value={captcha}
-            onChange={setCaptcha}
+            onChange={(code) => {
+              call.setProblem(null);
+              setCaptcha(code);
+            }}
             error={call.errorOf('proof')}
           />
         </div>
@@ -61,7 +64,14 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
         <ScanProof proof={ticket} onProof={setTicket} error={call.errorOf('proof')} />
       )}
       <label className="ac-know">
-        <input type="checkbox" checked={known} onChange={(event) => setKnown(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={known}
+          onChange={(event) => {
+            call.setProblem(null);
+            setKnown(event.currentTarget.checked);
+          }}
+        />
         {text('knowIt')}
       </label>
       {call.errorOf('know') && (

@@ -20,7 +20,7 @@ export type LoginFieldProps = {
   maxLength?: number;
 };
 
-/** One line of the login box: icon, input, what stands at its end, and beneath it the error or the hint. */
+/** One line of the login box: icon, input, what stands at its end, and beneath it the error and the hint. */
 export function LoginField({
   icon: Icon,
   label,
@@ -32,7 +32,7 @@ export function LoginField({
   ...input
 }: LoginFieldProps) {
   const id = useId();
-  const says = error ?? hint;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
   return (
     <div className={error ? 'field is-bad' : 'field'}>
@@ -45,14 +45,19 @@ export function LoginField({
           placeholder={label}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={says ? id : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {end}
       </div>
-      {says && (
-        <p className="hint" id={id} role={error ? 'alert' : undefined}>
-          {says}
+      {error && (
+        <p className="hint" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint is-note" id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>
