@@ -40,7 +40,7 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
       )}
       {history.length > 0 && (
         <>
-          <h3>{text('history')}</h3>
+          <h2 className="q-t">{text('history')}</h2>
           <ol className="q-o">
             {history.map(({ status, reason, time }) => (
               <li key={time}>

@@ -54,7 +54,7 @@ function ItemHead({ item }: { item: QueueItem }) {
       <Link className="ib q-back" to={backofficePaths.queue(item.queue)} aria-label={text('backToList')}>
         <Icon of={ArrowLeft} />
       </Link>
-      <h2>{item.title}</h2>
+      <h1>{item.title}</h1>
       <span className="mono">{item.subtitle}</span>
       <ClockTag item={item} />
       {item.member !== null && hasRole(session.me.roles, ['support']) && (

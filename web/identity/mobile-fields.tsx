@@ -50,6 +50,7 @@ function CodeInput({ form }: { form: IdentityFormState }) {
     setBusy(false);
     if (answer.ok) {
       start();
+      form.say('captcha', undefined);
       const inbox = answer.data.inbox_url;
       setSent({ to: mobile, code: inbox ? await readSandboxCode(inbox, event) : null });
       return;

@@ -42,7 +42,7 @@ export function MemberDetail({ id }: { id: number }) {
         <Link className="ib q-back" to={backofficePaths.members()} aria-label={text('backToList')}>
           <Icon of={ArrowLeft} />
         </Link>
-        <h2>{data.username || data.mobile_text || data.email_text}</h2>
+        <h1>{data.username || data.mobile_text || data.email_text}</h1>
         <span className="mono">{data.id}</span>
         {data.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
       </header>

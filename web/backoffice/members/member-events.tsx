@@ -23,7 +23,7 @@ export function MemberEvents({ id }: { id: number }) {
 
   return (
     <section aria-label={text('events')}>
-      <h3>{text('events')}</h3>
+      <h2 className="q-t">{text('events')}</h2>
       {data && events.length === 0 && <p className="mute">{text('noEvents')}</p>}
       <ol className="q-e">
         {events.map((event) => (

@@ -30,7 +30,7 @@ export function MemberFacts({ member }: { member: Member }) {
           </Fragment>
         ))}
       </dl>
-      <h3>{text('verification')}</h3>
+      <h2 className="q-t">{text('verification')}</h2>
       <ul className="q-o">
         {member.verification.map((verification) => (
           <Verification key={verification.kind} verification={verification} />

@@ -1,21 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { backofficeTexts } from '../../texts/backoffice.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../staff-api.ts';
 import type { Challenge } from './challenge.ts';
 
+/** The fields are read when they are sent: a password manager fills them before the page's script is there. */
 export function PasswordStep({ notice, onDone }: { notice: string | null; onDone: (challenge: Challenge) => void }) {
   const text = useText(backofficeTexts);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [ready, setReady] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => setReady(true), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const answer = await staffApi.signIn({ username, password });
+    const answer = await staffApi.signIn({
+      username: username.current?.value ?? '',
+      password: password.current?.value ?? '',
+    });
     setBusy(false);
     if (answer.ok) {
       onDone(answer.data);
@@ -36,28 +43,20 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
         {(control) => (
           <input
             {...control}
+            ref={username}
             className="input"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
           />
         )}
       </Field>
       <Field label={text('password')} error={problem}>
         {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <input {...control} ref={password} className="input" type="password" autoComplete="current-password" />
         )}
       </Field>
-      <button type="submit" className="btn" disabled={busy || !username || !password}>
+      <button type="submit" className="btn" disabled={busy || !ready}>
         {text('next')}
       </button>
     </form>

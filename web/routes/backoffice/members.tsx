@@ -38,9 +38,7 @@ export default function Members() {
     <main className={opened === null ? 'q' : 'q is-open'} id="content">
       <PageHead title={text('title')} hidden />
       <section className="q-s" aria-label={text('title')}>
-        <header>
-          <h1>{text('title')}</h1>
-        </header>
+        <header>{opened === null ? <h1>{text('title')}</h1> : <h2>{text('title')}</h2>}</header>
         <search className="q-f">
           <div className="srch">
             <Icon of={Search} />

@@ -63,7 +63,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       <PageHead title={queue.title} hidden />
       <section className="q-s" aria-label={queue.title}>
         <header>
-          <h1>{queue.title}</h1>
+          {opened === null ? <h1>{queue.title}</h1> : <h2>{queue.title}</h2>}
           <KeyHelp />
         </header>
         <QueueFilters queue={queue} filter={filter} onChange={setFilter} />

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backofficeTexts } from '#web/texts/backoffice.ts';
+import { memberTexts } from '#web/texts/members.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from './accessible.ts';
+import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { password as memberPassword, newMember } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { authenticatorCode, firstOwner } from './staff.ts';
+
+let server: RunningServer;
+let browser: Browser;
+/** Of the owner's authenticator, once it is set up. */
+let secret = '';
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const zh = textIn(backofficeTexts, 'zh-CN');
+const en = textIn(backofficeTexts, 'zh-EN');
+
+describe.skipIf(!hasBrowser)('staff', () => {
+  test('the first sign-in sets the authenticator up and shows the recovery codes once', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const page = await context.newPage();
+    await page.goto(`${server.address}/backoffice/acts?lang=zh`);
+    await page.waitForURL('**/backoffice/sign-in**');
+    await expectAccessible(page, 'staff sign-in');
+    await page.getByLabel(zh('username')).fill(firstOwner(server).username);
+    await page.getByLabel(zh('password')).fill('a guess');
+    await page.getByRole('button', { name: zh('next') }).click();
+    await page.locator('.field.is-bad').waitFor();
+    await page.getByLabel(zh('password')).fill(firstOwner(server).password);
+    await page.getByRole('button', { name: zh('next') }).click();
+    secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
+    await page.getByAltText(zh('setupQr')).waitFor();
+    await expectAccessible(page, 'setting up');
+    await page.getByLabel(zh('totpCode')).fill('000000');
+    await page.getByRole('button', { name: zh('setupDone') }).click();
+    await page.locator('.field.is-bad').waitFor();
+    await page.getByLabel(zh('totpCode')).fill(authenticatorCode(secret));
+    await page.getByRole('button', { name: zh('setupDone') }).click();
+    await expect.poll(() => page.locator('.rec li').count()).toBeGreaterThanOrEqual(8);
+    await expectAccessible(page, 'recovery codes');
+    await page.getByLabel(zh('recoveryKept')).check();
+    await page.getByRole('button', { name: zh('enter') }).click();
+    await page.waitForURL('**/backoffice/acts**');
+    await page.getByText('sign-in').first().waitFor();
+    await expectAccessible(page, 'audit log');
+    await everyPage(page);
+    await page.getByRole('button', { name: zh('signOut') }).click();
+    await page.getByText(zh('whyLeft')).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('on a phone: signing in again with a code, freezing a member with a reason that the member reads', async () => {
+    const member = await newMember(server.address, '13900139021');
+    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const page = await context.newPage();
+    const say = textIn(memberTexts, 'zh-EN');
+    await page.goto(`${server.address}/backoffice/members?lang=en`);
+    await page.getByLabel(en('username')).fill(firstOwner(server).username);
+    await page.getByLabel(en('password')).fill(firstOwner(server).password);
+    await page.getByRole('button', { name: en('next') }).click();
+    await page.getByLabel(en('totpCode')).fill(authenticatorCode(secret, 1));
+    await expectAccessible(page, 'code');
+    await page.getByRole('button', { name: en('signIn') }).click();
+    await page.getByRole('searchbox').fill(member.mobile);
+    await page.locator('.q-l a', { hasText: '139****9021' }).click();
+    await page.getByRole('button', { name: say('freeze') }).waitFor();
+    await expectAccessible(page, 'member');
+    await page.getByRole('button', { name: say('freeze') }).click();
+    await expectAccessible(page, 'freezing');
+    await page.getByLabel(say('reason')).fill('Reported for fraud');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('freeze') })
+      .click();
+    await page.getByRole('button', { name: say('unfreeze') }).waitFor();
+    const answer = await fetch(`${server.address}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', lang: 'zh-EN' },
+      body: JSON.stringify({ account: member.mobile, password: memberPassword }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 0, msg: expect.stringContaining('Reported for fraud') });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
+
+/** What an owner sees besides the queues, each without a violation. */
+async function everyPage(page: Page): Promise<void> {
+  for (const path of ['members', 'notices', 'staff', 'providers', 'account', 'queue/person']) {
+    await page.goto(`${server.address}/backoffice/${path}`);
+    await page.locator('h1').waitFor();
+    await expectAccessible(page, path);
+  }
+  await page.goto(`${server.address}/backoffice/staff?lang=en`);
+  await page.getByRole('button', { name: en('addStaff') }).click();
+  await expectAccessible(page, 'adding a colleague');
+  await page.goto(`${server.address}/backoffice/account?lang=zh`);
+  await page.getByRole('heading', { name: zh('sessions') }).waitFor();
+}
