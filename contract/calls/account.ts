@@ -84,6 +84,15 @@ export const account = {
     overlay: false,
     failures: ['TICKET_EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND'],
   },
+  /** The present versions of the agreements that registration asks for. */
+  acceptAgreements: {
+    method: 'POST',
+    path: '/api/v3/account/accept-agreements',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
   listSessions: {
     method: 'POST',
     path: '/api/v3/account/list-sessions',

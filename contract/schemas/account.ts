@@ -89,6 +89,7 @@ export const accountSchemas = {
     input: ticket,
     output: z.object({ status: z.enum(['waiting', 'confirmed']), proof: z.string().optional() }),
   },
+  acceptAgreements: { input: z.object({}), output: z.null() },
   listSessions: {
     input: z.object({}),
     output: z.object({

@@ -12,7 +12,8 @@ const slider = text(4096).optional();
 const handle = text(128);
 
 const password = z.object({ account: text(254), password: text(256), slider });
-const signedIn = z.object({ userinfo });
+/** `agreements` names what has a new version and is to be accepted first (`acceptAgreements`). */
+const signedIn = z.object({ userinfo, agreements: z.array(z.string()).optional() });
 const registration = z.object({
   /** The phone number, or the e-mail address when `type` is email. */
   mobile: text(254),

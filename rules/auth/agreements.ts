@@ -1,8 +1,16 @@
 /**
  * What registration agrees to (spec §2: "acceptance of service and user agreements"): articles of the category `xieyi` by name. A new
- * version asks again.
+ * version asks again at the next sign-in.
  */
 export const agreements = [
   { document: 'service', version: '1' },
   { document: 'user', version: '1' },
 ] as const;
+
+type Agreement = { document: string; version: string };
+
+/** The documents whose present version a member has not accepted. */
+export const agreementsDue = (accepted: readonly Agreement[], present: readonly Agreement[] = agreements): string[] =>
+  present
+    .filter(({ document, version }) => !accepted.some((one) => one.document === document && one.version === version))
+    .map(({ document }) => document);

@@ -32,6 +32,6 @@ async function bindByCode({ input, ...visitor }: BindContext) {
       return fail('CODE_WRONG', { field: 'captcha' });
     }
     const bound = await bindScan(tx, visitor, member.id, input.openid);
-    return bound.ok ? done({ userinfo: await openFor(tx, visitor, member) }) : bound;
+    return bound.ok ? done(await openFor(tx, visitor, member)) : bound;
   });
 }

@@ -1,3 +1,4 @@
+import { acceptAgreements } from './accept-agreements.ts';
 import { bindUser } from './bind-user.ts';
 import { bindEmail, changeMobile } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
@@ -40,6 +41,7 @@ export default [
   pollUnbindTicket,
   pollConfirmTicket,
   closeAccount,
+  acceptAgreements,
   listSessions,
   endSession,
   listSecurityEvents,

@@ -45,6 +45,6 @@ async function loginByCode(deps: Deps & Visitor, { contact, event, captcha, open
       return fail('CODE_WRONG', { field: 'captcha' });
     }
     const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
-    return bound.ok ? done({ userinfo: await openFor(tx, deps, member) }) : bound;
+    return bound.ok ? done(await openFor(tx, deps, member)) : bound;
   });
 }

@@ -204,6 +204,20 @@ test('security events are listed, newest first, the member’s own alone', async
   });
 });
 
+test('a new version of an agreement is due at the next sign-in, until it is accepted', async () => {
+  const member = await server.newMember();
+  const signIn = async () => {
+    const { mobile, password } = member;
+    return (await server.call<{ agreements?: string[] }>(auth.login, { account: mobile, password })).data.agreements;
+  };
+  expect(await signIn()).toEqual(['service', 'user']);
+  expect(await server.call(account.acceptAgreements, {}, member)).toMatchObject({ code: 1, data: null });
+  expect(await server.call(account.acceptAgreements, {}, member)).toMatchObject({ code: 1, data: null });
+  expect(await signIn()).toBeUndefined();
+  await server.db.deleteFrom('consent').where('member_id', '=', member.id).where('document', '=', 'user').execute();
+  expect(await signIn()).toEqual(['user']);
+});
+
 test('every call of the own account answers 403 without a session', async () => {
   for (const entry of Object.values(account)) {
     expect((await server.call(entry, { ticket: 'x' })).code, entry.path).toBe(403);

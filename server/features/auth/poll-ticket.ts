@@ -1,10 +1,9 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { findMemberById, toUserinfo } from '#server/features/account/members.ts';
+import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
-import { openSession } from './open-session.ts';
-import { frozen, undoOnFailure } from './sign-in.ts';
+import { frozen, openFor, undoOnFailure } from './sign-in.ts';
 import { keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
@@ -41,7 +40,7 @@ async function signInByScan(context: PollContext, { use }: Scanned, memberId: nu
     if (member.status === 'frozen') {
       return frozen(member);
     }
-    const token = await openSession(tx, context.clock, member.id, context);
-    return (await use(tx, token)) ? done({ userinfo: toUserinfo(member, token) }) : over;
+    const opened = await openFor(tx, context, member);
+    return (await use(tx, opened.userinfo.token)) ? done(opened) : over;
   });
 }

@@ -9,6 +9,6 @@ import { openFor } from './sign-in.ts';
 export const registerBind = handle(auth, authSchemas, 'registerBind', async ({ input, ...visitor }) =>
   registerMember(visitor, input, async (tx, id) => {
     const member = (await findMemberById(tx, id))!;
-    return done({ userinfo: await openFor(tx, visitor, member) });
+    return done(await openFor(tx, visitor, member));
   }),
 );

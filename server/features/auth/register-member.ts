@@ -1,4 +1,3 @@
-import { agreements } from '#rules/auth/agreements.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -8,10 +7,10 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, type RequestContext } from '#server/http/handle.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { recordConsents } from './accept-agreements.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
 import { bindScan, undoOnFailure } from './sign-in.ts';
-import { insertConsents } from './store.ts';
 
 const failureOf = {
   phoneError: 'PHONE',
@@ -78,11 +77,7 @@ function checkForm(form: Form, contact: Contact) {
 }
 
 async function welcome(tx: Transaction, clock: Clock, memberId: number, visitor: Visitor): Promise<void> {
-  const given = { member_id: memberId, accepted_at: clock.now(), ip: visitor.ip };
-  await insertConsents(
-    tx,
-    agreements.map((agreement) => ({ ...agreement, ...given })),
-  );
+  await recordConsents(tx, clock, memberId, visitor);
   await recordSecurityEvent(tx, clock, memberId, 'register', visitor);
   await sendMessage(tx, clock, memberId, 'welcome');
 }

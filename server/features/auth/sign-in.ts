@@ -1,3 +1,4 @@
+import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
@@ -5,6 +6,7 @@ import { bindWechat } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail } from '#server/http/handle.ts';
 import { openSession, recordSecurityEvent, type Visitor } from './open-session.ts';
+import { listConsentsOf } from './store.ts';
 import { takeScan } from './wechat-tickets.ts';
 
 type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
@@ -18,12 +20,19 @@ export async function signIn(deps: SignInDeps, member: MemberRow, openid?: strin
     ? frozen(member)
     : undoOnFailure(deps, async (tx) => {
         const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
-        return bound.ok ? done({ userinfo: await openFor(tx, deps, member) }) : bound;
+        return bound.ok ? done(await openFor(tx, deps, member)) : bound;
       });
 }
 
+/** What a browser is told after signing in. */
 export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
-  return toUserinfo(member, await openSession(tx, deps.clock, member.id, deps));
+  const token = await openSession(tx, deps.clock, member.id, deps);
+  return { userinfo: toUserinfo(member, token), ...(await dueOf(tx, member.id)) };
+}
+
+async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: string[] }> {
+  const due = agreementsDue(await listConsentsOf(tx, memberId));
+  return due.length > 0 ? { agreements: due } : {};
 }
 
 /** Uses up the scan of a handle and binds it to the member. */

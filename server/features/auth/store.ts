@@ -121,9 +121,17 @@ export async function deleteCode(db: Database, target: string, event: string, co
   return deleted.numDeletedRows === 1n;
 }
 
+/** Accepting the same again keeps the first time. */
 export async function insertConsents(db: Database, rows: Insertable<AuthTables['consent']>[]): Promise<void> {
-  await db.insertInto('consent').values(rows).execute();
+  await db
+    .insertInto('consent')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
+
+export const listConsentsOf = (db: Database, memberId: number) =>
+  db.selectFrom('consent').select(['document', 'version']).where('member_id', '=', memberId).execute();
 
 export async function insertSecurityEvent(db: Database, row: Insertable<AuthTables['security_event']>): Promise<void> {
   await db.insertInto('security_event').values(row).execute();
