@@ -34,7 +34,7 @@ export async function authRows(): Promise<BenchRow[]> {
     const guarded: Load = {
       port: site.port,
       request: guardedCall(site.token),
-      connections: 10,
+      connections: 64,
       milliseconds: RUN_MS,
     };
     await run({ ...guarded, milliseconds: 1000 });
