@@ -145,8 +145,9 @@ test('killed while it serves, it is started again with every acknowledged row', 
   await query(postgres, 'create table ack (n int)');
   for (let round = 1; round <= 3; round++) {
     await query(postgres, `insert into ack values (${round})`);
-    process.kill(postgres.pid(), 'SIGKILL');
-    await until(() => query(postgres, 'select 1').then(() => told.length === round));
+    const killed = postgres.pid();
+    process.kill(killed, 'SIGKILL');
+    await until(() => query(postgres, 'select 1').then(() => told.length === round && postgres.pid() !== killed));
   }
   expect(await query(postgres, 'select n from ack order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
