@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Environment, forgetSecrets, loadConfig } from './config.ts';
+import { contentSecurityPolicy } from './http/page-headers.ts';
+import { captchaOriginsOf } from './provider-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qdb-providers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,6 +56,15 @@ describe('a driver', () => {
       wechat: { driver: 'mp', base: 'https://api.weixin.qq.com', aesKey: null },
     });
   });
+});
+
+test('pages let in the origins of Geetest, and of nobody else', () => {
+  const geetest = { driver: 'geetest4', base: 'https://gcaptcha4.geetest.com', id: '', key: '' } as const;
+  const origins = captchaOriginsOf({ ...geetest, loader: 'https://static.geetest.com/v4/gt4.js' });
+  const policy = contentSecurityPolicy('public', 'n', origins);
+  expect(policy).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4.geetest.com 'nonce-n'");
+  expect(policy).toContain("connect-src 'self' https://static.geetest.com https://gcaptcha4.geetest.com;");
+  expect(contentSecurityPolicy('public', 'n', captchaOriginsOf({ driver: 'slider' }))).not.toContain('https://');
 });
 
 test('a problem never tells the value that caused it', () => {

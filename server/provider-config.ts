@@ -53,6 +53,10 @@ export function captchaConfig(values: Values): CaptchaConfig {
     : { driver };
 }
 
+/** Whose scripts and pictures a page must let in. */
+export const captchaOriginsOf = (captcha: CaptchaConfig): string[] =>
+  captcha.driver === 'geetest4' ? [...new Set([captcha.loader, captcha.base].map((url) => new URL(url).origin))] : [];
+
 export function wechatConfig(values: Values): WechatConfig {
   const { WECHAT_LOGIN: driver, WECHAT_API_BASE: base } = values;
   if (driver === 'mp') {

@@ -16,6 +16,7 @@ import { createInvoke } from './http/invoke.ts';
 import { registerPages } from './http/pages.ts';
 import { createHttpServer } from './http/serve.ts';
 import { makeComingPartitions } from './jobs/sweep-server.ts';
+import { captchaOriginsOf } from './provider-config.ts';
 import { createFirstAccounts, type FirstAccount } from './seed.ts';
 
 export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
@@ -56,7 +57,9 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await queue.open(jobs);
 
   const app = await createHttpServer(deps, { handlers, inbox, providers });
-  await registerPages(app, { mode, publicUrl: config.publicUrl, invoke: createInvoke(deps, handlers) });
+  const { publicUrl } = config;
+  const captchaOrigins = captchaOriginsOf(config.captcha);
+  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers) });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);

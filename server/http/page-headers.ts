@@ -12,15 +12,19 @@ export function lookOf(path: string): Look {
   return /^\/(layout|user|login|backoffice)(\/|$)/.test(path) ? 'console' : 'public';
 }
 
-/** React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. */
-export function contentSecurityPolicy(look: Look, nonce: string): string {
+/**
+ * React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. `others` are the origins of
+ * a captcha that the operator has chosen.
+ */
+export function contentSecurityPolicy(look: Look, nonce: string, others: readonly string[] = []): string {
+  const self = ["'self'", ...others].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `script-src ${self} 'nonce-${nonce}'`,
+    `style-src ${self}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src ${self} data: blob:`,
+    `connect-src ${self}`,
     `frame-src ${frames[look]}`,
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -19,6 +19,8 @@ export type PageDeps = {
   /** Runs a call's handler in process, for the loaders of pages. */
   invoke: Invoke;
   now?: () => number;
+  /** Origins of a captcha that is not ours. */
+  captchaOrigins?: readonly string[];
 };
 
 const languageCookie = 'language';
@@ -64,7 +66,7 @@ async function answer(
   const nonce = randomBytes(16).toString('base64');
   setPageHeaders(reply, deps.publicUrl.startsWith('https:'));
   if (source.mode === 'production') {
-    reply.header('content-security-policy', contentSecurityPolicy(lookOf(url.pathname), nonce));
+    reply.header('content-security-policy', contentSecurityPolicy(lookOf(url.pathname), nonce, deps.captchaOrigins));
   }
   const key = cacheKey(url, language);
   const cached = key && source.mode === 'production' ? cache.find(key) : null;
