@@ -228,7 +228,9 @@ export const staffSchemas = {
   },
   listMemberEvents: {
     input: z.object({ id, before, limit }),
-    output: more(z.object({ id, kind: z.string(), ip: z.string(), user_agent: z.string(), time: unixSeconds })),
+    output: more(
+      z.object({ id, kind: z.string(), title: z.string(), ip: z.string(), user_agent: z.string(), time: unixSeconds }),
+    ),
   },
   freezeMember: { input: z.object({ id, reason }), output: z.object({ sessions: z.int().nonnegative() }) },
   unfreezeMember: { input: z.object({ id, reason }), output: z.null() },

@@ -26,16 +26,16 @@ export const staffApi = client<typeof staffSchemas>(
       return fetch(path, { ...init, headers: { ...init?.headers, ...(csrf && { csrf }) } });
     },
     session: { token: () => null, hasExpired: () => false, touch: () => {} },
-    endSession: () => leaveToSignIn('expired'),
+    endSession: () => leaveToSignIn(csrf ? 'expired' : 'never'),
   }),
 );
 
-/** Where someone was is where signing in leads back to, unless they meant to leave. */
-export function leaveToSignIn(why: 'expired' | 'idle' | 'left'): void {
+/** Where someone was is where signing in leads back to, unless they meant to leave; whoever never was in is told nothing. */
+export function leaveToSignIn(why: 'expired' | 'idle' | 'left' | 'never'): void {
   csrf = '';
   if (location.pathname !== backofficePaths.signIn) {
     const next = location.pathname + location.search;
-    const query = new URLSearchParams({ why, ...(why !== 'left' && { next }) });
+    const query = new URLSearchParams({ ...(why !== 'never' && { why }), ...(why !== 'left' && { next }) });
     location.assign(`${backofficePaths.signIn}?${query}`);
   }
 }

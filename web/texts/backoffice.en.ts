@@ -57,7 +57,7 @@ export const en = {
   changePassword: 'Change the password',
   oldPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: '8 to 64 characters, not a common one',
+  newPasswordHint: '12 to 64 characters, not a common one',
   passwordChanged: 'The password is changed. Other sessions have ended.',
   savePassword: 'Save the password',
   recovery: 'Recovery codes',

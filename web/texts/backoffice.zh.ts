@@ -54,7 +54,7 @@ export const zh = {
   changePassword: '修改密码',
   oldPassword: '当前密码',
   newPassword: '新密码',
-  newPasswordHint: '8–64 位，不要用常见密码',
+  newPasswordHint: '12–64 位，不要用常见密码',
   passwordChanged: '密码已修改，其他会话已结束',
   savePassword: '保存新密码',
   recovery: '恢复码',

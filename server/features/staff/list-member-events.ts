@@ -1,13 +1,18 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { securityEventTitle } from '#server/features/auth/security-event-titles.ts';
 import { securityEventsOf } from '#server/features/auth/sessions-for-staff.ts';
 import { done, handle } from '#server/http/handle.ts';
 import { flagOf, secondsOf } from './on-wire.ts';
 
-export const listMemberEvents = handle(staff, staffSchemas, 'listMemberEvents', async ({ db, input }) => {
+export const listMemberEvents = handle(staff, staffSchemas, 'listMemberEvents', async ({ db, input, language }) => {
   const rows = await securityEventsOf(db, input.id, input.before, input.limit + 1);
   return done({
-    list: rows.slice(0, input.limit).map(({ created_at, ...row }) => ({ ...row, time: secondsOf(created_at) })),
+    list: rows.slice(0, input.limit).map(({ created_at, ...row }) => ({
+      ...row,
+      title: securityEventTitle(row.kind, language),
+      time: secondsOf(created_at),
+    })),
     has_more: flagOf(rows.length > input.limit),
   });
 });

@@ -29,7 +29,7 @@ export function MemberEvents({ id }: { id: number }) {
         {events.map((event) => (
           <li key={event.id}>
             <span className="num mute">{momentOf(event.time)}</span>
-            <span>{event.kind}</span>
+            <span>{event.title}</span>
             <span className="mono">{event.ip}</span>
             <span className="sub">{event.user_agent}</span>
           </li>
