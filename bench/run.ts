@@ -7,12 +7,14 @@ import { packingRows } from './packing.ts';
 import { pageRows } from './page-weight.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
+import { staffRows } from './staff.ts';
 
 /** `npm run bench [name …]`: prints the rows of quality.md with the machine's load and writes them into the README when all were run. */
 const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   packing: packingRows,
   reading: readingRows,
   server: serverRows,
+  staff: staffRows,
   auth: authRows,
   pages: pageRows,
   lighthouse: lighthouseRows,

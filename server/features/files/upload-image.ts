@@ -22,7 +22,7 @@ const shapes = {
   start: { size: 2560, fit: 'inside', as: 'png' },
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
   module: { size: 1536, fit: 'inside', as: 'png' },
-  identity: { size: 2048, fit: 'inside', as: 'jpeg' },
+  identity: { size: 1600, fit: 'inside', as: 'jpeg' },
 } as const satisfies Record<string, RasterOptions>;
 
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */

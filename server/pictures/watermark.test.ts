@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pixelsOfText } from './pixel-text.ts';
+import { drawText, watermark } from './watermark.ts';
+
+const plain = (background: string, width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** How many of a hundred pixels differ clearly from a ground. */
+async function marked(picture: Buffer, ground: number): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return (data.filter((value) => Math.abs(value - ground) > 40).length * 100) / (info.width * info.height);
+}
+
+test.each([
+  ['#ffffff', 255],
+  ['#000000', 0],
+  ['#c9b48a', 181],
+])('on %s the text is readable and leaves the picture readable', async (background, ground) => {
+  const share = await marked(await watermark(await plain(background), 'lin.xiao 2026-03-01 12:00:05'), ground);
+  expect(share).toBeGreaterThan(1);
+  expect(share).toBeLessThan(20);
+});
+
+test('size and shape stay, transparency and metadata go', async () => {
+  const picture = await sharp({ create: { width: 300, height: 500, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  expect(await sharp(await watermark(picture, 'a')).metadata()).toMatchObject({
+    width: 300,
+    height: 500,
+    format: 'jpeg',
+    channels: 3,
+  });
+});
+
+test('a picture smaller than the text is no trouble', async () => {
+  await expect(watermark(await plain('#fff', 3, 2), 'lin.xiao 2026-03-01 12:00:05')).resolves.toBeInstanceOf(Buffer);
+});
+
+test('letters are seven rows of five pixels; what has no shape leaves a gap', () => {
+  const rows = (text: string) => {
+    const { pixels, width } = pixelsOfText(text);
+    return Array.from({ length: 7 }, (_, y) =>
+      Array.from({ length: width }, (_, x) => (pixels.some(([px, py]) => px === x && py === y) ? '#' : '.')).join(''),
+    );
+  };
+  expect(rows('x1')).toEqual([
+    '#...#...#...',
+    '#...#..##...',
+    '.#.#....#...',
+    '..#.....#...',
+    '.#.#....#...',
+    '#...#...#...',
+    '#...#..###..',
+  ]);
+  expect(rows('林 <')).toEqual(Array.from({ length: 7 }, () => '.'.repeat(18)));
+  expect(new Set([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.-_:/'].map((letter) => rows(letter).join(''))).size).toBe(
+    41,
+  );
+});
+
+test('a number becomes a picture in which each of its characters can be told apart', async () => {
+  const [one, other] = [await drawText('11010519491231002X'), await drawText('110105194912310021')];
+  expect((await sharp(one).metadata()).width).toBe((18 * 6 + 32) * 6);
+  expect(one.equals(other)).toBe(false);
+});
