@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
@@ -193,6 +194,26 @@ test('Alipay with a mobile number wants its code; without its id the overall sta
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 0 });
   expect((await server.call(identity.startAlipay, form(phone), member)).code).toBe(1);
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 1 });
+});
+
+test('a check that the provider has forgotten ends with its time, and the job goes on to the next', async () => {
+  const member = await server.newMember();
+  await server.call<Started>(identity.startWechat, form(), member);
+  await server.db.updateTable('verification').set({ asked_at: null }).where('member_id', '=', member.id).execute();
+  await sql`update verification set provider_token = 'forgotten' where member_id = ${member.id}`.execute(server.db);
+  const status = async () =>
+    (
+      await server.db
+        .selectFrom('verification')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .executeTakeFirstOrThrow()
+    ).status;
+  await settleChecks(server.deps);
+  expect(await status(), 'not before').toBe('pending');
+  server.clock.advance(7300);
+  await settleChecks(server.deps);
+  expect(await status()).toBe('failed');
 });
 
 test('the sandbox’s pages are not there for strangers, forged pages or finished checks', async () => {

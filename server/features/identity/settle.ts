@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { openPerson } from './attempt-details.ts';
 import { decide, type Verdict } from './decide.ts';
 import { isOver } from './state.ts';
@@ -21,11 +22,23 @@ export async function settle(deps: Deps, attempt: Attempt): Promise<Attempt> {
   if (!(await takeTurn(db, attempt.id, now, new Date(now.getTime() - AGAIN_MS)))) {
     return (await findById(db, attempt.id)) ?? attempt;
   }
-  const { state } = await deps.identity[channel].result(token, openPerson(deps, attempt));
+  const state = await askProvider(deps, channel, token, attempt);
   if (state === 'pending') {
     return isOver(attempt, now) ? end(deps, attempt, { passed: false, reason: 'notFinished', note: '' }) : attempt;
   }
   return end(deps, attempt, state === 'passed' ? { passed: true } : { passed: false, reason: 'notPassed', note: '' });
+}
+
+/** A check that is over and that the provider no longer knows has not been finished. */
+async function askProvider(deps: Deps, channel: 'alipay' | 'wechat', token: string, attempt: Attempt) {
+  try {
+    return (await deps.identity[channel].result(token, openPerson(deps, attempt))).state;
+  } catch (error) {
+    if (error instanceof ProviderRefusedError && isOver(attempt, deps.clock.now())) {
+      return 'pending';
+    }
+    throw error;
+  }
 }
 
 type Outcome = { passed: true } | { passed: false; reason: 'notFinished' | 'notPassed' | 'idUsed'; note: string };
