@@ -58,6 +58,7 @@ export const en = {
   oldPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: '12 to 64 characters, not a common one',
+  newPasswordWeak: 'Too short or too common. Use 12 to 64 characters.',
   passwordChanged: 'The password is changed. Other sessions have ended.',
   savePassword: 'Save the password',
   recovery: 'Recovery codes',

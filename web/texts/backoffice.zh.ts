@@ -55,6 +55,7 @@ export const zh = {
   oldPassword: '当前密码',
   newPassword: '新密码',
   newPasswordHint: '12–64 位，不要用常见密码',
+  newPasswordWeak: '新密码太短或太常见，请用 12–64 位',
   passwordChanged: '密码已修改，其他会话已结束',
   savePassword: '保存新密码',
   recovery: '恢复码',

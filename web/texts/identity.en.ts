@@ -11,7 +11,7 @@ export const en = {
   youNeed: 'What you need',
   needName: 'Name and identity number',
   needPhone: 'Face check: Alipay or WeChat on your phone',
-  needPhotos: 'Review: both sides of the card, and you holding it',
+  needPhotos: 'Review: photos of the card and of you',
   needLicence: 'A photo of the business licence',
   needCode: 'Company name and unified social credit code',
   needLegal: 'Both sides of the legal representative’s card',

@@ -43,7 +43,7 @@ export function PasswordForm() {
       <Field
         label={text('newPassword')}
         hint={text('newPasswordHint')}
-        error={problem?.err === 'PASSWORD_WEAK' ? problem.msg : undefined}
+        error={problem?.err === 'PASSWORD_WEAK' ? text('newPasswordWeak') : undefined}
       >
         {(control) => (
           <input
