@@ -2,11 +2,18 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What the load is: `count` in the request stands for the number of the request, in three digits of an address. */
-export type Load = { port: number; request: string; connections: number; milliseconds: number };
+export type Load = {
+  port: number;
+  request: string;
+  connections: number;
+  milliseconds: number;
+  /** At least this long from one request of a connection to its next; as fast as it is answered when absent. */
+  everyMs?: number;
+};
 export type Measured = { perSecond: number; p99: number; failed: number };
 
 /** Keeps so many connections busy for a while, in a thread of its own so that it does not slow the server down. */
-const { port, request, connections, milliseconds } = workerData as Load;
+const { port, request, connections, milliseconds, everyMs = 0 } = workerData as Load;
 const times: number[] = [];
 let failed = 0;
 let count = 0;
@@ -38,10 +45,13 @@ function askOnOneConnection(): Promise<void> {
       if (isWhole(answer)) {
         times.push(performance.now() - asked);
         failed += /^HTTP\/1\.1 200/.test(answer) && !answer.includes('"code":0') ? 0 : 1;
-        if (performance.now() < until) {
-          ask();
-        } else {
+        const pause = asked + everyMs - performance.now();
+        if (performance.now() + pause >= until) {
           socket.end(resolve);
+        } else if (pause > 0) {
+          setTimeout(ask, pause);
+        } else {
+          ask();
         }
       }
     });

@@ -19,7 +19,7 @@ export async function openSession(
   const earlier = await selectEarlierLogins(tx, memberId, userAgent);
   await insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent });
   await recordSecurityEvent(tx, clock, memberId, 'login', { ip, userAgent });
-  if (earlier.all > 0 && earlier.same === 0) {
+  if (earlier.any && !earlier.same) {
     await sendMessage(tx, clock, memberId, 'newDevice', { ip });
   }
   return token;

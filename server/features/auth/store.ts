@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { CompiledQuery, type Insertable } from 'kysely';
 import { PREPARED } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -13,11 +14,36 @@ const TOUCH_MS = 60_000;
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_MS);
 
+type SessionRow = Member & { tokenHash: Buffer; seenAt: Date; expiresAt: Date };
+
 /** Every guarded call asks this, so it is written out: composing it each time costs more than the database does. */
-const SELECT_SESSION = `
-  select ${PREPARED} s.seen_at, m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
+const SELECT_SESSIONS = `
+  select ${PREPARED} s.token_hash as "tokenHash", s.seen_at as "seenAt", s.expires_at as "expiresAt",
+    m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
   from session s join member m on m.id = s.member_id
-  where s.token_hash = $1 and s.expires_at > $2 and m.status = 'active'`;
+  where s.token_hash = any($1) and m.status = 'active'`;
+
+async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const query = CompiledQuery.raw(SELECT_SESSIONS, [tokenHashes]) as CompiledQuery<SessionRow>;
+  const { rows } = await db.executeQuery(query);
+  return tokenHashes.map((wanted) => rows.find(({ tokenHash }) => tokenHash.equals(wanted)));
+}
+
+/** Requests that arrive together are looked up together; nothing is remembered, so a session that was ended is over at once. */
+const sessionLoaders = new WeakMap<Database, DataLoader<Buffer, SessionRow | undefined>>();
+
+function sessionLoaderOf(db: Database) {
+  const known = sessionLoaders.get(db);
+  const loader =
+    known ??
+    new DataLoader<Buffer, SessionRow | undefined>((hashes) => selectSessions(db, hashes), {
+      cache: false,
+      maxBatchSize: 64,
+      batchScheduleFn: setImmediate,
+    });
+  sessionLoaders.set(db, loader);
+  return loader;
+}
 
 /** The member behind a session that is not over, and whether its end is due to be moved. */
 export async function selectSession(
@@ -25,13 +51,12 @@ export async function selectSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ member: Member; isTouchDue: boolean } | null> {
-  const query = CompiledQuery.raw(SELECT_SESSION, [tokenHash, now]) as CompiledQuery<Member & { seen_at: Date }>;
-  const [row] = (await db.executeQuery(query)).rows;
-  if (!row) {
+  const row = await sessionLoaderOf(db).load(tokenHash);
+  if (!row || row.expiresAt <= now) {
     return null;
   }
-  const { seen_at, ...member } = row;
-  return { member, isTouchDue: now.getTime() - seen_at.getTime() > TOUCH_MS };
+  const { tokenHash: _, seenAt, expiresAt: __, ...member } = row;
+  return { member, isTouchDue: now.getTime() - seenAt.getTime() > TOUCH_MS };
 }
 
 export async function touchSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
@@ -139,14 +164,16 @@ export async function insertSecurityEvent(db: Database, row: Insertable<AuthTabl
 
 /** Whether the member signed in before, and whether with this program. */
 export async function selectEarlierLogins(db: Database, memberId: number, userAgent: string) {
-  return db
+  const logins = db
     .selectFrom('security_event')
-    .select((row) => [
-      row.fn.countAll<number>().as('all'),
-      row.fn.countAll<number>().filterWhere('user_agent', '=', userAgent).as('same'),
-    ])
+    .select('id')
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'login')
+    .where('kind', '=', 'login');
+  return db
+    .selectNoFrom(({ exists }) => [
+      exists(logins).as('any'),
+      exists(logins.where('user_agent', '=', userAgent)).as('same'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

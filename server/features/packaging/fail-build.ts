@@ -1,5 +1,3 @@
-import { FormatError } from '#formats/format-error.ts';
-import { PackError } from '#packager/pack-error.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
@@ -13,6 +11,9 @@ export class LostBuild extends Error {
   override name = 'LostBuild';
 }
 
+/** By name: errors of the packager come out of another thread, where classes end. */
+const REFUSALS = new Set(['PackError', 'FormatError']);
+
 export function reasonOf(error: unknown): BuildReason {
   if (error instanceof NoSpaceError || codeOf(error) === DISK_FULL) {
     return 'noSpace';
@@ -20,7 +21,7 @@ export function reasonOf(error: unknown): BuildReason {
   if (error instanceof PictureError) {
     return 'badPicture';
   }
-  return error instanceof PackError || error instanceof FormatError ? 'refused' : 'fault';
+  return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
 }
 
 /** Ends a build without publishing anything, and tells the member why. */

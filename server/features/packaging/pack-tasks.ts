@@ -1,6 +1,6 @@
 import type { IconSource, RenderedIcons } from '#packager/icons/render-icons.ts';
 import type { Packed } from '#packager/pack.ts';
-import type { PackInput, Product, ProductKind } from '#packager/pack-app.ts';
+import type { PackInput, Product } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
 
 /** The shells are the thread's own: they are the same in every app. */
@@ -13,8 +13,4 @@ export type ThreadTask =
 
 export type ResultOf = { icons: RenderedIcons; pack: Packed; report: BuildReport };
 
-export type ThreadFailure =
-  | { name: 'PackError'; message: string; product: ProductKind; check: string }
-  | { name: 'Error'; message: string };
-
-export type ThreadAnswer = { stage: string; ms: number } | { done: unknown } | { failed: ThreadFailure };
+export type StageTold = { stage: string; ms: number };
