@@ -53,7 +53,11 @@ function bundleEntries(app: IosApp, folder: string): ZipFile[] {
   const codeResources = encodeCodeResources(files, executable);
   const identifier = String(app.infoPlist.CFBundleIdentifier);
   const binary = signAdHoc(app.binary, { identifier, infoPlist, codeResources });
-  const entry = (path: string, data: Uint8Array, mode = REGULAR_FILE) => ({ name: `${folder}/${path}`, data, mode });
+  const entry = (path: string, data: ZipFile['data'], mode = REGULAR_FILE) => ({
+    name: `${folder}/${path}`,
+    data,
+    mode,
+  });
   return [
     ...[...files].map(([path, data]) => entry(path, data)),
     entry('_CodeSignature/CodeResources', codeResources),

@@ -89,7 +89,7 @@ async function failures(changed: readonly ZipFile[]): Promise<string[]> {
   return checks.filter(({ ok }) => !ok).map(({ check }) => check);
 }
 
-function swap(path: string, data: Uint8Array): ZipFile[] {
+function swap(path: string, data: Uint8Array): Unpacked[] {
   return files.map((file) => (file.name === folder + path ? { ...file, data } : file));
 }
 
@@ -97,7 +97,9 @@ function contentOf(path: string): Uint8Array {
   return files.find(({ name }) => name === folder + path)!.data;
 }
 
-async function unpack(bytes: Uint8Array): Promise<ZipFile[]> {
+type Unpacked = ZipFile & { data: Uint8Array };
+
+async function unpack(bytes: Uint8Array): Promise<Unpacked[]> {
   const source = fromBytes(bytes);
   const { entries } = await readZipDirectory(source);
   return Promise.all(

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { concat, u16, u32, utf8 } from '../bytes.ts';
 import { oncePerBytes } from '../once-per-bytes.ts';
 
@@ -24,7 +24,8 @@ const MOST_BYTES = 0xfffffffe;
 /** One file of an archive. Its bytes must not change afterwards: checksum and compressed form are kept per array. */
 export type ZipFile = {
   name: string;
-  data: Uint8Array;
+  /** In parts where some of them stay the same from archive to archive: each is compressed by itself. */
+  data: Uint8Array | readonly Uint8Array[];
   /** Kept as it is; deflated when left out. */
   stored?: boolean;
   /** For stored files: the offset of the data is a multiple of this. */
@@ -80,6 +81,13 @@ export function endOfCentralDirectory(count: number, size: number, offset: numbe
 /** Checksum and compressed form of files that stay the same from app to app. */
 const checksumOf = oncePerBytes((data) => crc32(data));
 const deflatedOf = oncePerBytes((data): Uint8Array => deflateRawSync(data, { level: 9 }));
+/** Ends on a byte boundary without a last block and refers to nothing before it, so that parts follow each other (RFC 1951 §3.2). */
+const deflatedPartOf = oncePerBytes(
+  (data): Uint8Array => deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+);
+
+/** An empty block with fixed codes that says it is the last (RFC 1951 §3.2.6). */
+const LAST_BLOCK = Uint8Array.of(3, 0);
 
 function refuseDoubles(files: readonly ZipFile[]): void {
   const seen = new Set<string>();
@@ -94,12 +102,12 @@ function refuseDoubles(files: readonly ZipFile[]): void {
 
 function pack(file: ZipFile, offset: number) {
   const name = utf8(file.name);
-  const data = file.stored ? file.data : deflatedOf(file.data);
+  const content = contentOf(file);
   const extra =
     file.stored && file.alignment ? alignmentField(offset + name.length, file.alignment) : new Uint8Array(0);
-  const facts = sharedFields(file, name, data);
+  const facts = sharedFields(file, name, content);
   return {
-    data,
+    data: content.data,
     localHeader: concat([u32(LOCAL_FILE_HEADER), ...facts, u16(extra.length), name, extra]),
     directoryHeader: concat([
       u32(CENTRAL_DIRECTORY_HEADER),
@@ -116,17 +124,31 @@ function pack(file: ZipFile, offset: number) {
   };
 }
 
+/** `data` as it lies in the archive, with checksum and size of what comes out of it. */
+type Content = { data: Uint8Array; checksum: number; size: number };
+
+function contentOf({ data, stored }: ZipFile): Content {
+  if (data instanceof Uint8Array) {
+    return { data: stored ? data : deflatedOf(data), checksum: checksumOf(data), size: data.length };
+  }
+  return {
+    data: concat(stored ? data : [...data.map(deflatedPartOf), LAST_BLOCK]),
+    checksum: data.reduce((checksum, part) => crc32(part, checksum), 0),
+    size: data.reduce((size, part) => size + part.length, 0),
+  };
+}
+
 /** What local header and central directory say alike. */
-function sharedFields(file: ZipFile, name: Uint8Array, data: Uint8Array): Uint8Array[] {
+function sharedFields(file: ZipFile, name: Uint8Array, { data, checksum, size }: Content): Uint8Array[] {
   return [
     u16(file.stored ? VERSION_NEEDED_STORED : VERSION_NEEDED_DEFLATED), // version needed to extract
     u16(name.length === file.name.length ? 0 : UTF8_NAME), // general purpose bit flag
     u16(file.stored ? STORED : DEFLATED), // compression method
     u16(DOS_TIME), // last mod file time
     u16(DOS_DATE), // last mod file date
-    u32(checksumOf(file.data)), // crc-32
+    u32(checksum), // crc-32
     u32(data.length), // compressed size
-    u32(file.data.length), // uncompressed size
+    u32(size), // uncompressed size
     u16(name.length), // file name length
   ];
 }

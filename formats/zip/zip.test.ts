@@ -17,11 +17,16 @@ const folder = mkdtempSync(join(tmpdir(), 'qdb-zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const text = utf8('星河'.repeat(500));
+/** Repeats itself across its seams, which a compressor must not notice. */
+const inParts = [text.subarray(0, 700), text.subarray(700, 701), new Uint8Array(0), text.subarray(701)];
 const archive = writeZip([
   { name: 'a.txt', data: text },
   { name: '图片/b.png', data: Uint8Array.of(1, 2, 3), stored: true, alignment: 4 },
   { name: 'lib/x.so', data: new Uint8Array(10), stored: true, alignment: 16384 },
   { name: 'run', data: text, mode: 0o100755 },
+  { name: 'parts', data: inParts },
+  { name: 'parts stored', data: inParts, stored: true },
+  { name: 'no parts', data: [] },
 ]);
 
 test('one stored file, byte for byte', () => {
@@ -47,6 +52,9 @@ describe('an archive of ours', () => {
       ['图片/b.png', 3],
       ['lib/x.so', 10],
       ['run', text.length],
+      ['parts', text.length],
+      ['parts stored', text.length],
+      ['no parts', 0],
     ]);
   });
 

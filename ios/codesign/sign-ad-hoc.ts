@@ -1,7 +1,8 @@
 import { concat, padTo, u32be } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
+import { oncePerBytes } from '#formats/once-per-bytes.ts';
 import { macho } from '../macho/constants.ts';
-import { readMachO, segmentOf } from '../macho/read-macho.ts';
+import { type MachO, readMachO, segmentOf } from '../macho/read-macho.ts';
 import { slicesOf } from '../macho/read-universal.ts';
 import { codesign } from './constants.ts';
 import { encodeCodeDirectory } from './encode-code-directory.ts';
@@ -9,6 +10,8 @@ import { encodeSuperblob, noRequirements, noSignature } from './encode-superblob
 
 const SIGNATURE_ALIGNMENT = 16;
 const MEMORY_PAGE = 0x4000;
+/** segment_command_64 without its sections (mach-o/loader.h). */
+const LONGEST_COMMAND = 72;
 const FAT_HEADER_SIZE = 8;
 const FAT_ARCHITECTURE_SIZE = 20;
 const SLICE_ALIGNMENT_LOG2 = 14;
@@ -18,35 +21,49 @@ export type AdHocSeal = { identifier: string; infoPlist: Uint8Array; codeResourc
 /**
  * Signs an executable without a certificate and seals its bundle's Info.plist and resources: what a simulator runs and what any
  * signing tool takes. The executable must have been linked with room for a signature (`-adhoc_codesign`), alone or universal.
+ * Answers the signed file in parts, one after the other: those that no seal changes are the same arrays every time, so that an archive
+ * keeps them compressed.
  */
-export function signAdHoc(executable: Uint8Array, seal: AdHocSeal): Uint8Array {
-  const slices = slicesOf(executable);
-  const signed = slices.map(({ bytes }) => signThin(bytes, seal));
-  return slices.length === 1 && slices[0]!.size === executable.length ? signed[0]! : joinSlices(signed);
+export function signAdHoc(executable: Uint8Array, seal: AdHocSeal): Uint8Array[] {
+  const { slices, isThin } = openExecutable(executable);
+  const signed = slices.map((slice) => signThin(slice, seal));
+  return isThin ? signed[0]! : joinSlices(signed);
 }
 
-function signThin(bytes: Uint8Array, { identifier, infoPlist, codeResources }: AdHocSeal): Uint8Array {
+type OpenSlice = { file: MachO; code: Uint8Array; headSize: number; body: Uint8Array };
+
+const openExecutable = oncePerBytes((executable) => {
+  const slices = slicesOf(executable);
+  return {
+    slices: slices.map(({ bytes }) => openSlice(bytes)),
+    isThin: slices.length === 1 && slices[0]!.size === executable.length,
+  };
+});
+
+/** `body` is what lies between the load commands and the signature. */
+function openSlice(bytes: Uint8Array): OpenSlice {
   const file = readMachO(bytes);
   if (!file.codeSignature) {
     throw new FormatError('an executable without room for a signature', 0);
   }
+  const code = bytes.subarray(0, file.codeSignature.offset);
+  const lastCommand = Math.max(file.codeSignature.commandOffset, segmentOf(file, '__LINKEDIT').commandOffset);
+  const headSize = Math.min(code.length, alignUp(lastCommand + LONGEST_COMMAND, MEMORY_PAGE));
+  return { file, code, headSize, body: code.subarray(headSize) };
+}
+
+function signThin(slice: OpenSlice, { identifier, infoPlist, codeResources }: AdHocSeal): Uint8Array[] {
   const special = new Map([
     [codesign.CSSLOT_INFOSLOT as number, infoPlist],
     [codesign.CSSLOT_REQUIREMENTS, noRequirements],
     [codesign.CSSLOT_RESOURCEDIR, codeResources],
   ]);
+  const textSize = segmentOf(slice.file, '__TEXT').fileSize;
   const directory = (code: Uint8Array) =>
-    encodeCodeDirectory({
-      identifier,
-      flags: codesign.CS_ADHOC,
-      code,
-      special,
-      textSize: segmentOf(file, '__TEXT').fileSize,
-    });
-  const code = bytes.slice(0, file.codeSignature.offset);
-  const size = alignUp(superblob(directory(code)).length, SIGNATURE_ALIGNMENT);
-  writeSizes(code, bytes, size);
-  return concat([code, padTo(SIGNATURE_ALIGNMENT, superblob(directory(code)))]);
+    encodeCodeDirectory({ identifier, flags: codesign.CS_ADHOC, code, special, textSize });
+  const size = alignUp(superblob(directory(slice.code)).length, SIGNATURE_ALIGNMENT);
+  const code = withSizes(slice, size);
+  return [code.subarray(0, slice.headSize), slice.body, padTo(SIGNATURE_ALIGNMENT, superblob(directory(code)))];
 }
 
 function superblob(directory: Uint8Array): Uint8Array {
@@ -58,40 +75,39 @@ function superblob(directory: Uint8Array): Uint8Array {
 }
 
 /** The load commands are part of page 0, so the sizes must be right before it is hashed. */
-function writeSizes(code: Uint8Array, original: Uint8Array, signatureSize: number): void {
-  const file = readMachO(original);
+function withSizes({ file, code }: OpenSlice, signatureSize: number): Uint8Array {
+  const sized = code.slice();
   const linkedit = segmentOf(file, '__LINKEDIT');
-  const view = new DataView(code.buffer, code.byteOffset, code.length);
+  const view = new DataView(sized.buffer);
   const fileSize = code.length + signatureSize - linkedit.fileOffset;
   view.setUint32(file.codeSignature!.commandOffset + 12, signatureSize, true); // datasize
   view.setBigUint64(linkedit.commandOffset + 32, BigInt(alignUp(fileSize, MEMORY_PAGE)), true); // vmsize
   view.setBigUint64(linkedit.commandOffset + 48, BigInt(fileSize), true); // filesize
+  return sized;
 }
 
 /** A universal file (mach-o/fat.h), every slice on a 16 KiB boundary. */
-function joinSlices(slices: readonly Uint8Array[]): Uint8Array {
+function joinSlices(slices: readonly Uint8Array[][]): Uint8Array[] {
   const alignment = 1 << SLICE_ALIGNMENT_LOG2;
   let end = FAT_HEADER_SIZE + slices.length * FAT_ARCHITECTURE_SIZE;
-  const placed = slices.map((bytes) => {
+  const placed = slices.map((parts) => {
     const offset = alignUp(end, alignment);
-    end = offset + bytes.length;
-    return { bytes, offset };
+    const padding = new Uint8Array(offset - end);
+    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    end = offset + size;
+    return { parts: [padding, ...parts], head: parts[0]!, offset, size };
   });
-  const out = new Uint8Array(end);
-  out.set(concat([u32be(macho.FAT_MAGIC), u32be(slices.length), ...placed.map(architecture)]));
-  for (const { bytes, offset } of placed) {
-    out.set(bytes, offset);
-  }
-  return out;
+  const header = concat([u32be(macho.FAT_MAGIC), u32be(slices.length), ...placed.map(architecture)]);
+  return [header, ...placed.flatMap(({ parts }) => parts)];
 }
 
-function architecture({ bytes, offset }: { bytes: Uint8Array; offset: number }): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+function architecture({ head, offset, size }: { head: Uint8Array; offset: number; size: number }): Uint8Array {
+  const view = new DataView(head.buffer, head.byteOffset, head.length);
   return concat([
     u32be(view.getUint32(4, true)), // cputype
     u32be(view.getUint32(8, true)), // cpusubtype
     u32be(offset), // offset
-    u32be(bytes.length), // size
+    u32be(size), // size
     u32be(SLICE_ALIGNMENT_LOG2), // align
   ]);
 }
