@@ -15,7 +15,7 @@ type Props = {
   by: 'password' | 'code';
   event: CodeEvent;
   form: Form;
-  onChange: (form: Form) => void;
+  onChange: (change: (form: Form) => Form) => void;
   call: Pick<ReturnType<typeof useCallForm<'account' | 'secret'>>, 'errorOf' | 'setProblem'>;
 };
 
@@ -26,7 +26,7 @@ export function CredentialFields({ accountLabel, by, event, form, onChange, call
   const target = targetOf(form.account);
   const change = (part: Partial<Form>) => {
     call.setProblem(null);
-    onChange({ ...form, ...part });
+    onChange((before) => ({ ...before, ...part }));
   };
 
   return (

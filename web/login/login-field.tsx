@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-field.css';
@@ -32,6 +32,7 @@ export function LoginField({
   ...input
 }: LoginFieldProps) {
   const id = useId();
+  const typed = useTypedBefore(input.value, onChange);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
   return (
@@ -40,6 +41,7 @@ export function LoginField({
         <Icon className="ic" aria-hidden />
         <input
           {...input}
+          ref={typed}
           className="input"
           type={type}
           placeholder={label}
@@ -85,4 +87,17 @@ export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'end'>) {
       }
     />
   );
+}
+
+/** Keeps what was typed before the page's script was there. */
+function useTypedBefore(value: string, onChange: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const keep = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) {
+      onChange(typed);
+    }
+  });
+  useLayoutEffect(keep, []);
+  return input;
 }

@@ -4,6 +4,7 @@ import type { authSchemas } from '#contract/schemas/auth.ts';
 import { client } from '../call/client.ts';
 import { withSlider } from '../captcha/with-slider.ts';
 import { useCallForm } from '../components/use-call-form.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { storeMember } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
@@ -20,6 +21,7 @@ const empty = { account: '', password: '', captcha: '' };
 export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(loginTexts);
   const [form, setForm] = useState(empty);
+  const ready = useHydrated();
   const by = popup.loginTab === 'code' ? 'code' : 'password';
   const call = useCallForm<'account' | 'secret'>(({ err }) =>
     ['PHONE', 'EMAIL'].includes(err) ? 'account' : 'secret',
@@ -54,7 +56,7 @@ export function LoginForm({ popup, send }: PopupProps) {
         onChange={setForm}
         call={call}
       />
-      <button type="submit" className="btn" disabled={call.busy}>
+      <button type="submit" className="btn" disabled={call.busy || !ready}>
         {text('submitLogin')}
       </button>
       <button type="button" className="btn is-line is-narrow" onClick={() => send({ type: 'toQrLogin' })}>

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { backofficeTexts } from '../../texts/backoffice.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../staff-api.ts';
@@ -10,11 +11,9 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
   const text = useText(backofficeTexts);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useHydrated();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => setReady(true), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

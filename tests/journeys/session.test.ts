@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountTexts } from '#web/texts/account.ts';
+import { common } from '#web/texts/common.ts';
+import { consoleTexts } from '#web/texts/console.ts';
+import { loginTexts } from '#web/texts/login.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { isSignedIn, newMember, password, signedIn } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.skipIf(!hasBrowser)('the login screen before its script is there', () => {
+  test('sends nothing by itself, and keeps what was typed until it can be sent', async () => {
+    const say = textIn(loginTexts, 'zh-EN');
+    const { mobile } = await newMember(server.address, '13900139030');
+    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const page = await context.newPage();
+    const arrive = await holdScripts(page);
+    const visited = addressesOf(page);
+    await page.goto(`${server.address}/login?lang=en&next=%2Fuser%2FuBase`, { waitUntil: 'commit' });
+    await page.getByLabel(say('phone')).fill(mobile);
+    await page.getByLabel(say('password'), { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('button[type=submit]').isDisabled()).toBe(true);
+    await page.waitForTimeout(300);
+    arrive();
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/user/uBase');
+    expect(visited).toHaveLength(1);
+    expect(visited.join()).not.toContain(password);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 30_000);
+});
+
+describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8)', () => {
+  test.each([
+    ['zh-CN', 'zh', desktop, '13900139031'],
+    ['zh-EN', 'en', phone, '13900139032'],
+  ] as const)(
+    'in %s: signed out in the other tab',
+    async (language, lang, viewport, mobile) => {
+      const { context, errors } = await newVisitor(browser, language, viewport);
+      await signedIn(context, await newMember(server.address, mobile));
+      const here = await openBase(context, lang);
+      const there = await openBase(context, lang);
+      await there.locator('.ava').click();
+      await there
+        .locator('.menu')
+        .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
+        .click();
+      await there.waitForURL(`${server.address}/`);
+      await there.locator('.toast', { hasText: textIn(common, language)('loggedOut') }).waitFor();
+      await here.bringToFront();
+      await expectSentHome(here, () => rename(here, language));
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('24 hours after the last guarded call the browser asks nothing any more', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    await signedIn(context, await newMember(server.address, '13900139033'));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await renameButton(page, 'zh-EN').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await page.clock.fastForward('24:00:01');
+    await expectSentHome(page, () => rename(page, 'zh-EN'));
+    expect(asked).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+/** "Login expired, please log in again"; clear token and user info; go home after 1 second. */
+async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Promise<void> {
+  const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'zh-EN' : 'zh-CN';
+  await callsGuarded();
+  await page.locator('.toast', { hasText: textIn(common, language)('loginExpired') }).waitFor();
+  expect(await isSignedIn(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/user/uBase');
+  await page.waitForURL(`${server.address}/`);
+}
+
+async function openBase(context: BrowserContext, lang: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.address}/user/uBase?lang=${lang}`);
+  await page.locator('.ac-row').first().waitFor();
+  return page;
+}
+
+const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
+  page.locator('.ac-row', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');
+
+async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
+  const say = textIn(accountTexts, language);
+  await renameButton(page, language).click();
+  await page.getByRole('textbox', { name: say('name') }).fill('林晓');
+  await page.getByRole('button', { name: say('save') }).click();
+}
+
+/** The page's scripts wait until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  return addresses;
+}
