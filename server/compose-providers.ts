@@ -1,14 +1,17 @@
 import { createGeetest } from './adapters/captcha/geetest.ts';
 import { createSlider, type Slider } from './adapters/captcha/slider.ts';
 import { withFallback } from './adapters/captcha/with-fallback.ts';
+import { noEmail } from './adapters/email/off.ts';
+import { createMailSandbox } from './adapters/email/sandbox.ts';
 import { createSmtp } from './adapters/email/smtp.ts';
 import { createAlipayIdentity } from './adapters/identity/alipay.ts';
 import { noIdentity } from './adapters/identity/off.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './adapters/identity/sandbox.ts';
 import { createTencentIdentity } from './adapters/identity/tencent.ts';
 import type { Inbox } from './adapters/inbox/inbox.ts';
-import { noEmail, noSms } from './adapters/inbox/off.ts';
 import { createAliyunSms } from './adapters/sms/aliyun.ts';
+import { noSms } from './adapters/sms/off.ts';
+import { createSmsSandbox } from './adapters/sms/sandbox.ts';
 import { createTencentSms } from './adapters/sms/tencent.ts';
 import { noWechat } from './adapters/wechat/off.ts';
 import { createOfficialAccount } from './adapters/wechat/official-account.ts';
@@ -53,23 +56,20 @@ export type Providers = {
 
 /** Chooses who sends codes, who tells people from scripts, and who answers for WeChat. */
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
-  const { config, clock, inbox } = parts;
+  const sms = chooseSms(parts);
+  const mail = chooseMail(parts);
   const { wechat, phones } = await chooseWechat(parts);
   const { identity, faces } = chooseIdentity(parts);
   return {
-    sms: chooseSms(config, clock, inbox),
-    email:
-      config.mail.driver === 'smtp'
-        ? createSmtp(config.mail, clock)
-        : { inbox: inbox.email, off: noEmail }[config.mail.driver],
+    sms: sms.sms,
+    email: mail.email,
     ...chooseCaptcha(parts),
     wechat,
     phones,
     identity,
     faces,
     close: async () => {
-      await phones?.close();
-      await faces?.close();
+      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), faces?.close()]);
     },
   };
 }
@@ -83,11 +83,23 @@ export const watchProviders = ({ sms, email, captcha, wechat, identity }: Provid
   identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
 });
 
-function chooseSms({ sms }: Config, clock: Clock, inbox: Inbox): Sms {
-  if (sms.driver === 'aliyun') {
-    return createAliyunSms(sms, clock);
+type Closing = { close?: () => Promise<void> };
+
+function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & Closing {
+  if (sms.driver === 'inbox') {
+    return createSmsSandbox({ key: vault.deriveKey('sms sandbox') }, clock, inbox);
   }
-  return sms.driver === 'tencent' ? createTencentSms(sms, clock) : { inbox: inbox.sms, off: noSms }[sms.driver];
+  if (sms.driver === 'aliyun') {
+    return { sms: createAliyunSms(sms, clock) };
+  }
+  return { sms: sms.driver === 'tencent' ? createTencentSms(sms, clock) : noSms };
+}
+
+function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & Closing {
+  if (mail.driver === 'inbox') {
+    return createMailSandbox({ key: vault.deriveKey('mail sandbox') }, clock, inbox);
+  }
+  return { email: mail.driver === 'smtp' ? createSmtp(mail, clock) : noEmail };
 }
 
 function chooseCaptcha(parts: ProviderParts): Pick<Providers, 'captcha' | 'slider'> {

@@ -30,7 +30,7 @@ describe('a demo on this machine', () => {
         channel: 'sms',
         event: 'register',
         code: expect.stringMatching(/^\d{6}$/),
-        text: expect.stringContaining('注册'),
+        text: expect.stringMatching(/^【启动宝】验证码 \d{6}，10 分钟内有效/),
         time: expect.any(Number),
       },
     ]);
@@ -58,10 +58,11 @@ describe('a demo on this machine', () => {
   });
 
   test('texts of strangers are shown as text', async () => {
-    await server.deps.sms.send({
-      to: '<b>',
+    await server.deps.email.send({
+      to: 'stranger@shanye.example',
       event: 'register',
       code: '',
+      subject: '<b>',
       text: '<script>alert(1)</script>',
       language: 'zh-CN',
       browser: null,
@@ -81,6 +82,27 @@ describe('a public demo', () => {
   });
   afterAll(() => server.close());
   const read = (headers: Record<string, string>) => server.app.inject({ url: '/sandbox/inbox.json', headers });
+
+  test('shows each of two browsers its own code, asked for at once for one number', async () => {
+    const { deps } = server;
+    const to = '13700000005';
+    const asked = [
+      { event: 'register', code: '111111', browser: 'one' },
+      { event: 'resetpwd', code: '222222', browser: 'two' },
+    ];
+    await Promise.all(asked.map((one) => deps.sms.send({ to, language: 'zh-CN', ...one })));
+    for (const { browser, code, event } of asked) {
+      expect(await server.inbox.list({ to, browser })).toMatchObject([
+        { code, event, text: expect.stringContaining(code) },
+      ]);
+    }
+  });
+
+  test('shows what nobody asked for to no browser', async () => {
+    await server.inbox.receive({ channel: 'email', to: 'lin@shanye.example', text: '123456' });
+    expect(await server.inbox.list({ to: 'lin@shanye.example' })).toMatchObject([{ event: '', code: '' }]);
+    expect(await server.inbox.list({ to: 'lin@shanye.example', browser: '' })).toEqual([]);
+  });
 
   test('asks for its password', async () => {
     expect((await read({})).statusCode).toBe(401);

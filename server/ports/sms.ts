@@ -1,11 +1,10 @@
 import type { Language } from '#contract/language.ts';
 
-/** A one-time code by SMS. `browser` is who asked, so that the demo's inbox shows it to nobody else. */
+/** A one-time code by SMS, in the provider's template. `browser` is who asked, so that the demo's inbox shows it to nobody else. */
 export type SmsMessage = {
   to: string;
   event: string;
   code: string;
-  text: string;
   language: Language;
   browser: string | null;
 };
@@ -13,6 +12,6 @@ export type SmsMessage = {
 export type Sms = {
   /** Sends one SMS. Throws `ProviderDownError` when the provider fails. */
   send(message: SmsMessage): Promise<void>;
-  /** Nothing leaves the machine, so that how long it takes tells nobody anything. */
+  /** A simulator of ours carries it: it is waited for, so that the inbox holds the code when the browser looks. */
   isLocal?: true;
 };

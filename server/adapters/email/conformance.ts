@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Email } from '#server/ports/email.ts';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import type { Received } from './simulator.ts';
 
-export type Received = { to: string; from: string; subject: string; text: string };
 export type MailRig = {
   email: Email;
   received: Received[];

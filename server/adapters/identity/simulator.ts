@@ -53,17 +53,21 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     find: (token) => known.get(token) ?? null,
   };
 
-  const server = createServer(async (request, response) => {
+  const told = async (request: IncomingMessage): Promise<string> => {
     const body = await text(request);
-    if (behaviour === 'silent') {
-      return;
+    return behaviour === 'down' || behaviour === 'nonsense'
+      ? '<html>Bad Gateway</html>'
+      : answer(settings, request, body, { checks, behaviour, now: clock.now() });
+  };
+
+  const server = createServer((request, response) => {
+    if (behaviour !== 'silent') {
+      told(request).then(
+        (body) => response.writeHead(behaviour === 'down' ? 502 : 200).end(body),
+        // Anybody on this machine may post what is no request of a provider's client.
+        () => response.writeHead(400).end(),
+      );
     }
-    response.statusCode = behaviour === 'down' ? 502 : 200;
-    response.end(
-      behaviour === 'down' || behaviour === 'nonsense'
-        ? '<html>Bad Gateway</html>'
-        : answer(settings, request, body, { checks, behaviour, now: clock.now() }),
-    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

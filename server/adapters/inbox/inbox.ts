@@ -1,40 +1,52 @@
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Email } from '#server/ports/email.ts';
-import type { Sms } from '#server/ports/sms.ts';
+
+type Channel = 'sms' | 'email';
 
 /** One message as `/sandbox/inbox.json` shows it; `time` is epoch seconds. */
 export type InboxMessage = {
   to: string;
-  channel: 'sms' | 'email';
+  channel: Channel;
   event: string;
   code: string;
   text: string;
   time: number;
 };
 
-/** The demo's providers: nothing leaves the machine, everything can be read at `/sandbox/inbox`. */
+/** What only the site knows of a message: no provider is told what it is for, and which browser asked. */
+export type Asked = { to: string; code: string; event: string; browser: string | null };
+export type Delivered = { channel: Channel; to: string; text: string };
+
+/** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: what the simulated providers deliver lands here. */
 export type Inbox = {
-  sms: Sms;
-  email: Email;
+  /** Sends, and meanwhile knows who asked for what. */
+  during(channel: Channel, asked: Asked, send: () => Promise<void>): Promise<void>;
+  /** Keeps what a provider delivered, with what is known of it; what nobody asked for belongs to no browser. */
+  receive(delivered: Delivered): Promise<void>;
   /** Newest first. With a browser, only what that browser asked for. */
   list(filter: { to?: string; browser?: string }): Promise<InboxMessage[]>;
 };
 
 export function createInbox(db: Database, clock: Clock): Inbox {
-  const keep = async (channel: 'sms' | 'email', message: Kept) => {
-    const { to, event, code, text, browser } = message;
-    const row = { recipient: to, channel, event, code, text, browser, created_at: clock.now() };
-    await db.insertInto('inbox_message').values(row).execute();
-  };
+  const pending: Record<Channel, Set<Asked>> = { sms: new Set(), email: new Set() };
   return {
-    sms: { send: (message) => keep('sms', message), isLocal: true },
-    email: { send: (message) => keep('email', message), isLocal: true },
+    during: async (channel, asked, send) => {
+      pending[channel].add(asked);
+      try {
+        await send();
+      } finally {
+        pending[channel].delete(asked);
+      }
+    },
+    receive: async ({ channel, to, text }) => {
+      const asked = [...pending[channel]].find((one) => one.to === to && text.includes(one.code));
+      const { event, code, browser } = asked ?? { event: '', code: '', browser: null };
+      const row = { recipient: to, channel, event, code, text, browser, created_at: clock.now() };
+      await db.insertInto('inbox_message').values(row).execute();
+    },
     list: (filter) => listMessages(db, filter),
   };
 }
-
-type Kept = { to: string; event: string; code: string; text: string; browser: string | null };
 
 async function listMessages(db: Database, { to, browser }: { to?: string; browser?: string }): Promise<InboxMessage[]> {
   let query = db.selectFrom('inbox_message').selectAll().orderBy('id', 'desc').limit(50);

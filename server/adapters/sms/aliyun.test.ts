@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { systemClock } from '../clock/system.ts';
 import { acs3Signature, createAliyunSms } from './aliyun.ts';
-import { describeSms, message } from './conformance.ts';
+import { describeSms, message, type SmsRig } from './conformance.ts';
+import { aliyunDialect } from './simulate-aliyun.ts';
 import { type Delivered, startSmsSimulator } from './simulator.ts';
 
 const settings = {
@@ -12,40 +12,15 @@ const settings = {
   templates: { zh: 'zh-template', en: 'en-template' },
 };
 
-/** Alibaba Cloud, "Request structure and signature, version 3". */
-function read(request: IncomingMessage): Delivered | null {
-  const url = new URL(request.url!, `http://${request.headers.host}`);
-  const { authorization = '' } = request.headers;
-  const [, credential, names, signature] =
-    /^ACS3-HMAC-SHA256 Credential=(\w+),SignedHeaders=([\w;-]+),Signature=(\w{64})$/.exec(authorization) ?? [];
-  const signed = Object.fromEntries((names ?? '').split(';').map((name) => [name, String(request.headers[name])]));
-  const isFresh = Math.abs(Date.parse(String(signed['x-acs-date'])) - Date.now()) < 900_000;
-  if (credential !== 'AKID' || !isFresh || signature !== acs3Signature('SECRET', request.method!, url, signed)) {
-    return null;
-  }
-  const {
-    PhoneNumbers = '',
-    SignName = '',
-    TemplateCode = '',
-    TemplateParam = '',
-  } = Object.fromEntries(url.searchParams);
-  return { to: PhoneNumbers, sign: SignName, template: TemplateCode, code: JSON.parse(TemplateParam).code };
+async function start(secret = settings.secret): Promise<SmsRig> {
+  const delivered: Delivered[] = [];
+  const dialect = aliyunDialect(settings, systemClock);
+  const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
+  const sms = createAliyunSms({ ...settings, secret, base: simulator.base }, systemClock, { timeoutMs: 300 });
+  return { sms, simulator, delivered, refusal: dialect.refusal };
 }
 
-const start = () =>
-  startSmsSimulator({
-    read,
-    refusal: 'isv.BUSINESS_LIMIT_CONTROL',
-    accepted: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' },
-    refused: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控', RequestId: 'R' },
-    unsigned: { Code: 'SignatureDoesNotMatch', Message: 'signature', RequestId: 'R' },
-  });
-
-describeSms('Aliyun', async () => {
-  const simulator = await start();
-  const sms = createAliyunSms({ ...settings, base: simulator.base }, systemClock, { timeoutMs: 300 });
-  return { sms, simulator };
-});
+describeSms('Aliyun', () => start());
 
 /** An independent writing of the documented steps ("Request structure and signature, version 3"). */
 test('the signature is the one of the documented steps', async () => {
@@ -72,9 +47,8 @@ test('the signature is the one of the documented steps', async () => {
 });
 
 test('a wrong secret is refused by the provider and reaches nobody', async () => {
-  const simulator = await start();
-  const sms = createAliyunSms({ ...settings, secret: 'other', base: simulator.base }, systemClock);
+  const { sms, simulator, delivered } = await start('other');
   await expect(sms.send(message)).rejects.toThrow('SignatureDoesNotMatch');
-  expect(simulator.delivered).toEqual([]);
+  expect(delivered).toEqual([]);
   await simulator.close();
 });

@@ -5,18 +5,16 @@ import { text } from 'node:stream/consumers';
 export type Delivered = { to: string; code: string; template: string; sign: string };
 export type Behaviour = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
 
-/** A provider's server as far as it concerns SMS: it checks the signature with its own hands and keeps what it would deliver. */
+/** A provider's server as far as it concerns SMS: it checks the signature with its own hands and delivers to whoever listens. */
 export type SmsSimulator = {
   base: string;
-  delivered: Delivered[];
-  /** The word by which it refuses. */
-  refusal: string;
   behave(how: Behaviour): void;
   close(): Promise<void>;
 };
 
 /** What one provider makes of a request: a delivery, or null for a wrong signature; and how it says so. */
 export type Dialect = {
+  /** The word by which it refuses. */
   refusal: string;
   read(request: IncomingMessage, body: string): Delivered | null;
   accepted: object;
@@ -24,42 +22,41 @@ export type Dialect = {
   unsigned: object;
 };
 
-export async function startSmsSimulator({
-  refusal,
-  read,
-  accepted,
-  refused,
-  unsigned,
-}: Dialect): Promise<SmsSimulator> {
-  const delivered: Delivered[] = [];
+export type Deliver = (delivered: Delivered) => void | Promise<void>;
+
+export async function startSmsSimulator(
+  { read, accepted, refused, unsigned }: Dialect,
+  deliver: Deliver,
+): Promise<SmsSimulator> {
   let behaviour: Behaviour = 'well';
 
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    if (behaviour === 'silent') {
-      return;
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    const delivery = read(request, await text(request));
+    if (!delivery || behaviour === 'refuses') {
+      return delivery ? refused : unsigned;
     }
+    await deliver(delivery);
+    return accepted;
+  };
+
+  const server = createServer((request, response) => {
     if (behaviour === 'down') {
       response.writeHead(503).end();
-      return;
-    }
-    if (behaviour === 'nonsense') {
+    } else if (behaviour === 'nonsense') {
       response.end('<html>captive portal</html>');
-      return;
+    } else if (behaviour !== 'silent') {
+      answer(request).then(
+        (told) => response.setHeader('content-type', 'application/json').end(JSON.stringify(told)),
+        // Anybody on this machine may post what is no request of a provider's client.
+        () => response.writeHead(400).end(),
+      );
     }
-    const delivery = read(request, body);
-    const answer = delivery ? (behaviour === 'refuses' ? refused : accepted) : unsigned;
-    if (answer === accepted) {
-      delivered.push(delivery!);
-    }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delivered,
-    refusal,
     behave: (how) => {
       behaviour = how;
     },

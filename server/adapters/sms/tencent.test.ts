@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { systemClock } from '../clock/system.ts';
-import { describeSms, message } from './conformance.ts';
-import { type Delivered, startSmsSimulator } from './simulator.ts';
+import { describeSms, message, type SmsRig } from './conformance.ts';
+import { type Delivered, type Dialect, startSmsSimulator } from './simulator.ts';
 import { createTencentSms, tc3Signature } from './tencent.ts';
 
 const settings = {
@@ -29,22 +29,24 @@ function read({ headers }: IncomingMessage, body: string): Delivered | null {
   };
 }
 
-const start = () =>
-  startSmsSimulator({
-    read,
-    refusal: 'LimitExceeded.PhoneNumberDailyLimit',
-    accepted: { Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }], RequestId: 'R' } },
-    refused: {
-      Response: { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit', Message: 'limit' }], RequestId: 'R' },
-    },
-    unsigned: { Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'signature' }, RequestId: 'R' } },
-  });
+const dialect: Dialect = {
+  read,
+  refusal: 'LimitExceeded.PhoneNumberDailyLimit',
+  accepted: { Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }], RequestId: 'R' } },
+  refused: {
+    Response: { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit', Message: 'limit' }], RequestId: 'R' },
+  },
+  unsigned: { Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'signature' }, RequestId: 'R' } },
+};
 
-describeSms('Tencent', async () => {
-  const simulator = await start();
-  const sms = createTencentSms({ ...settings, base: simulator.base }, systemClock, { timeoutMs: 300 });
-  return { sms, simulator };
-});
+async function start(secretKey = settings.secretKey): Promise<SmsRig> {
+  const delivered: Delivered[] = [];
+  const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
+  const sms = createTencentSms({ ...settings, secretKey, base: simulator.base }, systemClock, { timeoutMs: 300 });
+  return { sms, simulator, delivered, refusal: dialect.refusal };
+}
+
+describeSms('Tencent', () => start());
 
 /** An independent writing of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
 test('the signature is the one of the documented steps', async () => {
@@ -72,9 +74,8 @@ test('the signature is the one of the documented steps', async () => {
 });
 
 test('a wrong secret is refused by the provider and reaches nobody', async () => {
-  const simulator = await start();
-  const sms = createTencentSms({ ...settings, secretKey: 'other', base: simulator.base }, systemClock);
+  const { sms, simulator, delivered } = await start('other');
   await expect(sms.send(message)).rejects.toThrow('AuthFailure.SignatureFailure');
-  expect(simulator.delivered).toEqual([]);
+  expect(delivered).toEqual([]);
   await simulator.close();
 });

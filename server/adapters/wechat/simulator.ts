@@ -52,18 +52,23 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
   const answers = answersOf(settings, memory);
   let behaviour: Parameters<WechatSimulator['behave']>[0] = 'well';
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage): Promise<object | undefined> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (behaviour === 'silent') {
-      return;
-    }
+    const told = answers[url.pathname]?.(url.searchParams, await jsonOf(request));
+    return behaviour === 'busy' ? { errcode: -1, errmsg: 'system error' } : told;
+  };
+
+  const server = createServer((request, response) => {
     if (behaviour === 'down') {
       response.writeHead(502).end('<html>bad gateway</html>');
-      return;
+    } else if (behaviour !== 'silent') {
+      const json = { 'content-type': 'application/json' };
+      answer(request).then(
+        (told) => response.writeHead(told ? 200 : 404, json).end(JSON.stringify(told ?? {})),
+        // Anybody on this machine may post what is no request of WeChat's.
+        () => response.writeHead(400).end(),
+      );
     }
-    const answer = answers[url.pathname]?.(url.searchParams, await jsonOf(request));
-    const told = behaviour === 'busy' ? { errcode: -1, errmsg: 'system error' } : answer;
-    response.writeHead(told ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(told ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();

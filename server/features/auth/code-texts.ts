@@ -13,7 +13,7 @@ const purposes: Record<CodeEvent, Localized> = {
   identity: { zh: '实名认证', en: 'verify who you are' },
 };
 
-/** The words that carry a code, without the provider's signature. */
+/** The words of an e-mail that carries a code; an SMS says what its provider's template says. */
 export function codeText(event: CodeEvent, code: string, language: Language): string {
   const purpose = textIn(language, purposes[event]);
   return textIn(language, {

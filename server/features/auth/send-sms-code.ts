@@ -2,7 +2,6 @@ import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { handle } from '#server/http/handle.ts';
-import { codeText } from './code-texts.ts';
 import { sendCode } from './send-code.ts';
 
 /** The browser keeps to the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */
@@ -15,7 +14,5 @@ export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ inp
     typed: input.mobile.trim(),
     isTarget: isRegistrationPhone,
   };
-  return sendCode(asker, wanted, (to, event, code, language) =>
-    sms.send({ to, event, code, text: codeText(event, code, language), language, browser }),
-  );
+  return sendCode(asker, wanted, (to, event, code, language) => sms.send({ to, event, code, language, browser }));
 });
