@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -17,8 +18,11 @@ const { port, request, connections, milliseconds, everyMs = 0 } = workerData as 
 const times: number[] = [];
 let failed = 0;
 let count = 0;
-const until = performance.now() + milliseconds;
 
+// Whoever measures says when to begin: several loads start together, and none while another is still being loaded.
+parentPort!.postMessage('ready');
+await once(parentPort!, 'message');
+const until = performance.now() + milliseconds;
 await Promise.all(Array.from({ length: connections }, askOnOneConnection));
 times.sort((one, other) => one - other);
 const measured: Measured = {
@@ -27,6 +31,7 @@ const measured: Measured = {
   failed,
 };
 parentPort!.postMessage(measured);
+parentPort!.close();
 
 function askOnOneConnection(): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
