@@ -110,7 +110,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
-  const limits = createLimits(db, clock);
+  const limits = createLimits(db, clock, vault.deriveKey('limits'));
   const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
   const deps: Deps = {
     config,

@@ -38,6 +38,21 @@ test('the sweep removes only windows that are over', async () => {
   await limits.take('long', 1, 1000);
   server.clock.advance(20);
   await sweepLimits(db, clock.now());
-  const left = await db.selectFrom('rate_window').select('key').where('key', 'in', ['short', 'long']).execute();
-  expect(left).toEqual([{ key: 'long' }]);
+  expect([await limits.count('short'), await limits.count('long')]).toEqual([0, 1]);
+  const over = await db.selectFrom('rate_window').select('key').where('resets_at', '<', clock.now()).execute();
+  expect(over).toEqual([]);
+});
+
+test('the tables hold no phone number and no address', async () => {
+  const { limits, db } = server.deps;
+  for (const durable of [false, true]) {
+    await limits.take('code:day:sms:13800138000', 1, 1000, { durable });
+  }
+  const rows = await db
+    .selectFrom('rate_window')
+    .select('key')
+    .unionAll(db.selectFrom('quota_window').select('key'))
+    .execute();
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ key }) => !/^[\w-]{43}$/.test(key))).toEqual([]);
 });

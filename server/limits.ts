@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './ports/clock.ts';
@@ -14,12 +15,15 @@ export type Limits = {
   clear(key: string): Promise<void>;
 };
 
-export function createLimits(db: Database, clock: Clock): Limits {
+/** Keys name phones, addresses and accounts, so the tables hold only what `secret` makes of them: nobody who leaves stays behind in a counter. */
+export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits {
+  const hidden = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   return {
     take: (key, max, seconds, { durable = false } = {}) =>
-      take(db, { table: durable ? 'quota_window' : 'rate_window', key, max, seconds, now: clock.now() }),
-    count: (key, { durable = false } = {}) => count(db, durable ? 'quota_window' : 'rate_window', key, clock.now()),
-    clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', key).execute()),
+      take(db, { table: durable ? 'quota_window' : 'rate_window', key: hidden(key), max, seconds, now: clock.now() }),
+    count: (key, { durable = false } = {}) =>
+      count(db, durable ? 'quota_window' : 'rate_window', hidden(key), clock.now()),
+    clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', hidden(key)).execute()),
   };
 }
 
