@@ -6,6 +6,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { isSignedIn, newMember, password } from './member.ts';
+import { nextPoll, type Phone, scanWith } from './scan.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -52,17 +53,19 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
   test('closing stops the poll; without its script the link leads to the login screen', async () => {
     const { context } = await newVisitor(browser, 'zh-EN');
     const page = await context.newPage();
+    await page.clock.install();
     const polls: string[] = [];
     page.on('request', (request) => request.url().includes('getOpenid') && polls.push(request.url()));
     await page.goto(`${server.address}/?lang=en`);
     await page.getByRole('link', { name: en('title'), exact: true }).click();
     await page.getByAltText(en('qrAlt')).waitFor();
-    await expect.poll(() => polls.length, { timeout: 8_000 }).toBeGreaterThan(0);
+    await nextPoll(page);
+    await expect.poll(() => polls.length).toBe(1);
     await page.keyboard.press('Escape');
     await page.locator('.lgn').waitFor({ state: 'detached' });
-    const before = polls.length;
-    await page.waitForTimeout(3_500);
-    expect(polls.length).toBe(before);
+    await nextPoll(page);
+    await page.waitForTimeout(200);
+    expect(polls.length).toBe(1);
     await page.route('**/open-login-*.js', (route) => route.abort());
     await page.reload();
     await page.getByRole('link', { name: en('title'), exact: true }).click();
@@ -103,6 +106,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     const { mobile } = await newMember(server.address, '13900139002');
     const { context, errors } = await newVisitor(browser, 'zh-EN');
     const page = await context.newPage();
+    await page.clock.install();
     await scan(page, 0);
     await page.getByRole('heading', { name: en('scanTitle') }).waitFor();
     await expectAccessible(page, 'QR result');
@@ -212,16 +216,11 @@ async function signInByCode(page: Page, box: Locator): Promise<void> {
   await page.getByText(zh('loginSuccess')).waitFor();
 }
 
-/** Opens the login screen and scans its code with one of the sandbox's phones. */
-async function scan(page: Page, who: number): Promise<void> {
+/** Opens the login screen and scans its code with one of the sandbox’s phones. */
+async function scan(page: Page, who: Phone): Promise<void> {
   await page.goto(`${server.address}/login?lang=en`);
-  const [sandbox] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: en('qrSandbox') }).click(),
-  ]);
-  await sandbox.locator('form button').nth(who).click();
-  await sandbox.locator('.told').waitFor();
-  await sandbox.close();
+  await scanWith(page, who, 'zh-EN');
+  await nextPoll(page);
 }
 
 async function leave(page: Page): Promise<void> {

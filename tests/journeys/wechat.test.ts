@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { accountTexts } from '#web/texts/account.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from './accessible.ts';
+import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { isSignedIn, logIn, newMember, signedIn } from './member.ts';
+import { nextPoll, type Phone, scanWith } from './scan.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const zh = textIn(accountTexts, 'zh-CN');
+const en = textIn(accountTexts, 'zh-EN');
+
+describe.skipIf(!hasBrowser)('WeChat in base info', () => {
+  test('is bound by a scan and unbound by a scan of the same phone only', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(server.address, '13900139040'));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    const row = page.locator('.ac-row', { hasText: zh('wechatHint') });
+    await row.getByRole('button', { name: zh('bind') }).click();
+    const dialog = page.getByRole('dialog', { name: zh('bindTitle') });
+    await expectAccessible(page, 'binding');
+    await scan(page, 0, 'zh-CN');
+    await page.getByText(zh('bindDone')).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText('林晓').waitFor();
+
+    await row.getByRole('button', { name: zh('unbind') }).click();
+    await scan(page, 1, 'zh-CN');
+    await page.locator('.lgn-veil').waitFor();
+    await expectAccessible(page, 'scanned by another WeChat');
+    await page.locator('.lgn-veil').getByRole('button').click();
+    await page.locator('.lgn-veil').waitFor({ state: 'detached' });
+    await scan(page, 0, 'zh-CN');
+    await page.getByText(zh('unbindDone')).waitFor();
+    await row.getByText(zh('none')).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('on a phone: closing the account is confirmed by a scan instead of a code', async () => {
+    const member = await newMember(server.address, '13900139041');
+    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    await signedIn(context, member);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.address}/user/uBase?lang=en`);
+    const row = page.locator('.ac-row', { hasText: en('wechatHint') });
+    await row.getByRole('button', { name: en('bind') }).click();
+    await scan(page, 0, 'zh-EN');
+    await row.getByRole('button', { name: en('unbind') }).waitFor();
+    await page.getByRole('button', { name: en('closeAction') }).click();
+    await page.getByRole('button', { name: en('goOn') }).click();
+    await page.getByRole('button', { name: en('proveByScan') }).click();
+    await expectAccessible(page, 'closing by scan');
+    await scan(page, 0, 'zh-EN');
+    await page.getByText(en('scanConfirmed')).waitFor();
+    await page.getByLabel(en('knowIt')).check();
+    await page.getByRole('button', { name: en('closeForGood') }).click();
+    await page.waitForURL(`${server.address}/`);
+    await page.getByText(en('closed')).waitFor();
+    expect(await isSignedIn(page)).toBe(false);
+    await expect(logIn(server.address, member.mobile, 'journey')).rejects.toThrow();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+async function scan(page: Page, who: Phone, language: Language): Promise<void> {
+  await scanWith(page, who, language);
+  await nextPoll(page);
+}
