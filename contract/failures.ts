@@ -10,6 +10,7 @@ export const failures = {
   },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
   PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
+  EXPIRED: { zh: '{reason}', en: '{reason}' },
   INTERNAL: { zh: '操作失败，请稍后再试', en: 'That did not work. Please try again later.' },
   NO_SPACE: {
     zh: '服务器存储空间不足，内容没有保存，请稍后再试',
@@ -31,13 +32,8 @@ export const failures = {
   SLIDER_REQUIRED: { zh: '请先完成滑块验证', en: 'Please complete the slider first.' },
   AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
-  ALREADY_BOUND: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
-  MEMBER_BOUND: {
-    zh: '该账号已绑定其他微信，请先解绑',
-    en: 'This account is bound to another WeChat. Unbind that one first.',
-  },
+  ALREADY_BOUND: { zh: '{reason}', en: '{reason}' },
   NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat is bound to this account.' },
-  TICKET_EXPIRED: { zh: '二维码已失效，请刷新后重新扫码', en: 'This QR code has expired. Refresh it and scan again.' },
   WRONG_WECHAT: {
     zh: '扫码的不是该账号绑定的微信',
     en: 'The WeChat that scanned is not the one bound to this account.',
@@ -79,7 +75,6 @@ export const failures = {
   TRIAL_USED: { zh: '该应用或网站已试用过', en: 'The trial for this app or site has been used.' },
   TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
-  EXPIRED: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },
   VERSION: { zh: '版本号格式应为 1.0.0', en: 'The version should look like 1.0.0.' },
   VERSION_CODE: {
@@ -113,7 +108,6 @@ export const failures = {
     en: 'The unified social credit code is not right. Please compare it digit by digit.',
   },
   CODE_USED: { zh: '该企业已在其他账号认证', en: 'This company is already verified by another account.' },
-  CHECK_EXPIRED: { zh: '本次认证已超时，请重新发起', en: 'This check has expired. Please start again.' },
 
   STAFF_DISABLED: { zh: '该员工账号已停用', en: 'This staff account is disabled.' },
   ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },

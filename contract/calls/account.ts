@@ -18,14 +18,17 @@ export const account = {
     success: 1,
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
-  /** Besides the code to the new number, one proof of the present owner: `password`, or `oldcaptcha` from the old phone or e-mail. */
+  /**
+   * Besides the code to the new number, one proof of the present owner where there is a number already: `password`, or `oldcaptcha` from the
+   * own phone or address.
+   */
   changeMobile: {
     method: 'POST',
     path: '/api/user/changemobile',
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'LOCKED'],
+    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD'],
   },
   /** As `changeMobile`. */
   bindEmail: {
@@ -34,7 +37,7 @@ export const account = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'LOCKED'],
+    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD'],
   },
   changePassword: {
     method: 'POST',
@@ -42,7 +45,7 @@ export const account = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED', 'LOCKED'],
+    failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED'],
   },
   pollBindTicket: {
     method: 'POST',
@@ -52,7 +55,7 @@ export const account = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['TICKET_EXPIRED', 'ALREADY_BOUND', 'MEMBER_BOUND'],
+    failures: ['EXPIRED', 'ALREADY_BOUND'],
   },
   pollUnbindTicket: {
     method: 'POST',
@@ -62,7 +65,7 @@ export const account = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['TICKET_EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
+    failures: ['EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
   },
   /** "Out account": `step=check` tells what would be lost, `step=confirm` with `confirm=1` and a proof closes the account for good. */
   closeAccount: {
@@ -82,7 +85,7 @@ export const account = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['TICKET_EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND'],
+    failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND'],
   },
   /** The present versions of the agreements that registration asks for. */
   acceptAgreements: {

@@ -24,15 +24,7 @@ export const auth = {
     body: 'json',
     access: 'public',
     success: 1,
-    failures: [
-      'ACCOUNT_OR_PASSWORD',
-      'LOCKED',
-      'FROZEN_MEMBER',
-      'SLIDER_REQUIRED',
-      'HANDLE_EXPIRED',
-      'ALREADY_BOUND',
-      'MEMBER_BOUND',
-    ],
+    failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   register: {
     method: 'POST',
@@ -68,16 +60,7 @@ export const auth = {
     body: 'form',
     access: 'public',
     success: 1,
-    failures: [
-      'PHONE',
-      'CODE_WRONG',
-      'CODE_EXPIRED',
-      'LOCKED',
-      'FROZEN_MEMBER',
-      'HANDLE_EXPIRED',
-      'ALREADY_BOUND',
-      'MEMBER_BOUND',
-    ],
+    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'LOCKED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   loginByEmail: {
     method: 'POST',
@@ -85,16 +68,7 @@ export const auth = {
     body: 'form',
     access: 'public',
     success: 1,
-    failures: [
-      'EMAIL',
-      'CODE_WRONG',
-      'CODE_EXPIRED',
-      'LOCKED',
-      'FROZEN_MEMBER',
-      'HANDLE_EXPIRED',
-      'ALREADY_BOUND',
-      'MEMBER_BOUND',
-    ],
+    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'LOCKED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   /** `scene` login (the default) is for everybody; bind, unbind and confirm need a session, else 403. */
   getTicket: {
@@ -104,9 +78,9 @@ export const auth = {
     access: 'optional',
     success: 200,
     overlay: false,
-    failures: ['LOGIN_EXPIRED', 'MEMBER_BOUND', 'NOT_BOUND'],
+    failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND'],
   },
-  /** Spec §4: 200 signed in, 202 the scan is unbound. Besides 201 waiting and 410 over, with `data.err` TICKET_EXPIRED. */
+  /** Spec §4: 200 signed in, 202 the scan is unbound. Besides 201 waiting and 410 over, with `data.err` EXPIRED; a ticket that never was is NOT_FOUND. */
   pollTicket: {
     method: 'POST',
     path: '/wechat/getOpenid',
@@ -115,7 +89,7 @@ export const auth = {
     success: 200,
     quiet: true,
     overlay: false,
-    failures: ['TICKET_EXPIRED', 'FROZEN_MEMBER'],
+    failures: ['EXPIRED', 'FROZEN_MEMBER'],
   },
   loginBind: {
     method: 'POST',
@@ -123,15 +97,7 @@ export const auth = {
     body: 'json',
     access: 'public',
     success: 200,
-    failures: [
-      'ACCOUNT_OR_PASSWORD',
-      'LOCKED',
-      'FROZEN_MEMBER',
-      'SLIDER_REQUIRED',
-      'HANDLE_EXPIRED',
-      'ALREADY_BOUND',
-      'MEMBER_BOUND',
-    ],
+    failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   registerBind: {
     method: 'POST',
@@ -159,7 +125,7 @@ export const auth = {
     body: 'json',
     access: 'optional',
     success: 200,
-    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND', 'MEMBER_BOUND'],
+    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   logout: { method: 'POST', path: '/api/v3/account/logout', body: 'json', access: 'guarded', success: 1, failures: [] },
 } as const satisfies Calls;

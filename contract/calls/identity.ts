@@ -48,7 +48,7 @@ export const identity = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['CHECK_EXPIRED'],
+    failures: ['EXPIRED'],
   },
   submitCompany: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const identity = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['CHECK_EXPIRED'],
+    failures: ['EXPIRED'],
   },
   /** Everything the verification pages show: both states, the review clock, what was sent, and which ways are open. */
   getProgress: {

@@ -9,7 +9,7 @@ import { common } from '../texts/common.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
-import { noProof, ProofFields } from './proof-fields.tsx';
+import { noProof, type Proof, ProofFields } from './proof-fields.tsx';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -21,21 +21,21 @@ const looks = {
 
 type Props = { kind: ContactKind; account: Account; onClose: () => void };
 
-/** Binds or replaces the phone number or the e-mail address: a code to the new one, and a proof of the present owner. */
+/** Binds the phone number or the e-mail address with a code to it, or replaces it with a proof of the present owner as well. */
 export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: ContactKind | null }) {
   const text = useText(accountTexts);
   const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;
   const { set, first } = looks[kind ?? 'mobile'];
   return (
     <AccountDialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
-      {kind && <ContactForm kind={kind} {...props} />}
+      {kind && <ContactForm kind={kind} isFirst={!bound} {...props} />}
     </AccountDialog>
   );
 }
 
 type Field = 'target' | 'code' | 'proof';
 
-function ContactForm({ kind, account, onClose }: Props) {
+function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boolean }) {
   const text = useText(accountTexts);
   const say = useText(common);
   const login = useText(loginTexts);
@@ -56,7 +56,7 @@ function ContactForm({ kind, account, onClose }: Props) {
       call.setProblem(missing ? { field: 'target', says: missing } : { field: 'code', says: text('newCodeMust') });
       return;
     }
-    const given = proof.by === 'password' ? { password: proof.password } : { oldcaptcha: proof.code };
+    const given = isFirst ? {} : wireOf(proof);
     const answer = await call.run<unknown>(
       kind === 'mobile'
         ? accountApi.changeMobile({ mobile: to, captcha: code, ...given })
@@ -83,11 +83,23 @@ function ContactForm({ kind, account, onClose }: Props) {
           onTargetError={(says) => call.setProblem({ field: 'target', says })}
         />
       </div>
-      <p className="ac-lead">{text('proofLead')}</p>
-      <ProofFields account={account} event={event} proof={proof} onChange={setProof} error={call.errorOf('proof')} />
+      {!isFirst && (
+        <>
+          <p className="ac-lead">{text('proofLead')}</p>
+          <ProofFields
+            account={account}
+            event={event}
+            proof={proof}
+            onChange={setProof}
+            error={call.errorOf('proof')}
+          />
+        </>
+      )}
     </AccountForm>
   );
 }
+
+const wireOf = ({ by, password, code }: Proof) => (by === 'password' ? { password } : { oldcaptcha: code });
 
 function fieldOf(err: string, field: string | undefined): Field {
   if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {

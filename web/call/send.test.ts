@@ -49,7 +49,7 @@ afterAll(() => app.close());
 const scans = {
   waiting: { code: 201, msg: '', data: null, time: 0 },
   unbound: { code: 202, msg: '', data: { openid: 'handle' }, time: 0 },
-  over: { code: 410, msg: '二维码已失效', data: { err: 'TICKET_EXPIRED' }, time: 0 },
+  over: { code: 410, msg: '二维码已失效', data: { err: 'EXPIRED' }, time: 0 },
 };
 
 let around: Surroundings;
@@ -134,7 +134,7 @@ test('HTTP 404 and other statuses are warnings that reject the call (spec §8)',
 test('a poll waits, meets a stranger, or is over', async () => {
   expect(await api().scan!({ ticket: 'waiting' })).toEqual({ ok: true, data: null });
   expect(await api().scan!({ ticket: 'unbound' })).toEqual({ ok: true, data: { openid: 'handle' } });
-  expect(await api().scan!({ ticket: 'over' })).toMatchObject({ ok: false, err: 'TICKET_EXPIRED' });
+  expect(await api().scan!({ ticket: 'over' })).toMatchObject({ ok: false, err: 'EXPIRED' });
 });
 
 test('what runs by itself in the background fails in silence', async () => {

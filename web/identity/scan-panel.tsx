@@ -76,7 +76,7 @@ function useScan({ channel, check }: ScanWay, { id }: StartedScan, running: bool
         .then(() => navigate(pathTo('authResult', {}, { kind: 'person' }), { replace: true }));
     }
   }, [decided, navigate, queries]);
-  return data?.ok === false && data.err === 'CHECK_EXPIRED';
+  return data?.ok === false && data.err === 'EXPIRED';
 }
 
 type Polled = Awaited<ReturnType<ScanWay['check']>>;
@@ -85,7 +85,7 @@ type Polled = Awaited<ReturnType<ScanWay['check']>>;
 const hasEnded = (answer: Polled): boolean =>
   answer.ok
     ? answer.data.status === statusNumber.passed || answer.data.status === statusNumber.failed
-    : answer.err === 'CHECK_EXPIRED';
+    : answer.err === 'EXPIRED';
 
 const clockOf = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -21,7 +21,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [form, setForm] = useState(empty);
   const call = useCallForm<'account' | 'secret'>(({ err }) =>
-    ['PHONE', 'EMAIL', 'MEMBER_BOUND', 'ALREADY_BOUND'].includes(err) ? 'account' : 'secret',
+    ['PHONE', 'EMAIL', 'ALREADY_BOUND'].includes(err) ? 'account' : 'secret',
   );
   const openid = popup.scan?.openid ?? '';
 

@@ -60,7 +60,7 @@ function settled(answer: Polled, ticket: string, send: Send): boolean {
     if (answer.err === 'FROZEN_MEMBER') {
       toast('error', answer.msg);
     }
-    if (answer.err === 'TICKET_EXPIRED' || answer.err === 'FROZEN_MEMBER') {
+    if (['EXPIRED', 'NOT_FOUND', 'FROZEN_MEMBER'].includes(answer.err)) {
       send({ type: 'pollExpired', ticket });
       return true;
     }

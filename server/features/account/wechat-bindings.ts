@@ -1,9 +1,15 @@
+import { boundReasons } from '#contract/failure-reasons.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import { fail } from '#server/http/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { deleteBinding, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
 
-export type Bound = { ok: true } | { ok: false; failure: 'ALREADY_BOUND' | 'MEMBER_BOUND' };
+/** `taken` is the side that has another binding already. */
+export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
+
+export const alreadyBound = (taken: keyof typeof boundReasons) =>
+  fail('ALREADY_BOUND', { reason: boundReasons[taken] });
 
 /** The member whom a person's WeChat signs in; null when it is bound to nobody. */
 export async function findMemberOfWechat(db: Database, { openid, unionid }: WechatUser): Promise<number | null> {
@@ -30,7 +36,7 @@ export async function bindWechat(
   if (owner?.member_id === memberId) {
     return { ok: true };
   }
-  return { ok: false, failure: owner ? 'ALREADY_BOUND' : 'MEMBER_BOUND' };
+  return { ok: false, taken: owner ? 'wechat' : 'member' };
 }
 
 export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => deleteBinding(tx, memberId);

@@ -8,7 +8,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
-import { proveMember } from './prove-member.ts';
+import { proveMember, type UseProof } from './prove-member.ts';
 import { undoOnFailure } from './sign-in.ts';
 
 /** Sets or replaces the phone number. */
@@ -31,6 +31,8 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
+const noProof = done<UseProof>(async () => true);
+
 type Changer = Deps & Visitor & { member: Member };
 type Typed = { captcha: string; password?: string | undefined; oldcaptcha?: string | undefined };
 
@@ -39,10 +41,11 @@ const events = {
   email: { code: 'bindemail', kind: 'email-change', message: 'emailChanged' },
 } as const;
 
-/** Two proofs: the new phone or address is the member's, and the member is the one who asks. */
+/** The new phone or address is the member's; and where there is one already, the member is the one who asks (decision 017). */
 async function changeContact(changer: Changer, contact: Contact, { captcha, password, oldcaptcha }: Typed) {
   const { code: event } = events[contact.channel];
-  const proof = await proveMember(changer, event, { password, code: oldcaptcha });
+  const isFirst = changer.member[contact.channel] === null && !password && !oldcaptcha;
+  const proof = isFirst ? noProof : await proveMember(changer, event, { password, code: oldcaptcha });
   if (!proof.ok) {
     return proof;
   }

@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
-import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
+import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { qrDataUrl } from '#server/qr-code.ts';
 import { makeTicket } from './wechat-tickets.ts';
@@ -18,7 +18,7 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   const memberId = input.scene === 'login' ? null : member!.id;
   const isBound = memberId !== null && (await findWechatOf(db, memberId)) !== null;
   if (memberId !== null && isBound !== (input.scene !== 'bind')) {
-    return fail(isBound ? 'MEMBER_BOUND' : 'NOT_BOUND');
+    return isBound ? alreadyBound('member') : fail('NOT_BOUND');
   }
   const taken = await limits.take(`ticket:ip:${ip}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
   if (!taken.ok) {

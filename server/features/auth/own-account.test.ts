@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { messages } from '#contract/calls/messages.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { lastCode } from '#server/testing/codes.ts';
@@ -79,9 +80,10 @@ describe('changing the phone number', () => {
       change({ mobile: '13600009999', captcha: '1', password: 'not-this-one' }, member),
     );
     const errs = (await Promise.all(tries)).map(({ data }) => data.err);
-    expect([errs.filter((err) => err === 'PASSWORD').length, errs.filter((err) => err === 'LOCKED').length]).toEqual([
-      5, 3,
-    ]);
+    expect([
+      errs.filter((err) => err === 'PASSWORD').length,
+      errs.filter((err) => err === 'TOO_FREQUENT').length,
+    ]).toEqual([5, 3]);
   });
 
   test('codes for the own account are only for whoever is signed in', async () => {
@@ -91,16 +93,47 @@ describe('changing the phone number', () => {
   });
 });
 
-test('setting an e-mail address adds a way to sign in', async () => {
+async function emailTo(email: string, member: TestMember): Promise<string> {
+  await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, member);
+  return lastCode(server, email.toLowerCase(), 'bindemail');
+}
+const bind = (input: object, member: TestMember) => server.call<Answer>(account.bindEmail, { ...input }, member);
+
+test('a first e-mail address needs only its code and adds a way to sign in; the member is told', async () => {
   const member = await server.newMember();
   const email = 'Xiao@Shanye.example';
-  await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, member);
-  const captcha = await lastCode(server, email.toLowerCase(), 'bindemail');
-  const answer = await server.call<Answer>(account.bindEmail, { email, captcha, password: member.password }, member);
+  const captcha = await emailTo(email, member);
+  expect((await bind({ email, captcha, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
+  const answer = await bind({ email, captcha }, member);
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
   const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
   expect(taken.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
+  const { data } = await server.call<{ list: object[] }>(messages.listMessages, {}, member);
+  expect(data.list[0]).toMatchObject({ title: expect.stringContaining('邮箱') });
+});
+
+test('another e-mail address is refused without a proof of the present owner', async () => {
+  const member = await server.newMember();
+  const first = 'first@shanye.example';
+  await bind({ email: first, captcha: await emailTo(first, member) }, member);
+  const email = 'second@shanye.example';
+  const captcha = await emailTo(email, member);
+  expect((await bind({ email, captcha }, member)).data.err).toBe('PASSWORD');
+  expect((await bind({ email, captcha, oldcaptcha: captcha }, member)).data.err).toBe('CODE_WRONG');
+  expect((await bind({ email, captcha, password: member.password }, member)).code).toBe(1);
+});
+
+test('a member who came by e-mail sets a first phone number with its code alone', async () => {
+  const member = await server.newMember();
+  await server.db
+    .updateTable('member')
+    .set({ mobile: null, email: 'chen@shanye.example' })
+    .where('id', '=', member.id)
+    .execute();
+  const mobile = newMobile();
+  const captcha = await smsTo(mobile, 'changemobile', member);
+  expect(await change({ mobile, captcha }, member)).toMatchObject({ code: 1 });
 });
 
 describe('changing the password', () => {

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { contactsOf } from '#server/features/account/members.ts';
 import {
+  alreadyBound,
   bindWechat,
   findMemberOfWechat,
   findWechatOf,
@@ -13,7 +14,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
 import { undoOnFailure } from './sign-in.ts';
-import { keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
+import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 
 type Scanned = Extract<TicketState, { state: 'scanned' }>;
 type Asker = Deps & Visitor & { member: Member; input: { ticket: string } };
@@ -24,7 +25,7 @@ export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', 
     const { clock, member } = context;
     const bound = await bindWechat(tx, clock, member.id, by);
     if (!bound.ok) {
-      return fail(bound.failure);
+      return alreadyBound(bound.taken);
     }
     await recordSecurityEvent(tx, clock, member.id, 'wechat-bind', context);
     await sendMessage(tx, clock, member.id, 'wechatBound', { nickname: by.nickname });
@@ -68,14 +69,17 @@ async function whenScanned<Result extends Outcome>(
 ) {
   const { db, member, input } = context;
   const ticket = await readTicket(context, input.ticket, { purpose, memberId: member.id });
+  if (ticket.state === 'unknown') {
+    return fail('NOT_FOUND');
+  }
   if (ticket.state === 'over') {
-    return fail('TICKET_EXPIRED');
+    return expired();
   }
   if (ticket.state === 'waiting') {
     return done({ status: 'waiting' as const });
   }
   if (!(await db.transaction().execute((tx) => ticket.use(tx)))) {
-    return fail('TICKET_EXPIRED');
+    return expired();
   }
   return undoOnFailure(context, (tx) => run(tx, ticket));
 }

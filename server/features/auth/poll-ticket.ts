@@ -4,16 +4,19 @@ import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { frozen, openFor, undoOnFailure } from './sign-in.ts';
-import { keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
+import { expired, keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
 type Scanned = Extract<TicketState, { state: 'scanned' }>;
 
-const over = { ...fail('TICKET_EXPIRED'), code: 410 as const };
+const over = { ...expired(), code: 410 as const };
 
 /** Spec §4: "Code 200 means logged in. Code 202 means the scan is unbound". Whoever is told, the ticket is used up. */
 export const pollTicket = handle(auth, authSchemas, 'pollTicket', async (context) => {
   const ticket = await readTicket(context, context.input.ticket, { purpose: 'login', memberId: null });
+  if (ticket.state === 'unknown') {
+    return fail('NOT_FOUND');
+  }
   if (ticket.state !== 'scanned') {
     return ticket.state === 'over' ? over : { ...done(null), code: 201 as const };
   }

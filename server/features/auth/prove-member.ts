@@ -22,7 +22,7 @@ export async function proveMember(prover: Prover, event: CodeEvent, { password, 
   const key = `proof:${prover.member.id}`;
   const taken = await prover.limits.take(key, tries, tryWindowSeconds);
   if (!taken.ok) {
-    return fail('LOCKED', { retry_after: taken.retryAfter });
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const row = await findMemberById(prover.db, prover.member.id);
   if (!(await passwordMatches(row?.password_hash ?? null, password ?? ''))) {

@@ -59,10 +59,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
     }
     await welcome(tx, clock, id, context);
     const bound = form.openid ? await bindScan(tx, context, id, form.openid) : done(null);
-    if (!bound.ok) {
-      return bound.failure === 'HANDLE_EXPIRED' ? bound : fail('ALREADY_BOUND');
-    }
-    return then(tx, id);
+    return bound.ok ? then(tx, id) : bound;
   });
 }
 

@@ -2,7 +2,7 @@ import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
-import { bindWechat } from '#server/features/account/wechat-bindings.ts';
+import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail } from '#server/http/handle.ts';
 import { openSession, recordSecurityEvent, type Visitor } from './open-session.ts';
@@ -43,7 +43,7 @@ export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: numb
   }
   const bound = await bindWechat(tx, deps.clock, memberId, user);
   if (!bound.ok) {
-    return fail(bound.failure);
+    return alreadyBound(bound.taken);
   }
   await recordSecurityEvent(tx, deps.clock, memberId, 'wechat-bind', deps);
   await sendMessage(tx, deps.clock, memberId, 'wechatBound', { nickname: user.nickname });

@@ -7,11 +7,10 @@ export async function insertTicket(db: Database, row: Insertable<AuthTables['wec
   await db.insertInto('wechat_ticket').values(row).execute();
 }
 
-/** A ticket of this purpose that is neither over nor used; a guarded one only for its member. */
+/** A ticket of this purpose, over or not; a guarded one only for its member. */
 export const findTicket = (
   db: Database,
   ticketHash: Buffer,
-  now: Date,
   { purpose, memberId }: { purpose: TicketPurpose; memberId: number | null },
 ) =>
   db
@@ -20,8 +19,6 @@ export const findTicket = (
     .where('ticket_hash', '=', ticketHash)
     .where('purpose', '=', purpose)
     .where('member_id', memberId === null ? 'is' : '=', memberId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
 
 export type ScannedTicket = Pick<

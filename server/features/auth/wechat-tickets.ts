@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { expiredReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { fail } from '#server/http/handle.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { randomCode } from '#server/random-code.ts';
 import { hashToken } from './read-session.ts';
@@ -42,19 +44,25 @@ export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, user
 }
 
 export type TicketState =
+  | { state: 'unknown' }
   | { state: 'over' }
   | { state: 'waiting' }
   | { state: 'scanned'; by: WechatUser; use: (tx: Transaction, token?: string) => Promise<boolean> };
 
-/** How a ticket stands. Somebody else's, one for another purpose and one that never was are over too. */
+export const expired = () => fail('EXPIRED', { reason: expiredReasons.ticket });
+
+/** How a ticket stands. Somebody else's and one for another purpose are as unknown as one that never was. */
 export async function readTicket(
   { db, clock }: TicketDeps,
   ticket: string,
   wanted: { purpose: TicketPurpose; memberId: number | null },
 ): Promise<TicketState> {
   const hash = hashToken(ticket);
-  const row = await findTicket(db, hash, clock.now(), wanted);
+  const row = await findTicket(db, hash, wanted);
   if (!row) {
+    return { state: 'unknown' };
+  }
+  if (row.used_at || row.expires_at <= clock.now()) {
     return { state: 'over' };
   }
   const use = (tx: Transaction, token?: string) =>

@@ -127,7 +127,7 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
       .updateTable('session')
       .set({ expires_at: new Date(server.clock.now().getTime() + 1e6) })
       .execute();
-    expect((await poll(member, started)).data.err).toBe('CHECK_EXPIRED');
+    expect((await poll(member, started)).data.err).toBe('EXPIRED');
     later();
     await settleChecks(server.deps);
     const { data } = await server.call<{ person: object }>(identity.getProgress, {}, { token });
@@ -148,7 +148,7 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
     expect((await server.call(identity.submitPerson, await personForm(server, member), member)).code).toBe(1);
     await finish(left.url, 'passed');
     later();
-    expect((await poll(member, left)).data.err, 'replaced').toBe('CHECK_EXPIRED');
+    expect((await poll(member, left)).data.err, 'replaced').toBe('EXPIRED');
     expect(await statusOf(member)).toBe(1);
     const other = await server.newMember();
     const done = await begin(other);

@@ -1,3 +1,4 @@
+import { expiredReasons } from '#contract/failure-reasons.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,7 +7,7 @@ import { settle } from './settle.ts';
 import { isOver, reasonOf } from './state.ts';
 import { findByCode } from './store.ts';
 
-type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'CHECK_EXPIRED'>;
+type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
 
 /** How a check at the phone stands. Another member's is not found; one whose time ran out says so. */
 export async function pollCheck(
@@ -21,7 +22,7 @@ export async function pollCheck(
   const now = deps.clock.now();
   const settled = await settle(deps, attempt);
   if (settled.status === 'replaced' || settled.reason === 'notFinished' || isOver(settled, now)) {
-    return fail('CHECK_EXPIRED');
+    return fail('EXPIRED', { reason: expiredReasons.check });
   }
   const reason = settled.status === 'failed' ? reasonOf(settled, now) : null;
   return done({ status: statusNumber[settled.status], ...(reason && { reason: textIn(language, reason) }) });

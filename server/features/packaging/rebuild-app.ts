@@ -1,4 +1,5 @@
 import { packaging } from '#contract/calls/packaging.ts';
+import { expiredReasons } from '#contract/failure-reasons.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
@@ -33,7 +34,7 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
     return fail('UNPAID');
   }
   if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
-    return fail('EXPIRED');
+    return fail('EXPIRED', { reason: expiredReasons.app });
   }
   if (isRunning(app.last_status)) {
     return fail('BUILDING');

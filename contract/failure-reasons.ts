@@ -1,0 +1,16 @@
+import type { Localized } from './language.ts';
+
+/** Failures that calls.md names alike although they come about differently; each situation has its words, sent as `reason`. */
+export const expiredReasons = {
+  ticket: { zh: '二维码已失效，请刷新后重新扫码', en: 'This QR code has expired. Refresh it and scan again.' },
+  check: { zh: '本次认证已超时，请重新发起', en: 'This check has expired. Please start again.' },
+  app: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
+} as const satisfies Record<string, Localized>;
+
+export const boundReasons = {
+  wechat: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
+  member: {
+    zh: '该账号已绑定其他微信，请先解绑',
+    en: 'This account is bound to another WeChat. Unbind that one first.',
+  },
+} as const satisfies Record<string, Localized>;
