@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actTexts } from '#web/texts/acts.ts';
 import { backofficeTexts } from '#web/texts/backoffice.ts';
 import { memberTexts } from '#web/texts/members.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -14,6 +15,7 @@ let browser: Browser;
 /** Of the owner's authenticator, once it is set up. */
 let secret = '';
 let recoveryCode = '';
+let secondRecoveryCode = '';
 
 beforeAll(async () => {
   server = await startServer();
@@ -25,6 +27,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const actsInChinese = textIn(actTexts, 'zh-CN');
 const zh = textIn(backofficeTexts, 'zh-CN');
 const en = textIn(backofficeTexts, 'zh-EN');
 
@@ -35,6 +38,8 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.clock.install();
     await page.goto(`${server.address}/backoffice/acts?lang=zh`);
     await page.waitForURL('**/backoffice/sign-in**');
+    await page.getByRole('heading', { name: zh('signInTitle') }).waitFor();
+    expect(await page.getByRole('status').count(), 'a first visitor is told of no ended session').toBe(0);
     await expectAccessible(page, 'staff sign-in');
     await page.getByLabel(zh('username')).fill(firstOwner(server).username);
     await page.getByLabel(zh('password')).fill('a guess');
@@ -53,14 +58,16 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await expect.poll(() => page.locator('.rec li').count()).toBeGreaterThanOrEqual(8);
     await expectAccessible(page, 'recovery codes');
     recoveryCode = await page.locator('.rec li').first().innerText();
+    secondRecoveryCode = await page.locator('.rec li').nth(1).innerText();
     await page.getByLabel(zh('recoveryKept')).check();
     await page.getByRole('button', { name: zh('enter') }).click();
     await page.waitForURL('**/backoffice/acts**');
-    await page.getByText('sign-in').first().waitFor();
+    await page.locator('tbody').getByText(actsInChinese('sign-in')).first().waitFor();
     await expectAccessible(page, 'audit log');
     await everyPage(page);
     await addColleague(page);
     await idleAway(page);
+    await endedElsewhere(page);
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
@@ -137,4 +144,22 @@ async function idleAway(page: Page): Promise<void> {
   await page.clock.fastForward('30:01');
   await page.waitForURL('**/backoffice/sign-in?why=idle**');
   await page.getByText(en('whyIdle')).waitFor();
+}
+
+/** A session that ended while the page was closed is told from one that never was; once told, it is over. */
+async function endedElsewhere(page: Page): Promise<void> {
+  await page.goto(`${server.address}/backoffice/sign-in?lang=en`);
+  await page.getByLabel(en('username')).fill(firstOwner(server).username);
+  await page.getByLabel(en('password')).fill(firstOwner(server).password);
+  await page.getByRole('button', { name: en('next') }).click();
+  await page.getByLabel(en('totpCode')).fill(secondRecoveryCode);
+  await page.getByRole('button', { name: en('signIn') }).click();
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies({ name: 'qdb_staff' });
+  await page.goto(`${server.address}/backoffice/members`);
+  await page.getByText(en('whyExpired')).waitFor();
+  await page.goto(`${server.address}/backoffice/members`);
+  await page.waitForURL('**/backoffice/sign-in?next=**');
+  expect(await page.getByText(en('whyExpired')).count()).toBe(0);
 }

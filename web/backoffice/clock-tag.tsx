@@ -12,17 +12,15 @@ export function ClockTag({ item }: { item: QueueItem }) {
   if (item.status !== 'open') {
     return null;
   }
+  const span = (seconds: number) => {
+    const minutes = Math.max(1, Math.floor(seconds / 60));
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return hours > 0 ? text('hoursMinutes', { hours, minutes: rest }) : text('minutes', { minutes });
+  };
   const left = item.due_time - Math.floor(Date.now() / 1000);
   const [look, says] =
     left <= 0
-      ? ['is-bad', text('lateBy', { time: spanOf(-left) })]
-      : [left < soonSeconds ? 'is-warn' : '', text('dueIn', { time: spanOf(left) })];
+      ? ['is-bad', text('lateBy', { time: span(-left) })]
+      : [left < soonSeconds ? 'is-warn' : '', text('dueIn', { time: span(left) })];
   return <span className={`tag num ${look}`}>{says}</span>;
-}
-
-/** 3 h 05, 12 min: the same in both languages. */
-function spanOf(seconds: number): string {
-  const minutes = Math.max(1, Math.floor(seconds / 60));
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours}h${String(minutes % 60).padStart(2, '0')}` : `${minutes}min`;
 }

@@ -1,5 +1,7 @@
+import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../components/icon.tsx';
 import { formatClock, formatDay } from '../console/format.ts';
 import { common } from '../texts/common.ts';
 import { queueTexts } from '../texts/queue.ts';
@@ -28,7 +30,13 @@ export function QueueList({ items, at, opened, hasMore, onMore }: Props) {
           <Row key={item.id} item={item} reached={item.id === at} opened={item.id === opened} />
         ))}
       </ol>
-      {items.length === 0 && <p className="q-none">{text('nothingHere')}</p>}
+      {items.length === 0 && (
+        <p className="q-none">
+          <Icon of={Inbox} />
+          <b>{text('nothingHere')}</b>
+          {text('nothingHereLead')}
+        </p>
+      )}
       {hasMore && (
         <button type="button" className="btn is-line is-s" onClick={onMore}>
           {say('loadMore')}

@@ -10,7 +10,7 @@ import { useProof } from '../backoffice/use-proof.ts';
 import { StaffContext, type StaffSession } from '../backoffice/use-staff.ts';
 import { Icon } from '../components/icon.tsx';
 import { LoadFailed } from '../console/load-failed.tsx';
-import { loaded, QueryScope } from '../console/query.tsx';
+import { CallFailed, loaded, QueryScope } from '../console/query.tsx';
 import { backofficeTexts } from '../texts/backoffice.ts';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
@@ -39,11 +39,14 @@ function Entrance() {
     refetchOnWindowFocus: false,
   });
 
-  if (error) {
+  if (error && !isLeaving(error)) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return data ? <Room session={data} /> : <main className="bo-m" aria-busy="true" />;
 }
+
+/** Whoever is signed out is on the way to the sign-in already. */
+const isLeaving = (error: Error) => error instanceof CallFailed && error.failure.err === 'LOGIN_EXPIRED';
 
 function Room({ session }: { session: StaffSession }) {
   const text = useText(backofficeTexts);

@@ -5,11 +5,13 @@ import { useText } from '../../texts/use-text.ts';
 import { momentOf } from '../moment.ts';
 import { staffApi } from '../staff-api.ts';
 import { wentWell } from '../tell.ts';
+import { useDeviceName } from '../use-device-name.ts';
 
 type Sessions = z.output<typeof staffSchemas.listSessions.output>;
 
 export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnded: () => void }) {
   const text = useText(backofficeTexts);
+  const device = useDeviceName();
 
   async function end(id: number) {
     if (wentWell(await staffApi.endSession({ id }))) {
@@ -32,7 +34,9 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
           <tr key={session.id}>
             <td>
               <b className="mono">{session.ip}</b>
-              <span className="sub">{session.user_agent}</span>
+              <span className="sub" title={session.user_agent}>
+                {device(session.user_agent)}
+              </span>
             </td>
             <td className="nw num" data-l={text('signedInAt')}>
               {momentOf(session.create_time)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noFilter, questionOf } from './act-filters.tsx';
 
 test('an empty filter asks for everything', () => {
-  expect(questionOf({ ...noFilter, act: '  ' })).toEqual({});
+  expect(questionOf({ ...noFilter, target: '  ' })).toEqual({});
 });
 
 test('days are whole days in Shanghai, wherever the browser is', () => {

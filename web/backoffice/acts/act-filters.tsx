@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Segmented } from '../../components/segmented.tsx';
 import { backofficeTexts } from '../../texts/backoffice.ts';
 import { useText } from '../../texts/use-text.ts';
+import { actNames, useActName } from './act-names.ts';
 
 export type ActFilter = {
   act: string;
@@ -17,7 +18,7 @@ export const noFilter: ActFilter = { act: '', target: '', outcome: 'all', from: 
 /** The filter as the call takes it; the last day counts whole. */
 export function questionOf({ act, target, outcome, from, to }: ActFilter) {
   return {
-    ...(act.trim() && { act: act.trim() }),
+    ...(act && { act }),
     ...(target.trim() && { target: target.trim() }),
     ...(outcome !== 'all' && { outcome }),
     ...(from && { from: secondsAt(from, '00:00:00') }),
@@ -27,8 +28,9 @@ export function questionOf({ act, target, outcome, from, to }: ActFilter) {
 
 export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: (filter: ActFilter) => void }) {
   const text = useText(backofficeTexts);
+  const name = useActName();
   const id = useId();
-  const line = (field: 'act' | 'target' | 'from' | 'to', type: 'text' | 'date', placeholder = '') => (
+  const line = (field: 'target' | 'from' | 'to', type: 'text' | 'date', placeholder = '') => (
     <>
       <label htmlFor={id + field}>{text(field)}</label>
       <input
@@ -45,7 +47,20 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
 
   return (
     <search className="tb bo-f">
-      {line('act', 'text')}
+      <label htmlFor={`${id}act`}>{text('act')}</label>
+      <select
+        id={`${id}act`}
+        className="input"
+        value={filter.act}
+        onChange={(event) => onChange({ ...filter, act: event.currentTarget.value })}
+      >
+        <option value="">{text('outcomeAll')}</option>
+        {actNames.map((act) => (
+          <option key={act} value={act}>
+            {name(act)}
+          </option>
+        ))}
+      </select>
       {line('target', 'text', text('targetHint'))}
       {line('from', 'date')}
       {line('to', 'date')}

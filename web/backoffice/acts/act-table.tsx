@@ -3,6 +3,7 @@ import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { backofficeTexts } from '../../texts/backoffice.ts';
 import { useText } from '../../texts/use-text.ts';
 import { momentOf } from '../moment.ts';
+import { useActName } from './act-names.ts';
 
 type Act = z.output<typeof staffSchemas.listActs.output>['list'][number];
 
@@ -34,10 +35,11 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
 
 function Row({ act }: { act: Act }) {
   const text = useText(backofficeTexts);
+  const name = useActName();
   return (
     <tr>
       <td>
-        <b className="mono">{act.act}</b>
+        <b title={act.act}>{name(act.act)}</b>
         {(act.before || act.after) && (
           <details>
             <summary>{text('details')}</summary>

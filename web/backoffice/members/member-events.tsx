@@ -5,6 +5,7 @@ import { memberTexts } from '../../texts/members.ts';
 import { useText } from '../../texts/use-text.ts';
 import { momentOf } from '../moment.ts';
 import { staffApi } from '../staff-api.ts';
+import { useDeviceName } from '../use-device-name.ts';
 
 const pageSize = 20;
 
@@ -12,6 +13,7 @@ const pageSize = 20;
 export function MemberEvents({ id }: { id: number }) {
   const text = useText(memberTexts);
   const say = useText(common);
+  const device = useDeviceName();
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['staff', 'memberEvents', id],
     initialPageParam: undefined as number | undefined,
@@ -31,7 +33,9 @@ export function MemberEvents({ id }: { id: number }) {
             <span className="num mute">{momentOf(event.time)}</span>
             <span>{event.title}</span>
             <span className="mono">{event.ip}</span>
-            <span className="sub">{event.user_agent}</span>
+            <span className="sub" title={event.user_agent}>
+              {device(event.user_agent)}
+            </span>
           </li>
         ))}
       </ol>

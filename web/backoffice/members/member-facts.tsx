@@ -13,7 +13,7 @@ export function MemberFacts({ member }: { member: Member }) {
   const rows = [
     [text('mobile'), member.mobile],
     [text('email'), member.email],
-    [text('language'), member.language],
+    [text('language'), member.language === 'zh-EN' ? 'English' : '中文'],
     [text('registered'), momentOf(member.create_time)],
     [text('seen'), momentOf(member.seen_time)],
     [text('sessions'), String(member.sessions)],

@@ -19,9 +19,9 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
         {members.map((member) => (
           <li key={member.id}>
             <Link to={backofficePaths.members(member.id)} aria-current={member.id === opened ? 'true' : undefined}>
-              <b>{member.username || member.mobile_text || member.email_text}</b>
+              <b>{nameOf(member)}</b>
               {member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
-              <span className="num">{[member.mobile_text, member.email_text].filter(Boolean).join(' · ')}</span>
+              <span className="num">{restOf(member)}</span>
               <span className="mute num">{formatDay(member.create_time)}</span>
             </Link>
           </li>
@@ -36,3 +36,9 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
     </>
   );
 }
+
+const nameOf = ({ username, mobile_text, email_text }: Member) => username || mobile_text || email_text;
+
+/** The number, and the contacts that the name above does not say already. */
+const restOf = (member: Member) =>
+  [member.id, member.mobile_text, member.email_text].filter((part) => part && part !== nameOf(member)).join(' · ');

@@ -71,7 +71,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       </section>
       <article className="q-a">
         {opened === null ? (
-          <p className="q-none">{text('chooseItem')}</p>
+          <p className="q-none">{items?.length ? text('chooseItem') : ''}</p>
         ) : (
           <QueueDetail key={opened} id={opened} queue={queue} onDecided={decided} />
         )}
