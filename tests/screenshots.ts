@@ -4,18 +4,23 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startSites } from './fixtures/sites/start-sites.ts';
 import { launchBrowser } from './journeys/browser.ts';
+import { newMember } from './journeys/member.ts';
 import { startServer } from './journeys/server.ts';
+import type { Shooting } from './screenshots/shooting.ts';
+import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './screenshots/staff.ts';
+import { shootVerification } from './screenshots/verification.ts';
 
 /**
  * `npm run screenshots`: every open screen in both languages at 390 and 1440 px, in `out/screenshots`; with `-- --readme` also the
- * pictures of the README. The member's app is the story's own: 山野茶事.
+ * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';
 const forReadme = process.argv.includes('--readme');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isWanted = (part: 'site' | 'verification' | 'backoffice') => only === undefined || only === part;
 const widths = [1440, 390];
 const languages = ['zh', 'en'];
-const password = 'shanye-tea-2026';
 /** A console page keeps a stream open, so its network is never idle. */
 const settleMs = 900;
 
@@ -25,11 +30,26 @@ const sites = await startSites();
 const server = await startServer({ FETCH_ALLOW: sites.allowHosts.join(',') });
 const browser = await launchBrowser();
 try {
-  let member = 0;
+  const reviewer = await startReviewer(browser, server);
+  let turn = 0;
   for (const language of languages) {
     for (const width of widths) {
-      member += 1;
-      await shootAll(language, width, `1380013810${member}`);
+      turn += 1;
+      await inTurn(turn, language, width, async (shooting) => {
+        await (isWanted('site') ? shootSite(shooting) : signIn(shooting));
+        if (isWanted('verification')) {
+          await shootVerification(shooting, reviewer);
+        }
+      });
+    }
+  }
+  if (isWanted('backoffice')) {
+    const [member] = await fillQueue(browser, server);
+    for (const language of languages) {
+      for (const width of widths) {
+        await inTurn(0, language, width, shootStaffSignIn);
+        await inTurn(0, language, width, (shooting) => shootBackoffice(shooting, member!), reviewer.state);
+      }
     }
   }
 } finally {
@@ -38,21 +58,37 @@ try {
   await sites.stop();
 }
 
-async function shootAll(language: string, width: number, mobile: string): Promise<void> {
+type Browsing = Parameters<typeof browser.newContext>[0];
+
+/** A browser of that width, for as long as the pictures take. */
+async function inTurn(
+  turn: number,
+  language: string,
+  width: number,
+  take: (shooting: Shooting) => Promise<void>,
+  storageState: NonNullable<Browsing>['storageState'] = { cookies: [], origins: [] },
+): Promise<void> {
   const viewport = { width, height: width === 390 ? 844 : 900 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
+  const looks = { reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' } as const;
+  const context = await browser.newContext({ viewport, ...looks, storageState });
   const page = await context.newPage();
   const shoot = (name: string) => shootPage(page, `${name}-${width}-${language}`);
   const open = async (path: string, name: string) => {
     await page.goto(withLanguage(path, language));
     await shoot(name);
   };
+  await take({ turn, language: language === 'en' ? 'zh-EN' : 'zh-CN', server, page, open, shoot });
+  await context.close();
+}
+
+async function shootSite(shooting: Shooting): Promise<void> {
+  const { page, open, shoot } = shooting;
   await open('/', 'home');
   await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
   await open('/apppack', 'apppack');
   await open('/no-such-page', 'not-found');
   await open('/login', 'login');
-  await signIn(page, mobile);
+  await signIn(shooting);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
   await page.locator('.icr img.big').waitFor();
@@ -69,7 +105,6 @@ async function shootAll(language: string, width: number, mobile: string): Promis
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');
   await open('/user/uMessage', 'messages');
-  await context.close();
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {
@@ -85,15 +120,10 @@ async function shootPage(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A member of the story, made through the wire as the page would. */
-async function signIn(page: Page, mobile: string): Promise<void> {
-  const post = (path: string, data: Record<string, unknown>) => page.request.post(server.address + path, { data });
-  await post('/api/Sms/send', { mobile, event: 'register' });
-  const inbox = await page.request.get(`${server.address}/sandbox/inbox.json?to=${mobile}`);
-  const [{ code }] = (await inbox.json()) as [{ code: string }];
-  await post('/api/user/register', { mobile, password, repeatpassword: password, code, type: 'mobile', agree: '1' });
-  const answer = await post('/api/user/login', { account: mobile, password });
-  const { userinfo } = ((await answer.json()) as { data: { userinfo: { token: string } } }).data;
+/** A member of the story, in this browser from now on. */
+async function signIn({ page, turn }: Shooting): Promise<void> {
+  const { userinfo } = await newMember(server.address, `1380013810${turn}`);
+  await page.goto(server.address);
   await page.evaluate((info) => {
     localStorage.setItem('userinfo', JSON.stringify(info));
     localStorage.setItem('token', info.token);

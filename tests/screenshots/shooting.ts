@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
+import type { RunningServer } from '../journeys/server.ts';
+
+/** One language at one width, signed in as a member of its own. */
+export type Shooting = {
+  /** Counts the four of them, for numbers that nobody else has. */
+  turn: number;
+  language: Language;
+  server: RunningServer;
+  page: Page;
+  /** Opens a path in the language and takes it. */
+  open(path: string, name: string): Promise<void>;
+  shoot(name: string): Promise<void>;
+};
+
+/** Calls on the wire, as the pages make them. */
+export function wire(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+  const read = async <Data>(asked: ReturnType<APIRequestContext['fetch']>) => {
+    const { code, msg, data } = (await (await asked).json()) as { code: number; msg: string; data: Data };
+    if (code !== 1 && code !== 200) {
+      throw new Error(`${msg} ${JSON.stringify(data)}`);
+    }
+    return data;
+  };
+  return {
+    get: <Data>(path: string) => read<Data>(request.get(address + path, { headers })),
+    post: <Data>(path: string, data: object) => read<Data>(request.post(address + path, { headers, data })),
+    upload: <Data>(path: string, multipart: Record<string, string | Upload>) =>
+      read<Data>(request.post(address + path, { headers, multipart })),
+    /** What the demo's inbox holds. */
+    async codeFor(to: string, event: string): Promise<string> {
+      const answer = await request.get(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`);
+      const items = (await answer.json()) as { event: string; code: string }[];
+      return items.find((item) => item.event === event)!.code;
+    },
+  };
+}
+
+type Upload = { name: string; mimeType: string; buffer: Buffer };
+export type Wire = ReturnType<typeof wire>;
