@@ -85,7 +85,7 @@ export const failures = {
   BUILDING: { zh: '正在构建，请等它完成', en: 'A build is running. Please wait for it to finish.' },
   CONFIRM: { zh: '请先确认', en: 'Please confirm first.' },
 
-  TYPE: { zh: '不支持的文件类型', en: 'This kind of file is not accepted.' },
+  TYPE: { zh: '不支持这种文件，请换成 {types}', en: 'This kind of file is not accepted. Please choose {types}.' },
   TOO_LARGE: { zh: '文件过大，上限 {limit}', en: 'The file is too large. The limit is {limit}.' },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
 
@@ -96,7 +96,7 @@ export const failures = {
   },
   UNDER_AGE: { zh: '未满 18 周岁，不能进行实名认证', en: 'Verification is for people of 18 and over.' },
   ID_USED: { zh: '该证件已用于其他账号的认证', en: 'This document already verifies another account.' },
-  FILE: { zh: '照片不可用，请重新上传 {field}', en: 'A photo cannot be used. Please upload {field} again.' },
+  FILE: { zh: '这张照片不可用，请重新上传', en: 'This photo cannot be used. Please upload it again.' },
   CONSENT: {
     zh: '请先同意处理身份证件等敏感信息',
     en: 'Please agree to the handling of identity papers first.',
@@ -113,7 +113,11 @@ export const failures = {
   ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },
   CSRF: { zh: '页面已过期，请刷新后再试', en: 'This page is out of date. Please reload it and try again.' },
   PROOF: { zh: '请再次输入动态口令', en: 'Please enter a code of your authenticator again.' },
-  ONESELF: { zh: '不能对自己进行此操作', en: 'This cannot be done to oneself.' },
+  ONESELF: {
+    zh: '不能对自己进行此操作，请交给同事',
+    en: 'This cannot be done to oneself. Please leave it to a colleague.',
+  },
+  NO_MEMBER: { zh: '没有这个会员，请核对会员号', en: 'There is no such member. Please check the number.' },
   LAST_OWNER: { zh: '至少保留一位可用的负责人', en: 'At least one active owner has to remain.' },
   STAFF_NAME: {
     zh: '用户名需为 3–32 位小写字母、数字、点、下划线或连字符，以字母开头',

@@ -9,6 +9,7 @@ export const files = {
     access: 'guarded',
     success: 1,
     overlay: false,
+    refusals: { keptAs: 'photo-refused', where: { use: 'identity' } },
     failures: ['TYPE', 'TOO_LARGE', 'BAD_IMAGE', 'NO_SPACE'],
   },
 } as const satisfies Calls;

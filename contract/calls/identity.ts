@@ -8,6 +8,7 @@ export const identity = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    refusals: { keptAs: 'verification-refused' },
     failures: [
       'REAL_NAME',
       'ID_CHECKSUM',
@@ -28,6 +29,7 @@ export const identity = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    refusals: { keptAs: 'verification-refused' },
     failures: [
       'REAL_NAME',
       'ID_CHECKSUM',
@@ -56,6 +58,7 @@ export const identity = {
     body: 'json',
     access: 'guarded',
     success: 1,
+    refusals: { keptAs: 'verification-refused' },
     failures: [
       'PERSON_FIRST',
       'COMPANY_NAME',
@@ -76,6 +79,7 @@ export const identity = {
     body: 'json',
     access: 'guarded',
     success: 1,
+    refusals: { keptAs: 'verification-refused' },
     failures: ['REAL_NAME', 'ID_CHECKSUM', 'UNDER_AGE', 'CONSENT', 'STATE', 'ID_USED'],
   },
   checkWechat: {

@@ -99,6 +99,7 @@ export const staffSchemas = {
         roles,
         status,
         authenticator: flag,
+        member: id.nullable(),
         create_time: unixSeconds,
         seen_time: unixSeconds,
       }),
@@ -110,6 +111,8 @@ export const staffSchemas = {
     output: z.object({ id, password: z.string() }),
   },
   setRoles: { input: onStaff.extend({ roles }), output: z.null() },
+  /** Their own account as a member; null for none. */
+  setMember: { input: onStaff.extend({ member: id.nullable() }), output: z.null() },
   setStatus: { input: onStaff.extend({ status }), output: z.null() },
   /** A new password, and the authenticator is set up again at the next sign-in. */
   resetAccess: { input: onStaff, output: z.object({ password: z.string() }) },

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from './handle.ts';
+import { keepRefusal } from './keep-refusal.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './sign.ts';
 
@@ -20,6 +21,7 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
     return result.staffToken === undefined ? { envelope } : { envelope, staffToken: result.staffToken };
   }
   await noteRefusal(handler, raw, signed, result.failure, context, deps);
+  await keepRefusal(handler.call, raw, signed, result, context, deps);
   return { envelope };
 }
 

@@ -78,6 +78,13 @@ export const en = {
   disabled: 'Disabled',
   never: 'Never',
   editRoles: 'Roles',
+  ownMember: 'Own account',
+  ownMemberLead:
+    'Note it down when a colleague is a member as well. They can then not review, freeze or unfreeze that account.',
+  memberNumber: 'Member number',
+  memberNumberHint: 'To be found under Members. Leave it empty when there is none.',
+  isMember: 'Member {id}',
+  save: 'Save',
   disable: 'Disable',
   enable: 'Enable',
   resetAccess: 'Reset access',

@@ -12,9 +12,9 @@ export const listSecurityEvents = handle(account, accountSchemas, 'listSecurityE
   const offset = (input.page - 1) * input.limit;
   const { rows, total } = await listSecurityEventsOf(db, member.id, { offset, limit: input.limit });
   return done({
-    list: rows.map(({ kind, ip, user_agent, created_at }) => ({
+    list: rows.map(({ kind, params, ip, user_agent, created_at }) => ({
       kind,
-      title: securityEventTitle(kind, language),
+      title: securityEventTitle({ kind, params }, language),
       device: textIn(language, deviceName(user_agent)),
       ip,
       create_time: Math.floor(created_at.getTime() / 1000),

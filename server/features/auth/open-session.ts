@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '#server/database/tables.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from './read-session.ts';
@@ -37,16 +37,26 @@ export type SecurityEventKind =
   | 'wechat-bind'
   | 'wechat-unbind'
   | 'scan-cancel'
-  | 'key-export';
+  | 'key-export'
+  | 'verification-refused'
+  | 'photo-refused';
 
 /** Keeps what a member should be able to see of the account's safety. */
 export async function recordSecurityEvent(
-  tx: Transaction,
+  tx: Database,
   clock: Clock,
   memberId: number,
   kind: SecurityEventKind,
   { ip, userAgent }: Visitor,
+  params: Record<string, string> = {},
 ): Promise<void> {
-  const row = { member_id: memberId, kind, params: '{}', ip, user_agent: userAgent, created_at: clock.now() };
+  const row = {
+    member_id: memberId,
+    kind,
+    params: JSON.stringify(params),
+    ip,
+    user_agent: userAgent,
+    created_at: clock.now(),
+  };
   await insertSecurityEvent(tx, row);
 }

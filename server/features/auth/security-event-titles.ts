@@ -1,3 +1,4 @@
+import { failures } from '#contract/failures.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { SecurityEventKind } from './open-session.ts';
 
@@ -14,10 +15,19 @@ const titles: Record<SecurityEventKind, Localized> = {
   'wechat-unbind': { zh: '解绑微信', en: 'Unbound WeChat' },
   'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
   'key-export': { zh: '导出签名密钥', en: 'Exported a signing key' },
+  'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },
+  'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
 };
 
 /** A kind that is no longer known came with an older version, and is shown by its name. */
-export function securityEventTitle(kind: string, language: Language): string {
-  const title = (titles as Record<string, Localized>)[kind];
-  return title ? textIn(language, title) : kind;
+export function securityEventTitle({ kind, params }: Happened, language: Language): string {
+  const known = (titles as Record<string, Localized>)[kind];
+  const title = known ? textIn(language, known) : kind;
+  const why = (failures as Record<string, Localized>)[params.err ?? ''];
+  return why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
 }
+
+type Params = Readonly<Record<string, string | number>>;
+type Happened = { kind: string; params: Params };
+
+const filledIn = (text: string, params: Params) => text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));

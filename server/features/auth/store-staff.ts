@@ -22,7 +22,7 @@ export async function deleteAllSessionsOf(db: Database, memberId: number): Promi
 export const listEventsOf = (db: Database, memberId: number, before: number | undefined, limit: number) =>
   db
     .selectFrom('security_event')
-    .select(['id', 'kind', 'ip', 'user_agent', 'created_at'])
+    .select(['id', 'kind', 'params', 'ip', 'user_agent', 'created_at'])
     .where('member_id', '=', memberId)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('created_at', 'desc')

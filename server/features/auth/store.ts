@@ -181,7 +181,7 @@ export async function listSecurityEventsOf(db: Database, memberId: number, page:
   const events = db.selectFrom('security_event').where('member_id', '=', memberId);
   const [rows, { total }] = await Promise.all([
     events
-      .select(['id', 'kind', 'ip', 'user_agent', 'created_at'])
+      .select(['id', 'kind', 'params', 'ip', 'user_agent', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(page.offset)

@@ -32,13 +32,15 @@ const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[]
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, uploadFile } = input;
   const isPaper = use === 'identity';
-  if (isPaper && isPolyglot(uploadFile.bytes)) {
-    return fail('TYPE', { field: 'uploadFile' });
-  }
   const accept = isPaper ? photoFormats : uploadFormats;
+  const field = 'uploadFile';
+  if (isPaper && isPolyglot(uploadFile.bytes)) {
+    return fail('TYPE', { field, types: namesOf(accept) });
+  }
   const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
   if (!picture.ok) {
-    return fail(picture.reason, { field: 'uploadFile', limit: limitOf(picture), detail: picture.detail });
+    const { reason, detail } = picture;
+    return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });
   }
   const { bytes, width, height } = picture;
   try {
@@ -52,8 +54,12 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   }
 });
 
-const limitOf = ({ detail }: PictureFailure): string =>
-  detail === 'tooManyPixels' ? `${Math.floor(pictureLimits.pixels / 1_000_000)} MP` : '10 MB';
+const namesOf = (formats: readonly PictureFormat[]): string =>
+  formats.map((format) => (format === 'jpeg' ? 'JPG' : format.toUpperCase())).join(' / ');
+
+const side = Math.floor(Math.sqrt(pictureLimits.pixels));
+
+const limitOf = ({ detail }: PictureFailure): string => (detail === 'tooManyPixels' ? `${side} × ${side} px` : '10 MB');
 
 type Drawn = { bytes: Uint8Array; width: number; height: number };
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from '#server/review/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
+import { isOneself } from './own-member.ts';
 import { queueOfItem } from './queue-access.ts';
 
 /** Takes an item for oneself, or gives it back. A claim that nobody came back to for half an hour lets others in. */
@@ -14,6 +15,9 @@ export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context
     const queue = queueOfItem(context, item);
     if (!item || !queue.ok) {
       return queue.ok ? fail('NOT_FOUND') : queue;
+    }
+    if (await isOneself(tx, me, item.member_id)) {
+      return fail('ONESELF');
     }
     if (item.status !== 'open') {
       return fail('STATE');

@@ -6,6 +6,7 @@ import type { Decision, ReviewQueue } from '#server/review/review-queue.ts';
 import { isProven } from './check-proof.ts';
 import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
+import { isOneself } from './own-member.ts';
 import { queueOfItem } from './queue-access.ts';
 
 /** Passes or fails an item, once: of two decisions at the same time the second answers STATE. */
@@ -21,6 +22,9 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
     const queue = found.data;
     if (queue.needsProof && !isProven(staffSession, now)) {
       return fail('PROOF');
+    }
+    if (await isOneself(tx, me, item.member_id)) {
+      return fail('ONESELF');
     }
     const refused = refusalOf(item, input.version, me.id, now);
     const decision = decisionOf(queue, input, { staffId: me.id, at: now });

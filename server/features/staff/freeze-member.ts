@@ -4,16 +4,20 @@ import { findMemberForStaff, freeze } from '#server/features/account/members-for
 import { endSessionsOf } from '#server/features/auth/sessions-for-staff.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { isProven } from './check-proof.ts';
+import { isOneself } from './own-member.ts';
 
 /** The member is out at once, and reads the reason at the next sign-in. */
 export const freezeMember = handle(staff, staffSchemas, 'freezeMember', async (context) => {
-  const { db, clock, input, staffSession, noteAct } = context;
+  const { db, clock, input, staff: me, staffSession, noteAct } = context;
   const { id, reason } = input;
   if (!isProven(staffSession, clock.now())) {
     return fail('PROOF');
   }
   if (!(await findMemberForStaff(db, id))) {
     return fail('NOT_FOUND');
+  }
+  if (await isOneself(db, me, id)) {
+    return fail('ONESELF');
   }
   return db.transaction().execute(async (tx) => {
     if (!(await freeze(tx, id, reason))) {

@@ -22,6 +22,7 @@ import { resetAccess } from './reset-access.ts';
 import { searchMembers } from './search-members.ts';
 import { sendToAll } from './send-to-all.ts';
 import { sendToMember } from './send-to-member.ts';
+import { setMember } from './set-member.ts';
 import { setRoles } from './set-roles.ts';
 import { setStatus } from './set-status.ts';
 import { signIn } from './sign-in.ts';
@@ -41,6 +42,7 @@ export default [
   listStaff,
   addStaff,
   setRoles,
+  setMember,
   setStatus,
   resetAccess,
   listActs,

@@ -8,9 +8,9 @@ import { flagOf, secondsOf } from './on-wire.ts';
 export const listMemberEvents = handle(staff, staffSchemas, 'listMemberEvents', async ({ db, input, language }) => {
   const rows = await securityEventsOf(db, input.id, input.before, input.limit + 1);
   return done({
-    list: rows.slice(0, input.limit).map(({ created_at, ...row }) => ({
+    list: rows.slice(0, input.limit).map(({ created_at, params, ...row }) => ({
       ...row,
-      title: securityEventTitle(row.kind, language),
+      title: securityEventTitle({ kind: row.kind, params }, language),
       time: secondsOf(created_at),
     })),
     has_more: flagOf(rows.length > input.limit),

@@ -55,7 +55,7 @@ export const listStaffRows = (db: Database) =>
   db
     .selectFrom('staff')
     .leftJoin('staff_session as session', 'session.staff_id', 'staff.id')
-    .select(['staff.id', 'username', 'roles', 'status', 'staff.created_at'])
+    .select(['staff.id', 'username', 'roles', 'status', 'member_id as member', 'staff.created_at'])
     .select((row) => [
       row('totp', 'is not', null).as('authenticator'),
       row.fn.max('session.seen_at').$castTo<Date | null>().as('seen_at'),

@@ -14,6 +14,8 @@ export type StaffTables = {
     totp: Json<Sealed | null> | null;
     /** The newest step whose code was used. */
     totp_step: Generated<number>;
+    /** Their own account as a member, about which they decide nothing. */
+    member_id: number | null;
     created_at: Fixed<Date>;
   };
   staff_session: {

@@ -3,9 +3,10 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { findMemberForStaff, unfreeze } from '#server/features/account/members-for-staff.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { isProven } from './check-proof.ts';
+import { isOneself } from './own-member.ts';
 
 export const unfreezeMember = handle(staff, staffSchemas, 'unfreezeMember', async (context) => {
-  const { db, clock, input, staffSession, noteAct } = context;
+  const { db, clock, input, staff: me, staffSession, noteAct } = context;
   const { id, reason } = input;
   if (!isProven(staffSession, clock.now())) {
     return fail('PROOF');
@@ -13,6 +14,9 @@ export const unfreezeMember = handle(staff, staffSchemas, 'unfreezeMember', asyn
   const member = await findMemberForStaff(db, id);
   if (!member) {
     return fail('NOT_FOUND');
+  }
+  if (await isOneself(db, me, id)) {
+    return fail('ONESELF');
   }
   return db.transaction().execute(async (tx) => {
     if (!(await unfreeze(tx, id))) {

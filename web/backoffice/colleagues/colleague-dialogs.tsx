@@ -8,11 +8,12 @@ import { staffApi } from '../staff-api.ts';
 import { wentWell } from '../tell.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague-table.tsx';
+import { MemberForm } from './member-form.tsx';
 import { PasswordOnce } from './password-once.tsx';
 import { RoleForm } from './role-form.tsx';
 
 /** What an owner is about to do to a colleague. */
-export type Plan = { what: 'roles' | 'reset' | 'disable' | 'enable'; colleague: Colleague };
+export type Plan = { what: 'roles' | 'member' | 'reset' | 'disable' | 'enable'; colleague: Colleague };
 type Props = { plan: Plan | null; onClose: () => void; onChanged: () => void };
 
 export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
@@ -44,6 +45,9 @@ export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
     <>
       <Dialog open={plan?.what === 'roles'} title={`${text('editRoles')} · ${name}`} onClose={onClose}>
         {plan && <RoleForm colleague={plan.colleague} onClose={onClose} onSaved={onChanged} />}
+      </Dialog>
+      <Dialog open={plan?.what === 'member'} title={`${text('ownMember')} · ${name}`} onClose={onClose}>
+        {plan && <MemberForm colleague={plan.colleague} onClose={onClose} onSaved={onChanged} />}
       </Dialog>
       <ConfirmDialog
         open={plan?.what === 'disable'}

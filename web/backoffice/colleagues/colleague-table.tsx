@@ -42,11 +42,13 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
   const roleName = useRoleName();
   const { me } = useStaff().session;
   const active = colleague.status === 'active';
+  const isMe = colleague.id === me.id;
 
   return (
     <tr>
       <td>
         <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
+        {colleague.member !== null && <small className="mute num">{text('isMember', { id: colleague.member })}</small>}
       </td>
       <td data-l={text('colRoles')}>
         <span className="tags">
@@ -62,23 +64,30 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
         {colleague.seen_time > 0 ? momentOf(colleague.seen_time) : text('never')}
       </td>
       <td>
-        {colleague.id !== me.id && (
-          <div className="ops">
-            <button type="button" className="link q" onClick={() => onPlan('roles')}>
-              {text('editRoles')}
+        <div className="ops">
+          {(!isMe || colleague.member === null) && (
+            <button type="button" className="link q" onClick={() => onPlan('member')}>
+              {text('ownMember')}
             </button>
-            <button type="button" className="link q" onClick={() => onPlan('reset')}>
-              {text('resetAccess')}
-            </button>
-            <button
-              type="button"
-              className={active ? 'link bad' : 'link'}
-              onClick={() => onPlan(active ? 'disable' : 'enable')}
-            >
-              {text(active ? 'disable' : 'enable')}
-            </button>
-          </div>
-        )}
+          )}
+          {!isMe && (
+            <>
+              <button type="button" className="link q" onClick={() => onPlan('roles')}>
+                {text('editRoles')}
+              </button>
+              <button type="button" className="link q" onClick={() => onPlan('reset')}>
+                {text('resetAccess')}
+              </button>
+              <button
+                type="button"
+                className={active ? 'link bad' : 'link'}
+                onClick={() => onPlan(active ? 'disable' : 'enable')}
+              >
+                {text(active ? 'disable' : 'enable')}
+              </button>
+            </>
+          )}
+        </div>
       </td>
     </tr>
   );
