@@ -35,6 +35,10 @@ function resultOf(
   if ('refused' in signed) {
     return fail(signed.refused);
   }
+  const unkeepable = unkeepableField(raw);
+  if (unkeepable !== undefined) {
+    return fail('PARAM', { field: unkeepable });
+  }
   const member = 'member' in signed ? signed.member : null;
   return onceByNonce(handler, raw, member, deps, () => run(handler, raw, context, signed, deps));
 }
@@ -55,13 +59,13 @@ async function run(
   signed: Signed,
   deps: Deps,
 ): Promise<Result> {
-  const unkeepable = Object.keys(raw).find((field) => holdsNul(raw[field]));
-  if (unkeepable !== undefined) {
-    return fail('PARAM', { field: unkeepable });
-  }
   const input = handler.input.safeParse(raw);
   if (!input.success) {
     return fail('PARAM', { field: input.error.issues[0]?.path.join('.') || 'body' });
+  }
+  const hidden = unkeepableField((input.data ?? {}) as Input);
+  if (hidden !== undefined) {
+    return fail('PARAM', { field: hidden });
   }
   try {
     const result = await handler.run({ ...deps, ...context, ...signed, input: input.data });
@@ -75,11 +79,21 @@ async function run(
   }
 }
 
-/** PostgreSQL's text and jsonb cannot hold U+0000, so no field may. */
-function holdsNul(value: unknown): boolean {
+/** A field that the database could not hold, or that nobody's recursion survives; also one that came as JSON text in a form. */
+const unkeepableField = (fields: Input): string | undefined =>
+  Object.keys(fields).find((field) => isUnkeepable(fields[field]));
+
+const DEEPEST = 64;
+
+/** PostgreSQL's text and jsonb cannot hold U+0000. */
+function isUnkeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') {
     return value.includes('\u0000');
   }
   const isNest = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
-  return isNest && Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner));
+  return (
+    isNest &&
+    (depth > DEEPEST ||
+      Object.entries(value).some(([key, inner]) => key.includes('\u0000') || isUnkeepable(inner, depth + 1)))
+  );
 }

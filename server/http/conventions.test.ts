@@ -54,6 +54,21 @@ describe('what goes in', () => {
     expect((await post('/api/trial/echo/a%00b', {})).json().data).toEqual({ err: 'PARAM', field: 'place' });
   });
 
+  test('so is a nonce with one', async () => {
+    const { token } = await server.newMember();
+    expect((await post('/api/trial/create', { nonce: 'a\u0000b' }, { token })).json().data).toEqual({
+      err: 'PARAM',
+      field: 'nonce',
+    });
+  });
+
+  test.each(['[', '{"a":'])('a nest of a hundred thousand %s is a wrong parameter, not a fault', async (open) => {
+    const close = open === '[' ? ']' : '}';
+    const payload = `{"deep":${open.repeat(100_000)}1${close.repeat(100_000)}}`;
+    const answer = await post('/api/trial/echo/x', payload, { 'content-type': 'application/json' });
+    expect([answer.statusCode, answer.json().data?.err]).toEqual([200, 'PARAM']);
+  });
+
   test.each([
     ['broken JSON', '{"word":', { 'content-type': 'application/json' }],
     ['a list', '[1]', { 'content-type': 'application/json' }],
