@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './components/first-paint.tsx';
 import { pageContext } from './page-context.ts';
 
 export { pageContext };
@@ -19,7 +20,11 @@ export default function renderPage(
   const { nonce } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
-    const page = <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />;
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
       onAllReady() {

@@ -16,6 +16,7 @@ import { pathTo } from '#contract/screens.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
+import { FirstPaint } from './components/first-paint.tsx';
 import { LoadingOverlay } from './components/loading-overlay.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { pageContext } from './page-context.ts';
@@ -30,8 +31,8 @@ import './styles/controls.css';
 import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 
-/** A route whose handle says so carries no framework script: its links are plain navigations. */
-export type Handle = { nojs?: true };
+/** `nojs`: the page carries no framework script, its links are plain navigations. `themed`: it has a dark look as well. */
+export type Handle = { nojs?: true; themed?: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -64,14 +65,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const withFramework = !useMatches().some(({ handle }) => (handle as Handle | undefined)?.nojs);
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const withFramework = !handles.some((handle) => handle?.nojs);
+  const isThemed = handles.some((handle) => handle?.themed);
   const language = root?.language ?? 'zh-CN';
   return (
-    <html lang={bcp47(language)}>
+    <html lang={bcp47(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
+        {isThemed && <FirstPaint />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Meta />
         {root && <LanguageLinks address={root.address} language={language} />}

@@ -14,6 +14,7 @@ import { common } from '../texts/common.ts';
 import { consoleTexts } from '../texts/console.ts';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Spec §2, account dropdown. */
@@ -42,6 +43,7 @@ export function AccountMenu() {
           {accountEntries(opened).map((entry) => (
             <Entry key={entry.text} entry={entry} onGo={() => setOpen(false)} />
           ))}
+          <ThemeSwitch />
           <LanguageSwitch className="lang-item" />
           <button type="button" className="out" onClick={signOut}>
             <Icon of={LogOut} />

@@ -78,7 +78,7 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
   return (
     <nav className={open ? 'ln is-open' : 'ln'} aria-label={text('navLabel')} onClickCapture={onClose}>
       <Link className="lgw" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
-        <Logo ink="dark" tile="brand" />
+        <Logo ink="text" />
       </Link>
       {openGroups.map(({ title, entries }) => (
         <div key={title} className="ln-g">

@@ -8,11 +8,16 @@ import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
 import { SideNav } from '../console/side-nav.tsx';
+import { useTheme } from '../console/use-theme.ts';
+import type { Handle } from '../root.tsx';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
 
+export const handle: Handle = { themed: true };
+
 /** Spec §2, editor header: the back link leads to the app list inside /user, otherwise home. */
 export default function EditorFrame() {
+  useTheme();
   const text = useText(consoleTexts);
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
   const [navOpen, setNavOpen] = useState(false);

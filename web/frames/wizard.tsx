@@ -5,13 +5,18 @@ import { Icon } from '../components/icon.tsx';
 import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
+import { useTheme } from '../console/use-theme.ts';
+import type { Handle } from '../root.tsx';
 import { Logo } from '../site/logo.tsx';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
 import { Steps } from '../wizard/steps.tsx';
 
+export const handle: Handle = { themed: true };
+
 /** The packing wizard: the steps stand in the header, the form left, the phone right. */
 export default function WizardFrame() {
+  useTheme();
   const text = useText(consoleTexts);
 
   return (
@@ -24,7 +29,7 @@ export default function WizardFrame() {
           </Link>
           <span className="v" />
           <span className="lgw">
-            <Logo ink="dark" tile="brand" />
+            <Logo ink="text" />
           </span>
           <Steps />
           <div className="eh-r">

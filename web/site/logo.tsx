@@ -5,10 +5,13 @@ import { wordmarks } from './wordmarks.ts';
 const inks = {
   dark: { tile: '#4a3aff', mark: '#fff', word: '#0b1020' },
   light: { tile: '#fff', mark: '#4a3aff', word: '#fff' },
+  text: { tile: '#4a3aff', mark: '#fff', word: 'currentColor' },
 };
 
-/** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground. */
-export function Logo({ ink, tile, className = '' }: { ink: 'dark' | 'light'; tile?: 'brand'; className?: string }) {
+type LogoProps = { ink: keyof typeof inks; tile?: 'brand'; className?: string };
+
+/** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground, or that of the text. */
+export function Logo({ ink, tile, className = '' }: LogoProps) {
   const { width, line, words } = wordmarks[useLanguage()];
   const { logo } = useSite().brand;
   if (logo) {

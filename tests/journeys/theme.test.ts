@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/texts/console.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from './accessible.ts';
+import { hasBrowser, launchBrowser, newVisitor } from './browser.ts';
+import { newMember, signedIn } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const screens = [
+  '/layout/applist',
+  '/layout/edit/baseConf',
+  '/user/uBase',
+  '/user/uMessage',
+  '/user/auth',
+  '/user/authPerson',
+];
+
+describe.skipIf(!hasBrowser)('the console in the dark', () => {
+  test('follows the system, and then whoever chooses otherwise; public pages keep their look', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    await signedIn(context, await newMember(server.address, '13900139031'));
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of screens) {
+      await page.goto(`${server.address}${path}?lang=en`, { waitUntil: 'load' });
+      await page.locator('h1, h2').first().waitFor();
+      expect(await themeOf(page), path).toBe('dark');
+      await expectAccessible(page, `${path} in the dark`);
+    }
+    const text = textIn(consoleTexts, 'zh-EN');
+    await page.locator('.ava').click();
+    await expectAccessible(page, 'the account menu in the dark');
+    await page.getByRole('button', { name: text('theme_light') }).click();
+    expect(await themeOf(page)).toBe('light');
+    await page.reload();
+    await page.locator('.ava').click();
+    expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
+    expect(await themeOf(page)).toBe('light');
+    await page.goto(server.address);
+    expect(await themeOf(page)).toBeUndefined();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('is dark before any of its own scripts has arrived', async () => {
+    const { context } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(server.address, '13900139032'));
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/assets/**.js', (route) => route.abort());
+    await page.goto(`${server.address}/layout/applist`);
+    expect(await themeOf(page)).toBe('dark');
+    await context.close();
+  }, 60_000);
+});
+
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
