@@ -25,6 +25,24 @@ test('a refusal says when to come back, and then it is let in again', async () =
   expect((await limits.take('wait', 1, 60)).ok).toBe(true);
 });
 
+test('a clock that was a year ahead and is set right locks nobody out', async () => {
+  const { limits } = server.deps;
+  const year = 365 * 86_400;
+  server.clock.advance(year);
+  await limits.take('ahead', 1, 60);
+  server.clock.advance(-year);
+  expect(await limits.take('ahead', 1, 60)).toEqual({ ok: true, left: 0 });
+  expect(await limits.take('ahead', 1, 60)).toMatchObject({ ok: false });
+});
+
+test('a clock that is a little behind gives no further tries', async () => {
+  const { limits } = server.deps;
+  await limits.take('behind', 1, 60);
+  server.clock.advance(-30);
+  expect(await limits.take('behind', 1, 60)).toMatchObject({ ok: false });
+  server.clock.advance(30);
+});
+
 test('cleared tries begin anew', async () => {
   const { limits } = server.deps;
   await limits.take('clear', 1, 60);

@@ -29,14 +29,20 @@ export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits
 
 type Try = { table: 'rate_window' | 'quota_window'; key: string; max: number; seconds: number; now: Date };
 
-/** One statement, so that a hundred at once count to a hundred. */
+const SKEW_MS = 60_000;
+
+/**
+ * One statement, so that a hundred at once count to a hundred. A window that ends later than any could was opened before the clock was set
+ * back; nobody waits for it.
+ */
 async function take(db: Database, { table, key, max, seconds, now }: Try): Promise<Taken> {
   const until = new Date(now.getTime() + seconds * 1000);
+  const absurd = new Date(until.getTime() + seconds * 1000 + SKEW_MS);
   const { rows } = await sql<{ hits: number; resets_at: Date }>`
     insert into ${sql.table(table)} as w (key, hits, resets_at) values (${key}, 1, ${until})
     on conflict (key) do update set
-      hits = case when w.resets_at <= ${now} then 1 else w.hits + 1 end,
-      resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
+      hits = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.hits + 1 else 1 end,
+      resets_at = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.resets_at else ${until} end
     returning hits, resets_at`.execute(db);
   const { hits, resets_at } = rows[0]!;
   return hits <= max

@@ -114,6 +114,20 @@ test('response code 403 ends the session with the message of spec §8', async ()
   expect(around.endSession).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
 });
 
+test('the end of an old session does not end the one that another tab has opened meanwhile', async () => {
+  const asked = api().expired!({});
+  around.session.token = () => 'opened in another tab';
+  expect(await asked).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
+  expect(around.endSession).not.toHaveBeenCalled();
+});
+
+test('a tab whose other one has signed out goes home as well', async () => {
+  const asked = api().expired!({});
+  around.session.token = () => null;
+  await asked;
+  expect(around.endSession).toHaveBeenCalledOnce();
+});
+
 test('a login older than 24 hours cancels a guarded call before it leaves, but not a quiet or public one', async () => {
   around.session.hasExpired = () => true;
   expect(await api().list!({})).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });

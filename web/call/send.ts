@@ -40,6 +40,7 @@ const movesExpiry = (call: Call) => call.access === 'guarded' && !call.quiet;
 
 async function exchange(around: Surroundings, call: Call, input: Fields): Promise<Result<unknown>> {
   const text = textIn(common, around.language());
+  const sentAs = around.session.token();
   const answer = await request(around, call, input);
   if ('failed' in answer) {
     return warned(around, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
@@ -48,12 +49,19 @@ async function exchange(around: Surroundings, call: Call, input: Fields): Promis
     const msg = answer.status === 404 ? text('noSuchRequest') : text('httpStatus', { status: answer.status });
     return warned(around, call, 'HTTP', msg);
   }
-  return readEnvelope(around, call, (await answer.json()) as Envelope<unknown>);
+  return readEnvelope(around, call, (await answer.json()) as Envelope<unknown>, sentAs);
 }
 
-export function readEnvelope(around: Surroundings, call: Call, envelope: Envelope<unknown>): Result<unknown> {
+/** `sentAs` is the token that the call travelled with. */
+export function readEnvelope(
+  around: Surroundings,
+  call: Call,
+  envelope: Envelope<unknown>,
+  sentAs: string | null,
+): Result<unknown> {
   if (envelope.code === 403) {
-    return expired(around, textIn(common, around.language())('loginExpired'));
+    const msg = textIn(common, around.language())('loginExpired');
+    return hasSignedInAnew(around, sentAs) ? over(msg) : expired(around, msg);
   }
   if (envelope.code !== call.success && !pollCodes.includes(envelope.code)) {
     return failureOf(envelope);
@@ -102,10 +110,18 @@ async function request(
   }
 }
 
+/** Another tab has signed out and in again while this call was on its way: its session is not this call's to end. */
+function hasSignedInAnew({ session }: Surroundings, sentAs: string | null): boolean {
+  const token = session.token();
+  return token !== null && token !== sentAs;
+}
+
 function expired(around: Surroundings, msg: string): Failure {
   around.endSession(msg);
-  return { ok: false, err: 'LOGIN_EXPIRED', msg, told: true };
+  return over(msg);
 }
+
+const over = (msg: string): Failure => ({ ok: false, err: 'LOGIN_EXPIRED', msg, told: true });
 
 /** What runs by itself in the background fails in silence. */
 function warned(around: Surroundings, call: Call, err: TransportFailure, msg: string): Failure {

@@ -22,6 +22,7 @@ export function upload<Data>(
   return new Promise((resolve) => {
     const fail = (err: 'OFFLINE' | 'TIMED_OUT' | 'HTTP', msg: string) => resolve({ ok: false, err, msg, told: false });
     const request = new XMLHttpRequest();
+    const sentAs = around.session.token();
     const stall = stallWatch(() => request.abort());
     request.open(call.method, call.path);
     for (const [name, value] of Object.entries(headersOf(around))) {
@@ -35,7 +36,7 @@ export function upload<Data>(
     request.onloadend = () => {
       stall.end();
       if (request.status === 200) {
-        resolve(readEnvelope(around, call, request.response as Envelope<unknown>) as Result<Data>);
+        resolve(readEnvelope(around, call, request.response as Envelope<unknown>, sentAs) as Result<Data>);
       } else if (request.status === 0) {
         fail(stall.stalled() ? 'TIMED_OUT' : 'OFFLINE', text(stall.stalled() ? 'timedOut' : 'offline'));
       } else {

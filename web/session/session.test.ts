@@ -34,6 +34,23 @@ test('a session ends 24 hours after the last guarded call (spec §9)', () => {
   expect(hasExpired(24 * hour + 1, storage)).toBe(false);
 });
 
+test('a clock that was set back leaves the member signed in, and the server decides', () => {
+  const storage = memory();
+  storeMember(member, 100 * hour, storage);
+  expect(hasExpired(0, storage)).toBe(false);
+  storage.setItem('loginTime', 'no number');
+  expect(hasExpired(0, storage)).toBe(false);
+});
+
+test('two tabs logging out: what the first forgot, the second may forget again; a later sign-in stays', () => {
+  const storage = memory();
+  storeMember(member, 0, storage);
+  forgetMember(storage);
+  expect(() => forgetMember(storage)).not.toThrow();
+  storeMember({ ...member, token: 'another' }, 0, storage);
+  expect(readToken(storage)).toBe('another');
+});
+
 test('what is no user info counts as signed out', () => {
   const storage = memory();
   storage.setItem('userinfo', '{broken');

@@ -137,3 +137,22 @@ test('logging out ends this session and no other', async () => {
   expect((await server.call(auth.logout, {}, { token })).code).toBe(403);
   expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(1);
 });
+
+test('two tabs logging out at once: one does, the other hears that it is over, and nothing else', async () => {
+  const { token, id } = await server.newMember();
+  const answers = await Promise.all([0, 1, 2].map(() => server.call(auth.logout, {}, { token })));
+  expect(answers.map(({ code }) => code).filter((code) => code !== 1 && code !== 403)).toEqual([]);
+  expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
+  const rows = await server.db.selectFrom('session').selectAll().where('member_id', '=', id).execute();
+  expect(rows).toEqual([]);
+});
+
+test('a session opened while the clock was ahead outlives its being set right', async () => {
+  const { mobile, password } = await server.newMember();
+  server.clock.advance(3600);
+  const { token } = (await login(mobile, password)).data.userinfo;
+  server.clock.advance(-3600);
+  expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(1);
+  server.clock.advance(26 * 3600);
+  expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
+});
