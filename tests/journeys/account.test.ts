@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/texts/account.ts';
 import { common } from '#web/texts/common.ts';
@@ -20,35 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-});
-
-describe.skipIf(!hasBrowser)('the frame of the site', () => {
-  test('the header turns dark with the other logo, the language stays, developing entries say so', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
-    await signedIn(context, await newMember(server.address, '13900139010'));
-    const page = await context.newPage();
-    await page.goto(`${server.address}/?lang=zh`);
-    const header = page.locator('.hd-bar');
-    expect(await header.getAttribute('class')).not.toContain('is-dark');
-    expect(await opacityOf(page, '.l-light')).toBe('0');
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
-    expect([await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')]).toEqual(['0', '1']);
-    await page.locator('.acct summary').click();
-    await page.locator('[data-says]').first().click();
-    await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
-    await page.locator('.hd-r .lang').click();
-    await page.waitForURL('**/?lang=en');
-    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
-      'en',
-      'zh-EN',
-    ]);
-    await page.goto(`${server.address}/`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await expectAccessible(page, 'home, signed in');
-    expect(errors).toEqual([]);
-    await context.close();
-  }, 60_000);
 });
 
 describe.skipIf(!hasBrowser)('messages', () => {
@@ -163,6 +134,3 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 });
-
-const opacityOf = (page: Page, logo: string): Promise<string> =>
-  page.locator(logo).evaluate((element) => getComputedStyle(element).opacity);

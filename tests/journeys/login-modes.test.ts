@@ -187,7 +187,7 @@ const submit = (box: Locator, name: string) =>
   box.getByRole('button', { name, exact: true }).and(box.locator('[type=submit]')).click();
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await page.getByText(en('loginSuccess')).waitFor();
+  await page.locator('.toast', { hasText: en('loginSuccess') }).waitFor();
   expect(await isSignedIn(page)).toBe(true);
   await page.evaluate(() => localStorage.clear());
 }

@@ -153,10 +153,20 @@ async function readReport(page: Page, say: Words): Promise<void> {
   const hashes = await page.locator('.sha [title]').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
   await page.locator('a[href^="/report/"]').click();
   await page.locator('.rp').waitFor();
+  await staysLight(page);
   const printed = await page.locator('.hash code').allInnerTexts();
   expect(printed.map((text) => text.replaceAll(' ', ''))).toEqual(hashes);
   await page.getByText(say.sameBytes).waitFor();
   await expectAccessible(page);
+}
+
+/** Spec §2: the file-style header is no transparent one, and scrolling changes nothing. */
+async function staysLight(page: Page): Promise<void> {
+  const header = page.locator('.hd-bar.is-file');
+  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const atTop = await background();
+  await page.evaluate(() => scrollTo(0, 600));
+  expect([await background(), await page.locator('.hd-bar.is-dark').count()]).toEqual([atTop, 0]);
 }
 
 function checkWithGoogle(apk: string): void {

@@ -1,7 +1,9 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { toast } from '../components/toast-store.ts';
@@ -20,6 +22,7 @@ import { useDismiss } from './use-dismiss.ts';
 /** Spec §2, account dropdown. */
 export function AccountMenu() {
   const text = useText(consoleTexts);
+  const say = useText(site);
   const member = useMember();
   const { opened } = useSite();
   const [open, setOpen] = useState(false);
@@ -40,6 +43,10 @@ export function AccountMenu() {
       {open && (
         <div className="menu">
           <b>{name}</b>
+          <Link className="is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
+            <Icon of={LayoutDashboard} />
+            {say('console')}
+          </Link>
           {accountEntries(opened).map((entry) => (
             <Entry key={entry.text} entry={entry} onGo={() => setOpen(false)} />
           ))}

@@ -21,7 +21,7 @@ export function UpdateLog() {
 
   return (
     <div className="drop" ref={box}>
-      <button type="button" className="tx" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="tx is-log" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon of={History} />
         {text('updateLog')}
       </button>
