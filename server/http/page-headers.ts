@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { strictTransport } from './default-headers.ts';
 
 export type Look = 'public' | 'console' | 'wizard';
 
@@ -34,13 +35,13 @@ export function contentSecurityPolicy(look: Look, nonce: string, others: readonl
 }
 
 /** What every page says to the browser; answers of calls and downloads carry their own. */
-export function setPageHeaders(reply: FastifyReply, secure: boolean): void {
+export function setPageHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...strictTransport(publicUrl),
   });
 }

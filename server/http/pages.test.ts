@@ -45,7 +45,9 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect((await get('/')).body).toContain('<html lang="zh-CN">');
     const english = await get('/?lang=en');
     expect(english.body).toContain('<html lang="en">');
-    expect(english.cookies).toMatchObject([{ name: 'language', value: 'zh-EN', path: '/', sameSite: 'Lax' }]);
+    expect(english.cookies).toMatchObject([
+      { name: 'language', value: 'zh-EN', path: '/', sameSite: 'Lax', secure: true },
+    ]);
     expect((await get('/', { cookie: 'language=zh-EN' })).body).toContain('<html lang="en">');
     expect((await get('/?lang=zh', { cookie: 'language=zh-EN' })).body).toContain('<html lang="zh-CN">');
   });
@@ -84,6 +86,23 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(asked).toEqual([]);
     await get('/apppack?link=https%3A%2F%2Fa.example');
     expect(asked).toContain('/api/v3/site/check-link');
+  });
+
+  test('every page runs our scripts alone, is framed by nobody and keeps to https', async () => {
+    for (const path of ['/', '/login', '/layout/applist', '/backoffice', '/nothing']) {
+      const { headers } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+        expect(policy, path).toContain(rule);
+      }
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+    }
   });
 
   test('frames are allowed only where a site is shown', async () => {

@@ -62,9 +62,10 @@ async function answer(
     return reply.hijack();
   }
   const url = addressOf(request, deps.publicUrl);
-  const language = chooseLanguage(url, request, reply);
+  const language = chooseLanguage(url, request, reply, deps.publicUrl.startsWith('https:'));
   const nonce = randomBytes(16).toString('base64');
-  setPageHeaders(reply, deps.publicUrl.startsWith('https:'));
+  setPageHeaders(reply, deps.publicUrl);
+  reply.removeHeader('content-security-policy');
   if (source.mode === 'production') {
     reply.header('content-security-policy', contentSecurityPolicy(lookOf(url.pathname), nonce, deps.captchaOrigins));
   }
@@ -124,10 +125,10 @@ function send(reply: FastifyReply, page: CachedPage): FastifyReply {
 }
 
 /** The address wins, then the cookie, then Chinese (product.md §3); a choice in the address is remembered. */
-function chooseLanguage(url: URL, request: FastifyRequest, reply: FastifyReply): Language {
+function chooseLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
   const asked = parseLanguage(url.searchParams.get('lang'));
   if (asked) {
-    reply.setCookie(languageCookie, asked, { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
+    reply.setCookie(languageCookie, asked, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure });
   }
   return asked ?? parseLanguage(request.cookies[languageCookie]) ?? 'zh-CN';
 }

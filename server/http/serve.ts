@@ -13,6 +13,7 @@ import { registerBuildEvents } from '#server/features/packaging/build-events.ts'
 import { answerErrors } from './answer-errors.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerCaptcha, registerMonitor } from './captcha.ts';
+import { setDefaultHeaders } from './default-headers.ts';
 import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
@@ -29,13 +30,18 @@ export type Serving = {
   callsPerMinute?: number;
 };
 
+/** Whoever needs longer to send a request keeps a connection busy on purpose (Node's own default, which Fastify turns off). */
+const SLOWEST_REQUEST_MS = 300_000;
+
 /** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
 export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { caseSensitive: false, maxParamLength: 1024 },
   });
+  setDefaultHeaders(app, deps.config.publicUrl);
   answerErrors(app, deps);
   const registry = observe(app, deps);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
