@@ -90,6 +90,38 @@ describe('what goes in', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 0, data: { err: 'TOO_LARGE' } });
   });
+
+  test('so is one of many parts, each of which is small enough', async () => {
+    const part = `--b\r\ncontent-disposition: form-data; name="word"\r\n\r\n${'w'.repeat(300_000)}\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await post('/api/trial/echo/x', `${part.repeat(4)}--b--\r\n`, headers)).statusCode).toBe(413);
+    const nest = part.replace('"word"\r\n', '"deep"\r\ncontent-type: application/json\r\n').replace(/w{9,}/, '{"n":1}');
+    expect((await post('/api/trial/echo/x', `${nest}--b--\r\n`, headers)).json().code).toBe(1);
+  });
+
+  test('a prototype in JSON, a form or its parts becomes nobody’s', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n{"word":"owned"}\r\n--b--\r\n';
+    const answers = [
+      await post('/api/trial/echo/x', '{"__proto__":{"word":"owned"}}', { 'content-type': 'application/json' }),
+      await post('/api/trial/echo/x', '{"constructor":{"prototype":{"word":"owned"}}}', {
+        'content-type': 'application/json',
+      }),
+      await post('/api/trial/echo/x', '__proto__[word]=owned&__proto__=owned', form),
+      await post('/api/trial/echo/x', part, { 'content-type': 'multipart/form-data; boundary=b' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('owned');
+    }
+    expect(({} as { word?: string }).word).toBeUndefined();
+  });
+
+  test('a field sent twice is a wrong parameter, not two', async () => {
+    expect((await post('/api/trial/echo/x', 'word=a&word=b', form)).json().data).toEqual({
+      err: 'PARAM',
+      field: 'word',
+    });
+  });
 });
 
 describe('what comes out', () => {

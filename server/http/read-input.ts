@@ -35,9 +35,24 @@ async function readMultipart(request: FastifyRequest, call: Call): Promise<Input
   const fields: Input = Object.create(null);
   const files = call.body === 'multipart' ? 5 : 0;
   const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: MAX_FILE_BYTES, headerPairs: 20 };
+  const room = roomFor(request);
   for await (const part of request.parts({ limits })) {
-    fields[part.fieldname] =
-      part.type === 'file' ? { filename: part.filename, bytes: new Uint8Array(await part.toBuffer()) } : part.value;
+    const content = part.type === 'file' ? new Uint8Array(await part.toBuffer()) : part.value;
+    fields[part.fieldname] = part.type === 'file' ? { filename: part.filename, bytes: content } : content;
+    room.take(content);
   }
   return fields;
+}
+
+/** The parts have limits of their own; together they are as large as any other body may be. */
+function roomFor({ routeOptions }: FastifyRequest) {
+  let left = routeOptions.bodyLimit;
+  return {
+    take(content: unknown): void {
+      left -= content instanceof Uint8Array ? content.length : JSON.stringify(content).length;
+      if (left < 0) {
+        throw Object.assign(new Error('parts too large together'), { statusCode: 413 });
+      }
+    },
+  };
 }
