@@ -4,7 +4,7 @@ import { serveTasks } from './threads/serve-tasks.ts';
 
 /** Argon2id with OWASP's first choice of costs (19 MiB, 2 rounds, 1 lane). */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const POLITE = 10;
+const POLITE = 5;
 
 export type PasswordTask = { password: string; hash: string | null };
 
