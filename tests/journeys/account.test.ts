@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/texts/account.ts';
 import { common } from '#web/texts/common.ts';
@@ -6,7 +6,7 @@ import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
-import { isSignedIn, logIn, newMember, readCode, signedIn } from './member.ts';
+import { isSignedIn, type JourneyMember, logIn, newMember, readCode, signedIn } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -88,16 +88,14 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByRole('button', { name: say('save') }).click();
     await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
     await expectAccessible(page, 'base info');
-    await logIn(server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    const laptop = await logIn(server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    const elsewhere = await openElsewhere({ ...member, ...laptop });
     await page.reload();
     await page
       .getByRole('button', { name: say('end'), exact: true })
       .first()
       .click();
     await page.getByText(say('ended', { count: 1 })).waitFor();
-    const elsewhere = await page.context().newPage();
-    await elsewhere.goto(`${server.address}/user/uBase`);
-    await elsewhere.evaluate(() => localStorage.setItem('token', 'over'));
     await elsewhere.reload();
     await elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor();
     await elsewhere.waitForURL(`${server.address}/`);
@@ -134,3 +132,12 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 });
+
+async function openElsewhere(member: JourneyMember): Promise<Page> {
+  const { context } = await newVisitor(browser, 'zh-CN', phone);
+  await signedIn(context, member);
+  const page = await context.newPage();
+  await page.goto(`${server.address}/user/uBase`);
+  await page.locator('.ac-row').first().waitFor();
+  return page;
+}

@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
     await box.getByLabel(en('password'), { exact: true }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 90_000);
 });
 
 describe.skipIf(!hasBrowser)('QR login', () => {
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await expectAccessible(page, 'fresh code');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 90_000);
 
   test('on a phone: a code that is over is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
     const { mobile } = await newMember(server.address, '13900139050');

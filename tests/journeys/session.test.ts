@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the login screen before its script is there', () =
     expect(visited.join()).not.toContain(password);
     expect(errors).toEqual([]);
     await context.close();
-  }, 30_000);
+  }, 60_000);
 });
 
 describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8)', () => {
@@ -71,6 +71,23 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     },
     60_000,
   );
+
+  test('another member signs in in the other tab: no page acts in a name that it does not show', async () => {
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(server.address, '13900139034'));
+    const chen = await newMember(server.address, '13900139035');
+    const here = await openBase(context, 'zh');
+    const number = here.locator('.ac-row .num').first();
+    await expect.poll(() => number.innerText()).toBe('139****9034');
+    const there = await openBase(context, 'zh');
+    await there.evaluate((member) => {
+      localStorage.setItem('token', member.token);
+      localStorage.setItem('userinfo', JSON.stringify(member));
+    }, chen.userinfo);
+    await expect.poll(() => number.innerText()).toBe('139****9035');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   test('24 hours after the last guarded call the browser asks nothing any more', async () => {
     const { context, errors } = await newVisitor(browser, 'zh-EN');

@@ -10,6 +10,7 @@ import { QueryScope } from '../console/query.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { useTheme } from '../console/use-theme.ts';
 import type { Handle } from '../root.tsx';
+import { useOneMember } from '../session/use-one-member.ts';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -21,6 +22,7 @@ export default function EditorFrame() {
   const text = useText(consoleTexts);
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
   const [navOpen, setNavOpen] = useState(false);
+  useOneMember();
 
   return (
     <QueryScope>

@@ -7,6 +7,7 @@ import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
 import { useTheme } from '../console/use-theme.ts';
 import type { Handle } from '../root.tsx';
+import { useOneMember } from '../session/use-one-member.ts';
 import { Logo } from '../site/logo.tsx';
 import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
@@ -18,6 +19,7 @@ export const handle: Handle = { themed: true };
 export default function WizardFrame() {
   useTheme();
   const text = useText(consoleTexts);
+  useOneMember();
 
   return (
     <QueryScope>
