@@ -9,7 +9,8 @@ import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './s
 
 type Input = Record<string, unknown>;
 type Result = Done<unknown> | Failed<string>;
-export type Answered = { envelope: Envelope<unknown>; staffToken?: string | null };
+/** `refused` names the failure for the log. */
+export type Answered = { envelope: Envelope<unknown>; staffToken?: string | null; refused?: string };
 
 /** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
@@ -22,7 +23,7 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
   }
   await noteRefusal(handler, raw, signed, result.failure, context, deps);
   await keepRefusal(handler.call, raw, signed, result, context, deps);
-  return { envelope };
+  return { envelope, refused: result.failure };
 }
 
 function resultOf(

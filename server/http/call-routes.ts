@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureName } from '#contract/failures.ts';
 import type { Deps } from '#server/deps.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { answer } from './answer.ts';
 import { failure } from './envelope.ts';
 import type { FloodWall } from './flood-wall.ts';
-import type { Handler } from './handle.ts';
+import type { FailureDetails, Handler } from './handle.ts';
+import { isFromAnotherSite } from './other-sites.ts';
 import { MAX_FILE_BYTES, readInput } from './read-input.ts';
 import { callContextOf, contextOf } from './request-context.ts';
 import { createStaffCookie } from './staff-cookie.ts';
@@ -13,6 +16,10 @@ declare module 'fastify' {
     /** The call behind a route, for the error handler, the log and the metrics. */
     handler?: Handler;
   }
+  interface FastifyRequest {
+    /** The name of the failure that a call was answered with. */
+    refused: string | null;
+  }
 }
 
 /** A picture as base64 in a JSON body, with its other fields. */
@@ -21,16 +28,20 @@ const BODY = 1 << 20;
 
 /** One route for every entry of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: readonly Handler[], deps: Deps, wall: FloodWall): void {
-  const keepFloodsOut = async (request: FastifyRequest, reply: FastifyReply) => {
-    const retryAfter = wall.hit(request.ip, Date.now());
+  const refuse = (request: FastifyRequest, reply: FastifyReply, name: FailureName, details: FailureDetails = {}) => {
+    request.refused = name;
+    return reply.send(failure(name, details, contextOf(request).language, deps.clock.now()));
+  };
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    const retryAfter = wall.hit(subscriberOf(request.ip), Date.now());
     if (retryAfter > 0) {
-      const { language } = contextOf(request);
-      const details = { retry_after: retryAfter };
       reply.code(429).header('retry-after', retryAfter);
-      return reply.send(failure('TOO_FREQUENT', details, language, deps.clock.now()));
+      return refuse(request, reply, 'TOO_FREQUENT', { retry_after: retryAfter });
     }
+    return isFromAnotherSite(request) ? refuse(request, reply, 'CSRF') : undefined;
   };
 
+  app.decorateRequest('refused', null);
   const staffCookie = createStaffCookie(deps.config.publicUrl);
   for (const handler of handlers) {
     const { method, path, body } = handler.call;
@@ -39,12 +50,13 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
       url: path,
       bodyLimit: body === 'multipart' ? UPLOAD_BODY : BODY,
       config: { handler },
-      onRequest: keepFloodsOut,
+      onRequest: guard,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         const input = await readInput(request, handler.call);
         const context = callContextOf(request, staffCookie.name);
-        const { envelope, staffToken } = await answer(handler, input, context, deps);
+        const { envelope, staffToken, refused = null } = await answer(handler, input, context, deps);
+        request.refused = refused;
         if (staffToken !== undefined) {
           staffCookie.set(reply, staffToken);
         }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -213,6 +213,23 @@ describe('the session', () => {
     server.clock.advance(hour + 120);
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
   });
+});
+
+test('the log names every refusal, where it came from and when, and nobody’s input', async () => {
+  const lines = vi.spyOn(server.deps.log, 'info');
+  const ip = '198.51.100.7';
+  await server.call(auth.login, { account: '13800138000', password: 'plum-rain' }, { ip });
+  await server.call(account.getUserInfo, {}, { ip });
+  await server.call(account.getUserInfo, {}, { ip, token: (await server.newMember()).token });
+  const written = lines.mock.calls as unknown as [{ ip: string; call: string; refused?: string }][];
+  const said = written.map(([line]) => line).filter((line) => line.ip === ip);
+  lines.mockRestore();
+  expect(said.map(({ call, refused }) => [call, refused])).toEqual([
+    ['login', 'ACCOUNT_OR_PASSWORD'],
+    ['getUserInfo', 'LOGIN_EXPIRED'],
+    ['getUserInfo', undefined],
+  ]);
+  expect(JSON.stringify(said)).not.toMatch(/13800138000|plum-rain/);
 });
 
 test('a flood from one address is HTTP 429 with the time to wait, and leaves others alone', async () => {

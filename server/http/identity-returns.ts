@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { settleReturned } from '#server/features/identity/settle-returned.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { escapeHtml, languageOf, sendPlainPage } from './plain-page.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {
@@ -33,7 +34,7 @@ export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void 
   for (const path of ['/auth/ali/return', '/auth/wx/return']) {
     app.get(path, async (request, reply) => {
       const { attempt } = request.query as { attempt?: unknown };
-      const taken = await deps.limits.take(`identity:return:${request.ip}`, PER_MINUTE, 60);
+      const taken = await deps.limits.take(`identity:return:${subscriberOf(request.ip)}`, PER_MINUTE, 60);
       const code = typeof attempt === 'string' && taken.ok ? attempt.slice(0, 64) : '';
       const outcome = await settleReturned(deps, code.replaceAll('\u0000', ''));
       const link = escapeHtml(textIn(languageOf(request), goOn));

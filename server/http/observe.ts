@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
+import { sameText } from '#server/same-text.ts';
 
 const HEALTH_MS = 2_000;
 
-/** One log line per request, `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
+/** One log line per request, with the name of a refusal; `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
 export function observe(app: FastifyInstance, deps: Deps): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,9 +25,10 @@ export function observe(app: FastifyInstance, deps: Deps): Registry {
     const seconds = reply.elapsedTime / 1000;
     durations.observe({ route, status: reply.statusCode }, seconds);
     const { id, method, ip } = request;
+    const refused = request.refused ?? undefined;
     const call = config.handler?.name;
     deps.log.info(
-      { id, method, route, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
+      { id, method, route, call, refused, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
       'request',
     );
   });
@@ -53,5 +55,7 @@ const databaseAnswers = ({ db }: Deps): Promise<boolean> =>
 
 /** With METRICS_TOKEN its bearer; without, only this machine and no proxy on it. */
 function mayReadMetrics({ headers, ip }: FastifyRequest, token: string | null): boolean {
-  return token ? headers.authorization === `Bearer ${token}` : isLoopback(ip) && !headers['x-forwarded-for'];
+  return token
+    ? sameText(headers.authorization ?? '', `Bearer ${token}`)
+    : isLoopback(ip) && !headers['x-forwarded-for'];
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { contactOf, findMember } from '#server/features/account/members.ts';
 import { done, fail } from '#server/http/handle.ts';
 import { passwordMatches } from '#server/passwords.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { passesSlider } from './pass-slider.ts';
 
 type Asker = Deps & { ip: string };
@@ -15,7 +16,7 @@ type Typed = { account: string; password: string; slider?: string | undefined };
  */
 export async function checkPassword(asker: Asker, { account, password, slider }: Typed) {
   const contact = contactOf(account);
-  const keys = { account: loginKey(contact.value), address: `login:ip:${asker.ip}` };
+  const keys = { account: loginKey(contact.value), address: `login:ip:${subscriberOf(asker.ip)}` };
   const risk = {
     ofAccount: await asker.limits.count(keys.account),
     fromAddress: await asker.limits.count(keys.address),

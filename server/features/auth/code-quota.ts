@@ -2,6 +2,7 @@ import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config-checks.ts';
 import type { Limits, Taken } from '#server/limits.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 
 export type Refused = { failure: 'TOO_FREQUENT' | 'QUOTA'; retryAfter: number };
 
@@ -55,7 +56,7 @@ type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
 
 const hourKey = ({ channel, target, event }: Place) => `code:hour:${channel}:${event}:${target}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
-const addressKey = (ip: string) => `code:ip:${ip}`;
+const addressKey = (ip: string) => `code:ip:${subscriberOf(ip)}`;
 const resendKey = ({ channel, target, event }: Place) => `code:resend:${channel}:${event}:${target}`;
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>

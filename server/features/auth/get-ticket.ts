@@ -4,6 +4,7 @@ import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { qrDataUrl } from '#server/qr-code.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { makeTicket } from './wechat-tickets.ts';
 
 const MOST_TICKETS = 120;
@@ -20,7 +21,7 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   if (memberId !== null && isBound !== (input.scene !== 'bind')) {
     return isBound ? alreadyBound('member') : fail('NOT_BOUND');
   }
-  const taken = await limits.take(`ticket:ip:${ip}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
+  const taken = await limits.take(`ticket:ip:${subscriberOf(ip)}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }

@@ -5,6 +5,7 @@ import { checkAppLink, completeLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { checkLink as checkSite } from '#website/check-link.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
@@ -26,7 +27,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (kept) {
     return done(await onWire(deps, link, kept, language));
   }
-  const taken = await deps.limits.take(`check-link:${ip}`, MOST_CHECKS, KEPT_SECONDS);
+  const taken = await deps.limits.take(`check-link:${subscriberOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }

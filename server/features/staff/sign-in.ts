@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { passwordMatches } from '#server/passwords.ts';
 import { qrDataUrl } from '#server/qr-code.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import type { StaffRow } from './check-proof.ts';
 import { hashStaffToken } from './read-staff-session.ts';
 import { recordAct } from './record-act.ts';
@@ -26,7 +27,7 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   const { db, clock, limits } = deps;
   const username = input.username.trim().toLowerCase();
   const key = `staff:name:${createHash('sha256').update(username).digest('base64url')}`;
-  const fromAddress = await limits.take(`staff:ip:${ip}`, TRIES_PER_ADDRESS, WINDOW_SECONDS);
+  const fromAddress = await limits.take(`staff:ip:${subscriberOf(ip)}`, TRIES_PER_ADDRESS, WINDOW_SECONDS);
   const tries = await limits.take(key, TRIES, WINDOW_SECONDS);
   const refused = [tries, fromAddress].find((taken) => !taken.ok);
   const note = (id: number | null, err: string) =>

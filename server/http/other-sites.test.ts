@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function sendCode(mobile: string, headers: Record<string, string> = {}) {
+  const payload = `mobile=${mobile}&event=register`;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/Sms/send',
+    payload,
+    headers: { ...form, ...headers },
+  });
+  return answer.json();
+}
+
+test.each(['cross-site', 'same-site'])(
+  'a page of another site cannot call us through its visitors (%s)',
+  async (site) => {
+    const mobile = '13700000001';
+    expect((await sendCode(mobile, { 'sec-fetch-site': site })).data).toEqual({ err: 'CSRF' });
+    expect(await server.inbox.list({ to: mobile })).toEqual([]);
+  },
+);
+
+test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(
+  'our own pages, typed addresses and programs can (%j)',
+  async (headers) => {
+    const mobile = `1370000001${Object.values(headers).join('').length % 10}`;
+    expect((await sendCode(mobile, headers as Record<string, string>)).code).toBe(1);
+  },
+);
