@@ -7,6 +7,8 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const flagInput = z.coerce.number().pipe(flag);
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 export const unixSeconds = z.int().nonnegative();
+/** Until the year 9999: beyond it neither a date nor the database follows. */
+export const unixSecondsInput = z.coerce.number().pipe(unixSeconds.max(253_402_300_799));
 export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);

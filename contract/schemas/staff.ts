@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { staff } from '../calls/staff.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, flagInput, id, limit, unixSeconds } from './fields.ts';
+import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput } from './fields.ts';
 
 const text = (max: number) => z.string().max(max);
 const role = z.enum(['owner', 'reviewer', 'editor', 'finance', 'support']);
@@ -123,8 +123,8 @@ export const staffSchemas = {
       /** Such as `member:10001`. */
       target: text(64).optional(),
       outcome: z.enum(['done', 'refused']).optional(),
-      from: z.coerce.number().pipe(unixSeconds).optional(),
-      to: z.coerce.number().pipe(unixSeconds).optional(),
+      from: unixSecondsInput.optional(),
+      to: unixSecondsInput.optional(),
       before,
       limit,
     }),
