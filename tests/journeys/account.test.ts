@@ -6,7 +6,7 @@ import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
-import { isSignedIn, type JourneyMember, logIn, newMember, readCode, signedIn } from './member.ts';
+import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -100,6 +100,35 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor();
     await elsewhere.waitForURL(`${server.address}/`);
     expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('a first e-mail address needs its code alone, another one the password as well', async () => {
+    const member = await newMember(server.address, '13900139014');
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-CN');
+    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    const row = page.locator('.ac-row', { hasText: say('email') });
+    const dialog = page.locator('dialog[open]');
+    const give = async (email: string) => {
+      await row.getByRole('button').click();
+      await dialog.getByRole('textbox', { name: say('newEmail') }).fill(email);
+      await dialog.locator('.get').first().click();
+      await dialog.locator('.sent .tag').click();
+    };
+    await give('first@shanye.example');
+    expect(await dialog.getByText(say('proofLead')).count()).toBe(0);
+    await expectAccessible(page, 'first e-mail address');
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await row.getByText('f***@shanye.example').waitFor();
+    await give('second@shanye.example');
+    await dialog.getByRole('group', { name: say('proofLead') }).waitFor();
+    await dialog.locator('input[type=password]').fill(password);
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await row.getByText('s***@shanye.example').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
