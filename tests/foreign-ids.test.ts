@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { identity } from '#contract/calls/identity.ts';
+import { messages } from '#contract/calls/messages.ts';
+import { handlers } from '#server/compose.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Handler } from '#server/http/handle.ts';
+import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { companyForm, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
+
+/** Fields by which a member names something of theirs, and what whoever sends somebody else's hears. */
+const names: Record<string, unknown> = {
+  appid: { err: 'NOT_FOUND' },
+  code: { err: 'NOT_FOUND' },
+  'getMessage.id': { err: 'NOT_FOUND' },
+  'deleteMessages.id': { deleted: 0 },
+  'deleteMessages.ids': { deleted: 0 },
+  'readMessages.id': { read: 0 },
+  'readMessages.ids': { read: 0 },
+  ticket: { err: 'NOT_FOUND' },
+  'closeAccount.ticket': { err: 'NOT_CONFIRMED' },
+  certify_id: { err: 'NOT_FOUND' },
+  token: { err: 'NOT_FOUND' },
+  avatar: { err: 'BAD_IMAGE' },
+  icon: { err: 'ICON' },
+  startimg: { err: 'PARAM', field: 'startimg' },
+  front: { err: 'FILE' },
+  back: { err: 'FILE' },
+  hand: { err: 'FILE' },
+  licence: { err: 'FILE' },
+  legal_front: { err: 'FILE' },
+  legal_back: { err: 'FILE' },
+};
+/** Fields that say something and name nothing. */
+const words =
+  'agree all appname appname_zh background_color bundle_id cancel captcha company confirm consent content create credit_code device email event idcard keyword lang legal_name limit link mobile modules months name newpassword nonce oldcaptcha oldpassword package_name package_type page password repeatpassword retry scene slider status step theme_color trial uploadFile use username version versioncode weburl';
+
+const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
+const answerTo = ({ name }: Handler, field: string) => names[`${name}.${field}`] ?? names[field];
+const guarded = handlers
+  .filter(({ call }) => call.access === 'guarded')
+  .flatMap((handler) =>
+    fieldsOf(handler).map((field) => ({
+      name: `${handler.name}.${field}`,
+      handler,
+      field,
+      heard: answerTo(handler, field),
+    })),
+  );
+
+type Fields = Record<string, unknown>;
+type Stranger = { member: TestMember; sound: Fields };
+
+let server: TestServer;
+let owner: TestMember;
+let theirs: Fields;
+let stranger: Stranger;
+/** Somebody else, who may register a company. */
+let verified: Stranger;
+let before: unknown;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newMember();
+  theirs = await thingsOf(owner);
+  [stranger, verified] = [await newStranger(), await newStranger()];
+  await verifyPerson(server, await newStaff(server, 'reviewer'), verified.member);
+  before = await keptOf(owner);
+});
+afterAll(() => server.close());
+
+test('every field of a guarded call names something of the member’s, or is known to name nothing', () => {
+  const unknown = guarded.filter(({ field, heard }) => !heard && !words.split(' ').includes(field));
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+});
+
+describe('with the name of what belongs to somebody else', () => {
+  test.each(guarded.filter(({ heard }) => heard))('$name answers as if there were none', async (one) => {
+    const { handler, field, name, heard } = one;
+    const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
+    const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[known]]));
+    const { data } = await server.call(handler.call, { ...fields, [field]: theirs[name] ?? theirs[field] }, member);
+    expect(data).toMatchObject(heard as object);
+  });
+
+  test('nothing of theirs is changed, read or gone', async () => {
+    expect(await keptOf(owner)).toEqual(before);
+  });
+});
+
+const slots = ['front', 'back', 'hand', 'licence', 'legal_front', 'legal_back'];
+
+async function thingsOf(member: TestMember): Promise<Fields> {
+  const { appid, code } = await startTrial(server, member);
+  await endOfBuild(server, member, code);
+  await server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'passwordChanged'));
+  const [picture, paper] = [await uploadIcon(server, member), await uploadPaper(server, member)];
+  const ask = <Data>(call: Parameters<typeof server.call>[0], input = {}) => server.call<Data>(call, input, member);
+  const { list: sessions } = (await ask<{ list: { code: string }[] }>(account.listSessions)).data;
+  const { list } = (await ask<{ list: { id: number }[] }>(messages.listMessages)).data;
+  const { ticket } = (await ask<{ ticket: string }>(auth.getTicket, { scene: 'bind' })).data;
+  const person = { name: '林晓', idcard: newIdNumber(), consent: 1 };
+  const { certify_id } = (await ask<{ certify_id: string }>(identity.startAlipay, person)).data;
+  const { token } = (await ask<{ token: string }>(identity.startWechat, person)).data;
+  const papers = Object.fromEntries(slots.map((slot) => [slot, paper]));
+  const icon = { icon_id: null, unicode: picture };
+  const message = { id: list[0]!.id, ids: String(list[0]!.id) };
+  const pictures = { ...papers, avatar: picture, icon, startimg: picture };
+  return { appid, code, 'endSession.code': sessions[0]!.code, ...message, ticket, certify_id, token, ...pictures };
+}
+
+/** `sound` fields are in order, so that nothing but the name of somebody else's thing can be wrong. */
+async function newStranger(): Promise<Stranger> {
+  const member = await server.newMember();
+  const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };
+  const appid = await newDraft(server, member);
+  return { member, sound: { ...forms, ...teaShop, appid, version: '1.0.1', step: 'confirm', confirm: 1 } };
+}
+
+async function keptOf({ id }: TestMember) {
+  const { db } = server;
+  return {
+    apps: await db.selectFrom('packed_app').selectAll().where('member_id', '=', id).execute(),
+    builds: await db.selectFrom('build').select(['code', 'status']).orderBy('id').execute(),
+    messages: await db.selectFrom('message').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    marks: await db.selectFrom('message_mark').selectAll().execute(),
+    sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),
+    attempts: await db.selectFrom('verification').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
+  };
+}
