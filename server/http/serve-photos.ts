@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { readPhoto } from '#server/features/identity/read-photo.ts';
+import { queueNamed } from '#server/features/staff/queue-access.ts';
 import { readStaffSession } from '#server/features/staff/read-staff-session.ts';
 import { recordAct } from '#server/features/staff/record-act.ts';
 import type { TicketedPhoto } from '#server/photo-tickets.ts';
@@ -19,7 +20,7 @@ export function registerPhotos(app: FastifyInstance, deps: Deps): void {
   app.get('/photo/:ticket', { compress: false }, async (request, reply) => {
     const { ticket } = request.params as { ticket: string };
     const photo = deps.photoTickets.open(ticket);
-    const staff = photo && photo.staffId !== null ? await staffOf(deps, request, cookie, photo.staffId) : null;
+    const staff = photo && photo.staffId !== null ? await staffOf(deps, request, cookie, photo) : null;
     const mayLook = photo && (photo.staffId === null || staff);
     const bytes = mayLook ? await readPhoto(deps, photo) : null;
     if (!mayLook || !bytes) {
@@ -35,10 +36,18 @@ export function registerPhotos(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function staffOf(deps: Deps, request: FastifyRequest, cookie: string, staffId: number) {
+type ForStaff = Extract<TicketedPhoto, { staffId: number }>;
+
+/** Who opened the address, when it was made for them and their role is still that of the queue. */
+async function staffOf(deps: Deps, request: FastifyRequest, cookie: string, { staffId, subject }: ForStaff) {
   const token = request.cookies[cookie];
   const found = token ? await readStaffSession(deps, token, { touch: true }) : null;
-  return found?.staff.id === staffId ? found.staff : null;
+  if (found?.staff.id !== staffId) {
+    return null;
+  }
+  const { staff } = found;
+  const queue = subject.slice(0, subject.indexOf(':'));
+  return queueNamed({ reviewQueues: deps.reviewQueues, staff }, queue).ok ? staff : null;
 }
 
 async function marked(deps: Deps, { ip }: FastifyRequest, photo: TicketedPhoto, staff: StaffMember, bytes: Uint8Array) {

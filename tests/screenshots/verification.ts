@@ -12,12 +12,12 @@ const company = '杭州山野茶事文化传播有限公司';
 export async function shootVerification(shooting: Shooting, reviewer: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
   const say = textIn(identityTexts, language);
-  const token = await page.evaluate(() => localStorage.getItem('token')!);
-  const member = wire(page.request, server.address, { token });
   const person = { name: '林晓', idcard: newIdNumber() };
   const mobile = (of: number) => `1360000${turn}${String(of).padStart(3, '0')}`;
 
   await open('/user/auth', 'auth');
+  const token = await page.evaluate(() => localStorage.getItem('token')!);
+  const member = wire(page.request, server.address, { token });
   await open('/user/authResult', 'auth-result-none');
   await open('/user/authCompany', 'auth-company-closed');
   await open('/user/authPerson', 'auth-person');

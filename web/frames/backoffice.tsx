@@ -11,6 +11,7 @@ import { StaffContext, type StaffSession } from '../backoffice/use-staff.ts';
 import { Icon } from '../components/icon.tsx';
 import { LoadFailed } from '../console/load-failed.tsx';
 import { CallFailed, loaded, QueryScope } from '../console/query.tsx';
+import { Logo } from '../site/logo.tsx';
 import { backofficeTexts } from '../texts/backoffice.ts';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
@@ -57,15 +58,19 @@ function Room({ session }: { session: StaffSession }) {
     <StaffContext value={{ session, proven }}>
       <BackofficeNav open={navOpen} onClose={() => setNavOpen(false)} />
       <div className="bo-m">
-        <button
-          type="button"
-          className="ib bo-b"
-          aria-label={text('menu')}
-          aria-expanded={navOpen}
-          onClick={() => setNavOpen(!navOpen)}
-        >
-          <Icon of={Menu} />
-        </button>
+        <div className="bo-b">
+          <button
+            type="button"
+            className="ib"
+            aria-label={text('menu')}
+            aria-expanded={navOpen}
+            onClick={() => setNavOpen(!navOpen)}
+          >
+            <Icon of={Menu} />
+          </button>
+          <Logo ink="dark" tile="brand" />
+          <span className="tag">{text('backoffice')}</span>
+        </div>
         <Outlet />
       </div>
       <IdleWatch idleSeconds={session.idle_seconds} />

@@ -3,8 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
+import { identity } from '#contract/calls/identity.ts';
+import { staff } from '#contract/calls/staff.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { paperPhoto } from '#server/testing/verification.ts';
+import { itemOf, paperPhoto, personForm } from '#server/testing/verification.ts';
 import { pictureLimits } from '#website/picture/picture-result.ts';
 import { renderPicture } from '#website/picture/render-picture.ts';
 
@@ -117,4 +120,19 @@ test('a refused photo stays known, in the reader’s language; a taken one leave
     '证件照片未受理：不支持这种文件，请换成 PNG / JPG',
   ]);
   expect((await events('zh-EN'))[0]).toContain('Identity photo refused: The file is too large.');
+});
+
+test('a role that was taken away closes the addresses of photos at once', async () => {
+  const [owner, reviewer, person] = [
+    await newStaff(server, 'owner'),
+    await newStaff(server, 'reviewer'),
+    await server.newMember(),
+  ];
+  await server.call(identity.submitPerson, await personForm(server, person), person);
+  const { id } = await itemOf(server, reviewer, 'person', person);
+  const { data } = await server.call<{ pictures: { url: string }[] }>(staff.readItem, { id }, reviewer);
+  const look = () => server.app.inject({ url: data.pictures[1]!.url, headers: { cookie: reviewer.cookie } });
+  expect((await look()).statusCode).toBe(200);
+  await server.call(staff.setRoles, { id: reviewer.id, roles: ['editor'] }, owner);
+  expect((await look()).statusCode).toBe(404);
 });

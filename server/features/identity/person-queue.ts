@@ -34,7 +34,7 @@ export const personQueue = defineQueue(
         ],
         checks: [
           {
-            label: { zh: '身份证号校验位正确，已满 18 周岁', en: 'The number is well formed, and its holder is 18' },
+            label: { zh: '身份证号校验位正确，已满 18 周岁', en: 'The number is valid and its holder of age' },
             ok: number.ok,
           },
           {

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type { Shooting } from '../screenshots/shooting.ts';
+import { fillQueue, type Reviewer, shootBackoffice, shootStaffSignIn, startReviewer } from '../screenshots/staff.ts';
+import { shootVerification } from '../screenshots/verification.ts';
+import { expectAccessible } from './accessible.ts';
+import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { type JourneyMember, newMember, signedIn } from './member.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let reviewer: Reviewer;
+let waiting: JourneyMember[];
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  reviewer = await startReviewer(browser, server);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const looks = [
+  [1, 'zh-CN', 1440, desktop],
+  [2, 'zh-CN', 390, phone],
+  [3, 'zh-EN', 1440, desktop],
+  [4, 'zh-EN', 390, phone],
+] as const;
+
+/** Where the screenshots are taken, axe finds nothing and nothing is wider than the window. */
+async function inspecting(
+  { turn, language, viewport }: { turn: number; language: Language; viewport: typeof desktop },
+  member: JourneyMember | null,
+  cookies: Reviewer['state']['cookies'],
+  tour: (shooting: Shooting) => Promise<void>,
+): Promise<void> {
+  const { context, errors } = await newVisitor(browser, language, viewport);
+  await context.addCookies(cookies);
+  if (member) {
+    await signedIn(context, member);
+  }
+  const page = await context.newPage();
+  const shoot = async (name: string) => {
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(500);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, name);
+  };
+  const open = async (path: string, name: string) => {
+    await page.goto(`${server.address}${path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await shoot(name);
+  };
+  await tour({ turn, language, server, page, open, shoot });
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
+  test.each(looks)(
+    'real-name verification, %i: %s at %i px',
+    async (turn, language, _, viewport) => {
+      const member = await newMember(server.address, `1380013820${turn}`);
+      const look = { turn, language, viewport };
+      await inspecting(look, member, [], (shooting) => shootVerification(shooting, reviewer));
+    },
+    180_000,
+  );
+
+  test.each(looks)(
+    'the back office, %i: %s at %i px',
+    async (turn, language, _, viewport) => {
+      waiting ??= await fillQueue(browser, server);
+      const look = { turn, language, viewport };
+      await inspecting(look, null, [], shootStaffSignIn);
+      await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));
+    },
+    180_000,
+  );
+});
