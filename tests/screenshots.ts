@@ -45,10 +45,12 @@ try {
   }
   if (isWanted('backoffice')) {
     const [member] = await fillQueue(browser, server);
+    turn = 0;
     for (const language of languages) {
       for (const width of widths) {
-        await inTurn(0, language, width, shootStaffSignIn);
-        await inTurn(0, language, width, (shooting) => shootBackoffice(shooting, member!), reviewer.state);
+        turn += 1;
+        await inTurn(turn, language, width, (shooting) => shootStaffSignIn(shooting, reviewer));
+        await inTurn(turn, language, width, (shooting) => shootBackoffice(shooting, member!), reviewer.state);
       }
     }
   }

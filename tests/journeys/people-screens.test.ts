@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
     async (turn, language, _, viewport) => {
       waiting ??= await fillQueue(browser, server);
       const look = { turn, language, viewport };
-      await inspecting(look, null, [], shootStaffSignIn);
+      await inspecting(look, null, [], (shooting) => shootStaffSignIn(shooting, reviewer));
       await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));
     },
     180_000,

@@ -1,15 +1,19 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newIdNumber } from '#server/testing/verification.ts';
+import { backofficeTexts } from '#web/texts/backoffice.ts';
+import { textIn } from '#web/texts/use-text.ts';
 import { type JourneyMember, newMember } from '../journeys/member.ts';
 import type { RunningServer } from '../journeys/server.ts';
-import { firstOwner, signInFirst } from '../journeys/staff.ts';
+import { authenticatorCode, signInFirst } from '../journeys/staff.ts';
 import { submitPerson } from './papers.ts';
-import { type Shooting, type Wire, wire } from './shooting.ts';
+import { type Shooting, wire } from './shooting.ts';
 
 type Answer = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
 export type Reviewer = {
   /** Of the browser that the owner is signed in with. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** First passwords of those who have not signed in yet, one for each turn. */
+  newcomers: readonly { username: string; password: string }[];
   /** The oldest open item of a queue. */
   decide(queue: 'person' | 'company', answer: Answer): Promise<void>;
 };
@@ -21,8 +25,17 @@ export async function startReviewer(browser: Browser, server: RunningServer): Pr
   const signed = wire(context.request, server.address);
   const { csrf } = await signed.get<{ csrf: string }>('/api/staff/staff/get-session');
   const staff = wire(context.request, server.address, { csrf });
-  await hireColleagues(staff);
+  const hire = async (username: string, roles: readonly string[]) => {
+    const added = await staff.post<{ password: string }>('/api/staff/staff/add-staff', { username, roles });
+    return { username, password: added.password };
+  };
+  await hire('a-colleague.with-a-very-long-nam', ['reviewer', 'editor', 'finance', 'support']);
+  const newcomers = [];
+  for (const username of ['lin.yi', 'zhou.ning', 'wu.tong', 'he.jia']) {
+    newcomers.push(await hire(username, ['support']));
+  }
   return {
+    newcomers,
     state: await context.storageState(),
     async decide(queue, answer) {
       const { list } = await staff.get<{ list: { id: number; version: number }[] }>(
@@ -32,12 +45,6 @@ export async function startReviewer(browser: Browser, server: RunningServer): Pr
       await staff.post('/api/staff/staff/decide-item', { id, version, ...answer });
     },
   };
-}
-
-async function hireColleagues(staff: Wire): Promise<void> {
-  await staff.post('/api/staff/staff/add-staff', { username: 'chen.mo', roles: ['reviewer'] });
-  const roles = ['reviewer', 'editor', 'finance', 'support'];
-  await staff.post('/api/staff/staff/add-staff', { username: 'a-colleague.with-a-very-long-nam', roles });
 }
 
 const waiting = ['欧阳清扬', '买买提·阿卜杜拉·艾合买提江', '林晓'];
@@ -80,13 +87,34 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   }
 }
 
-/** What somebody sees who comes to the back office for the first time. */
-export async function shootStaffSignIn({ page, server, open, shoot }: Shooting): Promise<void> {
-  await open('/backoffice', 'staff-sign-in');
-  const { username, password } = firstOwner(server);
+/** What somebody new sees: the sign-in, the authenticator, the recovery codes; and the second time, the code alone. */
+export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Reviewer): Promise<void> {
+  const { page, server, turn, language, open, shoot } = shooting;
+  const say = textIn(backofficeTexts, language);
+  const { username, password } = newcomers[turn - 1]!;
+  await open('/backoffice/sign-in', 'staff-sign-in');
+  await enterPassword(page, username, password);
+  const secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
+  await shoot('staff-setup');
+  await page.getByLabel(say('totpCode')).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: say('setupDone') }).click();
+  await page.locator('.rec li').first().waitFor();
+  await shoot('staff-recovery');
+  await page.getByLabel(say('recoveryKept')).check();
+  await page.getByRole('button', { name: say('enter') }).click();
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  await page.goto(`${server.address}/backoffice`);
+  await page.waitForURL('**/backoffice/sign-in?why=expired**');
+  await shoot('staff-expired');
+  await enterPassword(page, username, password);
+  await page.getByRole('button', { name: say('signIn') }).waitFor();
+  await shoot('staff-code');
+}
+
+async function enterPassword(page: Page, username: string, password: string): Promise<void> {
   await page.locator('input[autocomplete=username]').fill(username);
   await page.locator('input[type=password]').fill(password);
   await page.locator('form [type=submit]').click();
-  await page.locator('input[autocomplete=one-time-code]').waitFor();
-  await shoot('staff-code');
 }

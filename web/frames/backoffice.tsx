@@ -58,7 +58,7 @@ function Room({ session }: { session: StaffSession }) {
     <StaffContext value={{ session, proven }}>
       <BackofficeNav open={navOpen} onClose={() => setNavOpen(false)} />
       <div className="bo-m">
-        <div className="bo-b">
+        <header className="bo-b">
           <button
             type="button"
             className="ib"
@@ -70,7 +70,7 @@ function Room({ session }: { session: StaffSession }) {
           </button>
           <Logo ink="dark" tile="brand" />
           <span className="tag">{text('backoffice')}</span>
-        </div>
+        </header>
         <Outlet />
       </div>
       <IdleWatch idleSeconds={session.idle_seconds} />
