@@ -104,7 +104,7 @@ export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Review
   await page.getByRole('button', { name: say('enter') }).click();
   await page.locator('h1').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${server.address}/backoffice`);
   await page.waitForURL('**/backoffice/sign-in?why=expired**');
   await shoot('staff-expired');
