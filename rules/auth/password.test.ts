@@ -13,6 +13,9 @@ test.each([
   ['abcdefgh', false],
   ['Password123', false],
   ['woaini1314', false],
+  ['Qidongbao-2026', false],
+  ['启动宝2026!', false],
+  ['qidongbao shop', true],
   ['13800138000', false],
   ['😀😀😀😀', false],
 ])('%s is taken as a password: %s', (password, expected) => {

@@ -10,6 +10,7 @@ export function isAcceptablePassword(password: string, account: string): boolean
     new Set(letters).size >= 4 &&
     !isRun(letters) &&
     !firstGuesses.has(plain) &&
+    !ourName.test(plain) &&
     plain !== account.toLowerCase()
   );
 }
@@ -19,6 +20,9 @@ function isRun(letters: readonly string[]): boolean {
   const steps = letters.slice(1).map((letter, index) => letter.codePointAt(0)! - letters[index]!.codePointAt(0)!);
   return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);
 }
+
+/** Our own name with a few signs behind it: the first guess at passwords of this very site. */
+const ourName = /^(qidongbao|qdb|启动宝)[^\p{L}]*$/u;
 
 const firstGuesses = new Set([
   'password',

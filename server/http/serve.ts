@@ -18,6 +18,7 @@ import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
+import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
 import { registerPhotos } from './serve-photos.ts';
@@ -39,7 +40,7 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
     trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
-    routerOptions: { caseSensitive: false, maxParamLength: 1024 },
+    routerOptions: { caseSensitive: false, maxParamLength: 1024, querystringParser: parseQuery },
   });
   setDefaultHeaders(app, deps.config.publicUrl);
   answerErrors(app, deps);

@@ -47,7 +47,7 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
 function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/oauth', async (request, reply) => {
     const { code = '', state = '' } = request.query as Query;
-    const ticket = await findOpenTicket(deps.db, state, deps.clock.now());
+    const ticket = await findOpenTicket(deps.db, keepable(state), deps.clock.now());
     const user = ticket && code ? await deps.wechat.userOfCode(code).catch(logged(deps)) : null;
     const language = languageOf(request);
     if (!ticket || !user) {
@@ -66,7 +66,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.post('/wechat/oauth', async (request, reply) => {
     const { state = '', openid = '' } = (request.body ?? {}) as Query;
     const user = await deps.db.transaction().execute((tx) => takeScan(tx, deps, String(openid)));
-    const ticket = user ? await recordScanner(deps.db, String(state), user, deps.clock.now()) : undefined;
+    const ticket = user ? await recordScanner(deps.db, keepable(String(state)), user, deps.clock.now()) : undefined;
     return sendPage(reply, languageOf(request), { text: ticket ? pageTexts.confirmed : pageTexts.over });
   });
 }
@@ -108,6 +108,9 @@ function languageOf(request: FastifyRequest): Language {
   const accepted = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh';
   return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? parseLanguage(accepted) ?? 'zh-CN';
 }
+
+/** PostgreSQL holds no U+0000, and nothing of ours has one. */
+const keepable = (text: string): string => text.replaceAll('\u0000', '');
 
 const logged =
   ({ log }: Deps) =>
