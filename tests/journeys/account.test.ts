@@ -64,9 +64,15 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     const { context } = await newVisitor(browser, 'zh-CN');
     await signedIn(context, await newMember(server.address, '13900139014'));
     const page = await context.newPage();
+    await page.clock.install();
     await page.route('**/message-events', (route) => route.abort());
     await page.goto(`${server.address}/layout/applist`);
-    await page.locator('.badge').waitFor({ timeout: 10_000 });
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(1_000);
+        return page.locator('.badge').count();
+      })
+      .toBe(1);
     expect(await page.locator('.toast').count()).toBe(0);
     await context.close();
   }, 30_000);
