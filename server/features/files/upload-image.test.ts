@@ -131,6 +131,15 @@ describe('refused in words', () => {
   });
 });
 
+test('nobody fills the disk: two hundred pictures an hour, then there is a wait', async () => {
+  const busy = await server.newMember();
+  for (let count = 0; count < 200; count += 1) {
+    await server.deps.limits.take(`upload:${busy.id}`, 200, 3600);
+  }
+  const answer = await upload(await picture('png'), {}, busy);
+  expect(answer.data).toEqual({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+});
+
 test('a file is its owner’s alone, and a file of the site is everybody’s', async () => {
   const { data } = await upload(await picture('png'));
   const other = await server.newMember();

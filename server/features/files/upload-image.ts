@@ -28,6 +28,9 @@ const shapes = {
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
 const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[];
 
+/** Nobody designs apps faster; each picture costs a process and a place on the disk. */
+const UPLOADS_PER_HOUR = 200;
+
 /** Takes a picture in, drawn afresh: what is stored is never the bytes that a stranger sent. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, uploadFile } = input;
@@ -36,6 +39,10 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   const field = 'uploadFile';
   if (isPaper && isPolyglot(uploadFile.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
+  }
+  const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
   if (!picture.ok) {
