@@ -29,7 +29,7 @@ export const en = {
   signIn: 'Sign in',
   startOver: 'Another account',
   setupTitle: 'Set up the authenticator',
-  setupLead: 'Once, at the first sign-in. Scan this with any authenticator app; every later sign-in asks it.',
+  setupLead: 'Once, at the first sign-in. Scan this with any authenticator app; every later sign-in asks for a code.',
   setupQr: 'QR code for the authenticator',
   setupByHand: 'No way to scan? Type the key',
   setupHint: 'The six digits that it shows now',

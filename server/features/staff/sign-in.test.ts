@@ -156,9 +156,9 @@ describe('the session', () => {
 
   test('ends after 30 idle minutes, twelve hours at most, and with signing out', async () => {
     const person = await newStaff(server, 'editor');
-    server.clock.advance(1799);
+    server.clock.advance(1795);
     expect((await server.call(staff.getSession, {}, person)).code).toBe(1);
-    server.clock.advance(1799);
+    server.clock.advance(1795);
     expect((await server.call(staff.getSession, {}, person)).code).toBe(1);
     server.clock.advance(1800);
     expect((await server.call(staff.getSession, {}, person)).code).toBe(403);
