@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { accountTexts } from '#web/texts/account.ts';
+import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
@@ -80,9 +81,37 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
+
+  test('the phone is told who asks, and whoever says no there ends what the scan has opened', async () => {
+    const { context } = await newVisitor(browser, 'zh-EN');
+    await signedIn(context, await newMember(server.address, '13900139042'));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.address}/user/uBase?lang=en`);
+    const row = page.locator('.ac-row', { hasText: en('wechatHint') });
+    await row.getByRole('button', { name: en('bind') }).click();
+    await scan(page, 1, 'zh-EN');
+    await row.getByRole('button', { name: en('unbind') }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${server.address}/login`);
+    const told = await scan(page, 1, 'zh-EN');
+    await page.waitForURL('**/layout/applist');
+    expect(told).toMatch(/Asked for by: .*Chrome.*, IP 127\.0\.0\.1/s);
+    const phoneOfChen = await context.newPage();
+    await phoneOfChen.goto(/https?:\S+/.exec(told)![0]);
+    await expectAccessible(phoneOfChen, 'was it not you');
+    await phoneOfChen.getByRole('button').click();
+    await phoneOfChen.waitForLoadState();
+    await page.reload();
+    await page.locator('.toast', { hasText: textIn(common, 'zh-EN')('loginExpired') }).waitFor();
+    await page.waitForURL(`${server.address}/`);
+    expect(await isSignedIn(page)).toBe(false);
+    await context.close();
+  }, 60_000);
 });
 
-async function scan(page: Page, who: Phone, language: Language): Promise<void> {
-  await scanWith(page, who, language);
+async function scan(page: Page, who: Phone, language: Language): Promise<string> {
+  const told = await scanWith(page, who, language);
   await nextPoll(page);
+  return told;
 }
