@@ -82,7 +82,10 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   await at('queue/company', 'queue-empty');
   await at('members', 'members');
   await at(`members/${member.userinfo.id}`, 'member');
-  for (const path of ['notices', 'staff', 'acts', 'providers', 'account']) {
+  await at('staff', 'staff');
+  await page.locator('.ops button').first().click();
+  await shoot('staff-own-member');
+  for (const path of ['notices', 'acts', 'providers', 'account']) {
     await at(path, path);
   }
 }
