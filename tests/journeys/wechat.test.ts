@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await phoneOfChen.goto(/https?:\S+/.exec(told)![0]);
     await expectAccessible(phoneOfChen, 'was it not you');
     await phoneOfChen.getByRole('button').click();
-    await phoneOfChen.waitForLoadState();
+    await phoneOfChen.locator('form').waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('.toast', { hasText: textIn(common, 'zh-EN')('loginExpired') }).waitFor();
     await page.waitForURL(`${server.address}/`);
