@@ -21,6 +21,23 @@ test('only what is sent is changed', async () => {
   expect((await save({ avatar: '' })).data).toMatchObject({ username: '林 晓', avatar: '' });
 });
 
+test('fields that the form does not have change nothing', async () => {
+  const member = await server.newMember();
+  const row = () => server.db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+  const { username: _, ...before } = await row();
+  const more = {
+    mobile: '13900000000',
+    status: 'frozen',
+    password_hash: 'x',
+    balance: 1_000_000,
+    points: 9,
+    created_at: 0,
+  };
+  expect((await server.call(account.saveProfile, { username: '林晓', ...more, member_id: 1 }, member)).code).toBe(1);
+  const { username, ...after } = await row();
+  expect([username, after]).toEqual(['林晓', before]);
+});
+
 test('a picture of somebody else, or none at all, is refused', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   const theirs = await uploadIcon(server, other);
