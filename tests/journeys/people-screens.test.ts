@@ -45,7 +45,7 @@ async function inspecting(
   const page = await context.newPage();
   const shoot = async (name: string) => {
     await page.waitForLoadState('load');
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(150);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
     await expectAccessible(page, name);
