@@ -105,6 +105,12 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     }
   });
 
+  test('a link that is markup stays a link', async () => {
+    const link = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const { body } = await get(`/apppack?link=${encodeURIComponent(link)}`);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+  });
+
   test('frames are allowed only where a site is shown', async () => {
     const policy = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policy('/')).toContain('frame-src https: http:');
