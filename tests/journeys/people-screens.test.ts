@@ -23,11 +23,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Both languages and both widths; the other two looks differ in nothing that axe sees, and have their screenshots. */
 const looks = [
   [1, 'zh-CN', 1440, desktop],
-  [2, 'zh-CN', 390, phone],
-  [3, 'zh-EN', 1440, desktop],
-  [4, 'zh-EN', 390, phone],
+  [2, 'zh-EN', 390, phone],
 ] as const;
 
 /** Where the screenshots are taken, axe finds nothing and nothing is wider than the window. */
