@@ -154,6 +154,16 @@ describe('the session', () => {
     await secure.close();
   });
 
+  test('is never one that was planted before signing in', async () => {
+    const person = await withAuthenticator();
+    const { challenge } = await signIn(person.username, person.password);
+    const planted = { cookie: `qdb_staff=${'p'.repeat(43)}` };
+    const input = { challenge, code: codeOf(person.secret) };
+    const answer = await server.app.inject(encodeCall(staff.confirmSignIn, input, planted));
+    expect(cookieOf(answer)).not.toBe(planted.cookie);
+    expect((await server.call(staff.getSession, {}, planted)).code).toBe(403);
+  });
+
   test('ends after 30 idle minutes, twelve hours at most, and with signing out', async () => {
     const person = await newStaff(server, 'editor');
     server.clock.advance(1795);
