@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/texts/console.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
@@ -53,6 +54,48 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
     await context.close();
   }, 90_000);
 });
+
+describe.skipIf(!hasBrowser)('agreements with a new version', () => {
+  test('are asked for in the console after signing in, once; who declines is signed out', async () => {
+    const { mobile } = await newMember(server.address, '13900139053');
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const page = await context.newPage();
+    const ask = textIn(consoleTexts, 'zh-CN');
+    const signIn = async () => {
+      await page.route('**/api/user/login', addAgreements, { times: 1 });
+      await page.goto(`${server.address}/login`);
+      await page.getByLabel(zh('phone')).fill(mobile);
+      await page.getByLabel(zh('password'), { exact: true }).fill(password);
+      await submit(page.locator('.lgn'), zh('submitLogin'));
+      await page.getByRole('heading', { name: ask('agreementsTitle') }).waitFor();
+    };
+    await signIn();
+    await expectAccessible(page, 'agreements due');
+    await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
+    await page.locator('.lgn-doc-text > div').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: ask('agreementsAccept') }).click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.ava').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+
+    await page.evaluate(() => localStorage.clear());
+    await signIn();
+    await page.getByRole('button', { name: ask('agreementsDecline') }).click();
+    await page.waitForURL(`${server.address}/`);
+    expect(await isSignedIn(page)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
+
+/** The answer as it is when an agreement has changed since the member last agreed. */
+async function addAgreements(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const answer = (await response.json()) as { data: object };
+  await route.fulfill({ response, json: { ...answer, data: { ...answer.data, agreements: ['service', 'user'] } } });
+}
 
 describe.skipIf(!hasBrowser)('QR login', () => {
   test('a scan that has run out leads back to a fresh code', async () => {

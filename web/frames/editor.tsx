@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
+import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
@@ -55,6 +56,7 @@ export default function EditorFrame() {
           <Outlet />
         </div>
       </div>
+      <AgreementsDue />
     </QueryScope>
   );
 }

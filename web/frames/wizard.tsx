@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
+import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
@@ -43,6 +44,7 @@ export default function WizardFrame() {
         </header>
         <Outlet />
       </div>
+      <AgreementsDue />
     </QueryScope>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import './agreement-dialog.css';
 
 /** Names of the articles in the category `xieyi`. */
 export type AgreementName = 'service' | 'user';

@@ -5,7 +5,7 @@ import { client } from '../call/client.ts';
 import { withSlider } from '../captcha/with-slider.ts';
 import { toast } from '../components/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { storeMember } from '../session/session.ts';
+import { storeSignIn } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { CredentialFields } from './credential-fields.tsx';
@@ -34,7 +34,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
         : withSlider((slider) => api.loginBind({ openid, account, password, ...slider })),
     );
     if (answer.ok) {
-      storeMember(answer.data.userinfo, Date.now());
+      storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
     } else if (answer.err === 'HANDLE_EXPIRED') {
       toast('warning', answer.msg);

@@ -5,7 +5,7 @@ import { client } from '../call/client.ts';
 import { withSlider } from '../captcha/with-slider.ts';
 import { useCallForm } from '../components/use-call-form.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
-import { storeMember } from '../session/session.ts';
+import { storeSignIn } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { CodeHelp } from './code-help.tsx';
@@ -31,7 +31,7 @@ export function LoginForm({ popup, send }: PopupProps) {
     event.preventDefault();
     const answer = await call.run(by === 'code' ? loginByCode(form) : loginByPassword(form));
     if (answer.ok) {
-      storeMember(answer.data.userinfo, Date.now());
+      storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
     }
   }

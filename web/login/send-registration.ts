@@ -6,7 +6,7 @@ import { client } from '../call/client.ts';
 import { withSlider } from '../captcha/with-slider.ts';
 import { toast } from '../components/toast-store.ts';
 import type { useCallForm } from '../components/use-call-form.ts';
-import { storeMember } from '../session/session.ts';
+import { storeSignIn } from '../session/session.ts';
 import type { Send } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
@@ -25,7 +25,7 @@ export async function sendRegistration(form: RegistrationForm, scan: Scan | null
   }
   const answer = await run(api.registerBind({ ...fields, openid: scan.openid }));
   if (answer.ok) {
-    storeMember(answer.data.userinfo, Date.now());
+    storeSignIn(answer.data, Date.now());
     send({ type: 'signedIn' });
   } else if (answer.err === 'HANDLE_EXPIRED') {
     toast('warning', answer.msg);

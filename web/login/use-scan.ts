@@ -6,7 +6,7 @@ import { isPolling, QR_POLL_MS, wantsTicket } from '#rules/auth/login-popup.ts';
 import { client } from '../call/client.ts';
 import type { Result } from '../call/result.ts';
 import { toast } from '../components/toast-store.ts';
-import { storeMember } from '../session/session.ts';
+import { storeSignIn } from '../session/session.ts';
 import type { PopupProps, Send } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
@@ -70,7 +70,7 @@ function settled(answer: Polled, ticket: string, send: Send): boolean {
     return false;
   }
   if ('userinfo' in answer.data) {
-    storeMember(answer.data.userinfo, Date.now());
+    storeSignIn(answer.data, Date.now());
     send({ type: 'pollSignedIn', ticket });
   } else {
     const { openid, nickname = '' } = answer.data;

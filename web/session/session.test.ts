@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { forgetMember, hasExpired, readMember, readToken, storeMember, touchSession } from './session.ts';
+import {
+  forgetAgreementsDue,
+  forgetMember,
+  hasExpired,
+  readAgreementsDue,
+  readMember,
+  readToken,
+  storeMember,
+  storeSignIn,
+  touchSession,
+} from './session.ts';
 
 const member = {
   id: 1,
@@ -49,6 +59,20 @@ test('two tabs logging out: what the first forgot, the second may forget again; 
   expect(() => forgetMember(storage)).not.toThrow();
   storeMember({ ...member, token: 'another' }, 0, storage);
   expect(readToken(storage)).toBe('another');
+});
+
+test('agreements with a new version are remembered until they are accepted, or the member is gone', () => {
+  const storage = memory();
+  storeSignIn({ userinfo: member, agreements: ['service', 'user'] }, 0, storage);
+  expect(readAgreementsDue(storage)).toBe('service,user');
+  storeMember({ ...member, username: '林' }, 0, storage);
+  expect(readAgreementsDue(storage)).toBe('service,user');
+  forgetAgreementsDue(storage);
+  expect([readAgreementsDue(storage), readToken(storage)]).toEqual(['', 'secret']);
+  storeSignIn({ userinfo: member, agreements: ['user'] }, 0, storage);
+  forgetMember(storage);
+  storeSignIn({ userinfo: member }, 0, storage);
+  expect(readAgreementsDue(storage)).toBe('');
 });
 
 test('what is no user info counts as signed out', () => {

@@ -7,7 +7,7 @@ export type UserInfo = z.infer<typeof userinfo>;
 const sessionLifetimeMs = 24 * 3600 * 1000;
 
 /** Everything of the member that the browser keeps; logging out forgets it (spec §4). */
-const memberKeys = ['userinfo', 'token', 'loginTime', 'baseData', 'moduleData'] as const;
+const memberKeys = ['userinfo', 'token', 'loginTime', 'agreementsDue', 'baseData', 'moduleData'] as const;
 
 export function readMember(storage: Storage = localStorage): UserInfo | null {
   const text = storage.getItem('userinfo');
@@ -20,6 +20,24 @@ export function storeMember(member: UserInfo, nowMs: number, storage: Storage = 
   storage.setItem('userinfo', JSON.stringify(member));
   storage.setItem('token', member.token);
   touchSession(nowMs, storage);
+  announce();
+}
+
+/** What a sign-in answers: the member, and the agreements that have a new version. */
+export function storeSignIn(
+  { userinfo: member, agreements = [] }: { userinfo: UserInfo; agreements?: readonly string[] | undefined },
+  nowMs: number,
+  storage: Storage = localStorage,
+): void {
+  storage.setItem('agreementsDue', agreements.join());
+  storeMember(member, nowMs, storage);
+}
+
+/** Names, comma separated. */
+export const readAgreementsDue = (storage: Storage = localStorage): string => storage.getItem('agreementsDue') ?? '';
+
+export function forgetAgreementsDue(storage: Storage = localStorage): void {
+  storage.removeItem('agreementsDue');
   announce();
 }
 

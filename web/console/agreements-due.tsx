@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from 'react';
+import { account } from '#contract/calls/account.ts';
+import type { accountSchemas } from '#contract/schemas/account.ts';
+import { client } from '../call/client.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { toast } from '../components/toast-store.ts';
+import { AgreementDialog, type AgreementName } from '../login/agreement-dialog.tsx';
+import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
+import { consoleTexts } from '../texts/console.ts';
+import { loginTexts } from '../texts/login.ts';
+import { useText } from '../texts/use-text.ts';
+
+const api = client<typeof accountSchemas>(account);
+const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
+
+/** A new version of an agreement asks again after signing in (product.md §7). Closing the question is a no. */
+export function AgreementsDue() {
+  const text = useText(consoleTexts);
+  const say = useText(loginTexts);
+  const due = useSyncExternalStore(watchMember, readAgreementsDue, () => '');
+  const [reading, setReading] = useState<AgreementName | null>(null);
+  const [busy, setBusy] = useState(false);
+  const names = due.split(',').filter((name): name is AgreementName => name in titles);
+
+  async function accept() {
+    setBusy(true);
+    const answer = await api.acceptAgreements({});
+    setBusy(false);
+    if (answer.ok) {
+      forgetAgreementsDue();
+    } else if (!answer.told) {
+      toast('error', answer.msg);
+    }
+  }
+
+  const actions = (
+    <>
+      <button type="button" className="btn is-line" onClick={signOut}>
+        {text('agreementsDecline')}
+      </button>
+      <button type="button" className="btn" disabled={busy} onClick={accept}>
+        {text('agreementsAccept')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <Dialog
+        open={names.length > 0}
+        title={text('agreementsTitle')}
+        onClose={() => names.length > 0 && signOut()}
+        actions={actions}
+      >
+        <p>{text('agreementsText')}</p>
+        <ul className="agr-due">
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => setReading(name)}>
+                {say(titles[name])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <AgreementDialog name={reading} onClose={() => setReading(null)} />
+    </>
+  );
+}
