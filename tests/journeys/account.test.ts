@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
   }, 60_000);
 
   test('a first e-mail address needs its code alone, another one the password as well', async () => {
-    const member = await newMember(server.address, '13900139014');
+    const member = await newMember(server.address, '13900139015');
     const { context, errors } = await newVisitor(browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
