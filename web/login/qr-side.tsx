@@ -37,11 +37,13 @@ export function QrSide({ popup, send }: PopupProps) {
           {text('qrLife')}
         </span>
       )}
-      {qr.state === 'waiting' && qr.sandbox === 1 && (
-        <a className="tag is-warn" href={qr.url} target="_blank" rel="noopener">
-          {text('qrSandbox')}
-        </a>
-      )}
+      <p className="lgn-sb">
+        {qr.state === 'waiting' && qr.sandbox === 1 && (
+          <a className="tag is-warn" href={qr.url} target="_blank" rel="noopener">
+            {text('qrSandbox')}
+          </a>
+        )}
+      </p>
     </div>
   );
 }
