@@ -58,7 +58,7 @@ export const en = {
   settings: 'Settings',
   products: 'Products',
   update: 'Update',
-  appsFound: '{count} applications',
+  appsFound: 'Applications: {count}',
   emptyTitle: 'Paste a link, get your own app',
   emptyText:
     'Name, icon and colours are read from your site. Check them and build. Professional is free for 7 days, no payment needed.',

@@ -16,7 +16,7 @@ export const en = {
   checkTitle: 'Site check',
   checkPassed: '{count} passed',
   checkWarn: '{count} to note',
-  checkBad: '{count} problems',
+  checkBad: '{count} to fix',
   checkMore: 'Show all {count}',
   checkFailed: 'The check did not finish. You can go on.',
   checkOffline: 'The site cannot be reached right now. You can still build; the app will load it when it is back.',
