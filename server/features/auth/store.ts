@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { CompiledQuery, type Insertable } from 'kysely';
+import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { PREPARED } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
@@ -156,7 +156,12 @@ export async function insertConsents(db: Database, rows: Insertable<AuthTables['
 }
 
 export const listConsentsOf = (db: Database, memberId: number) =>
-  db.selectFrom('consent').select(['document', 'version']).where('member_id', '=', memberId).execute();
+  db
+    .selectFrom('consent')
+    .modifyFront(sql.raw(PREPARED))
+    .select(['document', 'version'])
+    .where('member_id', '=', memberId)
+    .execute();
 
 export async function insertSecurityEvent(db: Database, row: Insertable<AuthTables['security_event']>): Promise<void> {
   await db.insertInto('security_event').values(row).execute();
@@ -174,6 +179,7 @@ export async function selectEarlierLogins(db: Database, memberId: number, userAg
       exists(logins).as('any'),
       exists(logins.where('user_agent', '=', userAgent)).as('same'),
     ])
+    .modifyFront(sql.raw(PREPARED))
     .executeTakeFirstOrThrow();
 }
 
