@@ -127,7 +127,11 @@ async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Prom
     page.waitForEvent('popup'),
     page.getByRole('link', { name: en('scanSandbox') }).click(),
   ]);
-  await sandbox.locator(`form button[value=${outcome}]`).click();
+  // A page that is closed while it sends takes its request along.
+  await Promise.all([
+    sandbox.waitForResponse((response) => response.request().method() === 'POST'),
+    sandbox.locator(`form button[value=${outcome}]`).click(),
+  ]);
   await sandbox.close();
 }
 
