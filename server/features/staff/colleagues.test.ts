@@ -89,7 +89,9 @@ describe('rights', () => {
       alone.call(staff.setStatus, { id: two.id, status: 'disabled' }, one),
       alone.call(staff.setStatus, { id: one.id, status: 'disabled' }, two),
     ]);
-    expect(answers.map(({ data }) => data?.err).sort()).toEqual(['LAST_OWNER', undefined]);
+    // Who comes second may find their session gone already.
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ code, data }) => code === 403 || data?.err === 'LAST_OWNER')).toHaveLength(1);
     await alone.close();
   });
 
