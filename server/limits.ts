@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { PREPARED } from './database/prepared-client.ts';
+import { prepared } from './database/prepared-client.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -54,7 +54,7 @@ async function take(db: Database, { table, key, max, seconds, now }: Try): Promi
 async function count(db: Database, table: 'rate_window' | 'quota_window', key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom(table)
-    .modifyFront(sql.raw(PREPARED))
+    .modifyFront(prepared)
     .select('hits')
     .where('key', '=', key)
     .where('resets_at', '>', now)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
@@ -6,6 +7,9 @@ import pg from 'pg';
  * their columns: a prepared `select *` breaks when a migration adds one.
  */
 export const PREPARED = '/* prepared */';
+
+/** The same for Kysely's `modifyFront`. */
+export const prepared = sql`/* prepared */`;
 
 export const isPrepared = (text: string): boolean => text.includes(PREPARED);
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { CompiledQuery, type Insertable, sql } from 'kysely';
-import { PREPARED } from '#server/database/prepared-client.ts';
+import { CompiledQuery, type Insertable } from 'kysely';
+import { PREPARED, prepared } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
 import type { AuthTables } from './tables.ts';
@@ -158,7 +158,7 @@ export async function insertConsents(db: Database, rows: Insertable<AuthTables['
 export const listConsentsOf = (db: Database, memberId: number) =>
   db
     .selectFrom('consent')
-    .modifyFront(sql.raw(PREPARED))
+    .modifyFront(prepared)
     .select(['document', 'version'])
     .where('member_id', '=', memberId)
     .execute();
@@ -179,7 +179,7 @@ export async function selectEarlierLogins(db: Database, memberId: number, userAg
       exists(logins).as('any'),
       exists(logins.where('user_agent', '=', userAgent)).as('same'),
     ])
-    .modifyFront(sql.raw(PREPARED))
+    .modifyFront(prepared)
     .executeTakeFirstOrThrow();
 }
 
