@@ -1,42 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/texts/account.ts';
 import { common } from '#web/texts/common.ts';
 import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 describe.skipIf(!hasBrowser)('messages', () => {
   test('the badge moves without reload; reading, marking and deleting', async () => {
-    const member = await newMember(server.address, '13900139011');
-    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    const member = await newMember(site.server.address, '13900139011');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, member);
     const page = await context.newPage();
     const say = textIn(messageTexts, 'zh-EN');
-    await page.goto(`${server.address}/layout/applist?lang=en`);
+    await page.goto(`${site.server.address}/layout/applist?lang=en`);
     await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
     const panel = page.getByRole('dialog', { name: say('title') });
     await panel.getByRole('button', { name: /Welcome/ }).click();
     await panel.getByRole('heading', { name: /Welcome/ }).waitFor();
     await page.locator('.badge').waitFor({ state: 'detached' });
     await expectAccessible(page, 'message panel');
-    await logIn(server.address, member.mobile, 'Mozilla/5.0 (another device)');
+    await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
     await page.locator('.badge').waitFor();
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
@@ -61,12 +50,12 @@ describe.skipIf(!hasBrowser)('messages', () => {
 
 describe.skipIf(!hasBrowser)('messages where streams do not come through', () => {
   test('the badge is counted instead', async () => {
-    const { context } = await newVisitor(browser, 'zh-CN');
-    await signedIn(context, await newMember(server.address, '13900139014'));
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139014'));
     const page = await context.newPage();
     await page.clock.install();
     await page.route('**/message-events', (route) => route.abort());
-    await page.goto(`${server.address}/layout/applist`);
+    await page.goto(`${site.server.address}/layout/applist`);
     await expect
       .poll(async () => {
         await page.clock.fastForward(1_000);
@@ -80,12 +69,12 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
 
 describe.skipIf(!hasBrowser)('base info', () => {
   test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
-    const member = await newMember(server.address, '13900139012');
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const member = await newMember(site.server.address, '13900139012');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
     const say = textIn(accountTexts, 'zh-CN');
-    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await page
       .locator('.ac-row', { hasText: say('nameHint') })
       .getByRole('button')
@@ -94,7 +83,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByRole('button', { name: say('save') }).click();
     await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
     await expectAccessible(page, 'base info');
-    const laptop = await logIn(server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    const laptop = await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
     const elsewhere = await openElsewhere({ ...member, ...laptop });
     await page.reload();
     await page
@@ -104,19 +93,19 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByText(say('ended', { count: 1 })).waitFor();
     await elsewhere.reload();
     await elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor();
-    await elsewhere.waitForURL(`${server.address}/`);
+    await elsewhere.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
 
   test('a first e-mail address needs its code alone, another one the password as well', async () => {
-    const member = await newMember(server.address, '13900139015');
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const member = await newMember(site.server.address, '13900139015');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
     const say = textIn(accountTexts, 'zh-CN');
-    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const row = page.locator('.ac-row', { hasText: say('email') });
     const dialog = page.locator('dialog[open]');
     const give = async (email: string) => {
@@ -140,12 +129,12 @@ describe.skipIf(!hasBrowser)('base info', () => {
   }, 60_000);
 
   test('closing the account asks twice, wants a code, and leaves nothing to sign in to', async () => {
-    const { mobile, ...member } = await newMember(server.address, '13900139013');
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const { mobile, ...member } = await newMember(site.server.address, '13900139013');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, { mobile, ...member });
     const page = await context.newPage();
     const say = textIn(accountTexts, 'zh-EN');
-    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await page.getByRole('button', { name: say('closeAction') }).click();
     await page.getByText(say('loseKeys')).waitFor();
     await expectAccessible(page, 'closing: losses');
@@ -153,26 +142,26 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.locator('.get').click();
     await page.locator('.sent .tag').click();
     expect(await page.locator('dialog[open] .input').inputValue()).toBe(
-      await readCode(server.address, mobile, 'outaccont'),
+      await readCode(site.server.address, mobile, 'outaccont'),
     );
     await page.getByRole('button', { name: say('closeForGood') }).click();
     await page.getByText(say('knowMust')).waitFor();
     await page.getByLabel(say('knowIt')).check();
     await expectAccessible(page, 'closing: proof');
     await page.getByRole('button', { name: say('closeForGood') }).click();
-    await page.waitForURL(`${server.address}/`);
+    await page.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(page)).toBe(false);
-    await expect(logIn(server.address, mobile, 'journey')).rejects.toThrow();
+    await expect(logIn(site.server.address, mobile, 'journey')).rejects.toThrow();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
 });
 
 async function openElsewhere(member: JourneyMember): Promise<Page> {
-  const { context } = await newVisitor(browser, 'zh-CN', phone);
+  const { context } = await newVisitor(site.browser, 'zh-CN', phone);
   await signedIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${server.address}/user/uBase`);
+  await page.goto(`${site.server.address}/user/uBase`);
   await page.locator('.ac-row').first().waitFor();
   return page;
 }

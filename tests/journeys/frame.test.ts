@@ -1,39 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { common } from '#web/texts/common.ts';
 import { consoleTexts } from '#web/texts/console.ts';
-import { site } from '#web/texts/site.ts';
+import { site as siteTexts } from '#web/texts/site.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = journeySite();
 let member: JourneyMember;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-  member = await newMember(server.address, '13900139010');
+  member = await newMember(site.server.address, '13900139010');
 }, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 describe.skipIf(!hasBrowser)('the marketing header', () => {
   test('turns dark with the other logo, the language stays, developing entries say so', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
-    await page.goto(`${server.address}/?lang=zh`);
+    await page.goto(`${site.server.address}/?lang=zh`);
     const header = page.locator('.hd-bar');
     expect(await header.getAttribute('class')).not.toContain('is-dark');
     expect(await opacityOf(page, '.l-light')).toBe('0');
-    const packing = page.getByRole('navigation').getByRole('link', { name: textIn(site, 'zh-CN')('apppack') });
+    const packing = page.getByRole('navigation').getByRole('link', { name: textIn(siteTexts, 'zh-CN')('apppack') });
     expect(await packing.first().getAttribute('href')).toBe('/layout/edit/baseConf');
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
@@ -47,7 +39,7 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
       'en',
       'zh-EN',
     ]);
-    await page.goto(`${server.address}/`);
+    await page.goto(`${site.server.address}/`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await expectAccessible(page, 'home, signed in');
     expect(errors).toEqual([]);
@@ -62,15 +54,15 @@ describe.skipIf(!hasBrowser)('the banner', () => {
   ] as const)(
     'in %s is 100 pixels high, leads on, and goes away',
     async (language, viewport) => {
-      const { context, errors } = await newVisitor(browser, language, viewport);
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
       const page = await context.newPage();
-      await page.goto(`${server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+      await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
       const banner = page.locator('.banner');
       expect((await banner.boundingBox())?.height).toBe(100);
       const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
       await opened.waitForLoadState();
       await opened.close();
-      await banner.getByRole('button', { name: textIn(site, language)('closeBanner') }).click();
+      await banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') }).click();
       await banner.waitFor({ state: 'detached' });
       expect((await page.locator('.hd-bar').boundingBox())?.y).toBe(0);
       await page.locator('footer').waitFor();
@@ -83,11 +75,11 @@ describe.skipIf(!hasBrowser)('the banner', () => {
 
 describe.skipIf(!hasBrowser)('the editor header', () => {
   test('leads back to the list inside /user and home elsewhere, and tells what is new with its day', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
     const say = textIn(consoleTexts, 'zh-CN');
-    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const header = page.locator('.eh');
     expect(await header.getByRole('link', { name: say('home'), exact: true }).getAttribute('href')).toBe('/');
     expect(await page.locator('footer.ft').count()).toBe(0);
@@ -96,8 +88,8 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await readNews(page, say('updateLog'));
     await page.keyboard.press('Escape');
     await header.getByRole('link', { name: say('backHome') }).click();
-    await page.waitForURL(`${server.address}/`);
-    await page.goto(`${server.address}/layout/edit/baseConf`);
+    await page.waitForURL(`${site.server.address}/`);
+    await page.goto(`${site.server.address}/layout/edit/baseConf`);
     await header.getByRole('link', { name: say('backConsole') }).click();
     await page.waitForURL('**/layout/applist');
     expect(errors).toEqual([]);
@@ -105,11 +97,11 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
   }, 60_000);
 
   test('on a phone keeps what is new, and its menu the console and the language', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, member);
     const page = await context.newPage();
     const say = textIn(consoleTexts, 'zh-EN');
-    await page.goto(`${server.address}/layout/edit/baseConf?lang=en`);
+    await page.goto(`${site.server.address}/layout/edit/baseConf?lang=en`);
     await readNews(page, say('updateLog'));
     await expectAccessible(page, 'what is new');
     await page.keyboard.press('Escape');
@@ -117,7 +109,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await expectAccessible(page, 'account menu');
     await page
       .locator('.menu')
-      .getByRole('link', { name: textIn(site, 'zh-EN')('console') })
+      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('console') })
       .click();
     await page.waitForURL('**/layout/applist');
     await page.locator('.ava').click();

@@ -1,26 +1,15 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/texts/console.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password } from './member.ts';
 import { nextPoll, scanWith } from './scan.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 const zh = textIn(loginTexts, 'zh-CN');
 const en = textIn(loginTexts, 'zh-EN');
@@ -28,7 +17,7 @@ const address = 'lin@shanye.example';
 
 describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
   test('registers after both agreements, signs in by account and by code, resets the password', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
     const box = await openPopup(page);
     await register(page, box);
@@ -57,13 +46,13 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
 
 describe.skipIf(!hasBrowser)('agreements with a new version', () => {
   test('are asked for in the console after signing in, once; who declines is signed out', async () => {
-    const { mobile } = await newMember(server.address, '13900139053');
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { mobile } = await newMember(site.server.address, '13900139053');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     const ask = textIn(consoleTexts, 'zh-CN');
     const signIn = async () => {
       await page.route('**/api/user/login', addAgreements, { times: 1 });
-      await page.goto(`${server.address}/login`);
+      await page.goto(`${site.server.address}/login`);
       await page.getByLabel(zh('phone')).fill(mobile);
       await page.getByLabel(zh('password'), { exact: true }).fill(password);
       await submit(page.locator('.lgn'), zh('submitLogin'));
@@ -83,7 +72,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     await page.evaluate(() => localStorage.clear());
     await signIn();
     await page.getByRole('button', { name: ask('agreementsDecline') }).click();
-    await page.waitForURL(`${server.address}/`);
+    await page.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
@@ -99,11 +88,11 @@ async function addAgreements(route: Route): Promise<void> {
 
 describe.skipIf(!hasBrowser)('QR login', () => {
   test('a scan that has run out leads back to a fresh code', async () => {
-    const { mobile } = await newMember(server.address, '13900139051');
-    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    const { mobile } = await newMember(site.server.address, '13900139051');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/login?lang=en`);
+    await page.goto(`${site.server.address}/login?lang=en`);
     const box = page.locator('.lgn');
     await scanWith(page, 0, 'zh-EN');
     await nextPoll(page);
@@ -120,8 +109,8 @@ describe.skipIf(!hasBrowser)('QR login', () => {
   }, 90_000);
 
   test('on a phone: a code that is over is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
-    const { mobile } = await newMember(server.address, '13900139050');
-    const { context, errors } = await newVisitor(browser, 'zh-CN', phone);
+    const { mobile } = await newMember(site.server.address, '13900139050');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
     const page = await context.newPage();
     await page.clock.install();
     const box = await openQr(page);
@@ -160,7 +149,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
 
 /** The home page's menu on a phone leads to the popup. */
 async function openPopup(page: Page): Promise<Locator> {
-  await page.goto(`${server.address}/?lang=en`);
+  await page.goto(`${site.server.address}/?lang=en`);
   await page.locator('.hd-r .menu summary').click();
   await page
     .locator('.hd-r .menu')
@@ -236,7 +225,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 }
 
 async function openQr(page: Page): Promise<Locator> {
-  await page.goto(`${server.address}/login?lang=zh`);
+  await page.goto(`${site.server.address}/login?lang=zh`);
   const box = page.locator('.lgn');
   await box.getByRole('button', { name: zh('qrUse') }).click();
   await box.getByAltText(zh('qrAlt')).waitFor();

@@ -1,36 +1,25 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { common } from '#web/texts/common.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password } from './member.ts';
 import { nextPoll, type Phone, scanWith } from './scan.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 const zh = textIn(loginTexts, 'zh-CN');
 const en = textIn(loginTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
   test('registers, resets the password, signs in by code; a code may be sent again after 60 seconds', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/?lang=zh`);
+    await page.goto(`${site.server.address}/?lang=zh`);
     await page.getByRole('link', { name: zh('title'), exact: true }).click();
     const box = page.locator('.lgn');
     await box.waitFor();
@@ -51,12 +40,12 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
   }, 60_000);
 
   test('closing stops the poll; without its script the link leads to the login screen', async () => {
-    const { context } = await newVisitor(browser, 'zh-EN');
+    const { context } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
     await page.clock.install();
     const polls: string[] = [];
     page.on('request', (request) => request.url().includes('getOpenid') && polls.push(request.url()));
-    await page.goto(`${server.address}/?lang=en`);
+    await page.goto(`${site.server.address}/?lang=en`);
     await page.getByRole('link', { name: en('title'), exact: true }).click();
     await page.getByAltText(en('qrAlt')).waitFor();
     await nextPoll(page);
@@ -76,10 +65,10 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
 
 describe.skipIf(!hasBrowser)('the slider', () => {
   test('stands before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
-    const { mobile } = await newMember(server.address, '13900139004');
-    const { context } = await newVisitor(browser, 'zh-EN');
+    const { mobile } = await newMember(site.server.address, '13900139004');
+    const { context } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
-    await page.goto(`${server.address}/login?lang=en`);
+    await page.goto(`${site.server.address}/login?lang=en`);
     await page.getByLabel(en('phone')).fill(mobile);
     for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
       await page.getByLabel(en('password'), { exact: true }).fill(guess);
@@ -103,8 +92,8 @@ describe.skipIf(!hasBrowser)('the slider', () => {
 
 describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
   test('an unbound scan registers or binds, and the next scan signs in at once', async () => {
-    const { mobile } = await newMember(server.address, '13900139002');
-    const { context, errors } = await newVisitor(browser, 'zh-EN');
+    const { mobile } = await newMember(site.server.address, '13900139002');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
     await page.clock.install();
     await scan(page, 0);
@@ -135,9 +124,9 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
   }, 90_000);
 
   test('on a phone the code has the box to itself, and every mode is accessible', async () => {
-    const { context } = await newVisitor(browser, 'zh-CN', phone);
+    const { context } = await newVisitor(site.browser, 'zh-CN', phone);
     const page = await context.newPage();
-    await page.goto(`${server.address}/price?login=1&lang=zh`);
+    await page.goto(`${site.server.address}/price?login=1&lang=zh`);
     expect(new URL(page.url()).pathname).toBe('/login');
     await expectAccessible(page, 'login');
     await page.getByRole('button', { name: zh('qrUse') }).click();
@@ -218,12 +207,12 @@ async function signInByCode(page: Page, box: Locator): Promise<void> {
 
 /** Opens the login screen and scans its code with one of the sandbox’s phones. */
 async function scan(page: Page, who: Phone): Promise<void> {
-  await page.goto(`${server.address}/login?lang=en`);
+  await page.goto(`${site.server.address}/login?lang=en`);
   await scanWith(page, who, 'zh-EN');
   await nextPoll(page);
 }
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button').last().click();
-  await page.waitForURL(`${server.address}/`);
+  await page.waitForURL(`${site.server.address}/`);
 }

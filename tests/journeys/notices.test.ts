@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { memberTexts } from '#web/texts/members.ts';
 import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { signInFirst } from './staff.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 const staffSay = textIn(memberTexts, 'zh-CN');
 const maintenance = {
@@ -34,13 +23,13 @@ const toOne = { ...maintenance, title_zh: '您的图标已处理', title_en: 'Yo
 
 describe.skipIf(!hasBrowser)('what staff write', () => {
   test('reaches the open pages of every member, or of one, without reload', async () => {
-    const lin = await newMember(server.address, '13900139060');
-    const chen = await newMember(server.address, '13900139061');
+    const lin = await newMember(site.server.address, '13900139060');
+    const chen = await newMember(site.server.address, '13900139061');
     const onDesk = await openApps(lin, 'zh-CN');
     const onPhone = await openApps(chen, 'zh-EN');
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const staff = await context.newPage();
-    await signInFirst(staff, server, 'zh-CN');
+    await signInFirst(staff, site.server, 'zh-CN');
 
     await onDesk.locator('.badge').waitFor();
     await onDesk.locator('.badge').click();
@@ -49,7 +38,7 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
     await onPhone.locator('.badge').click();
     await onPhone.waitForURL('**/user/uMessage');
 
-    await staff.goto(`${server.address}/backoffice/notices`);
+    await staff.goto(`${site.server.address}/backoffice/notices`);
     await fillNotice(staff, maintenance);
     await staff.getByRole('button', { name: staffSay('send'), exact: true }).click();
     const confirm = staff.getByRole('dialog', { name: staffSay('sendAllTitle') });
@@ -64,7 +53,7 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
     await onPhone.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();
     await expectAccessible(onPhone, 'message on a phone');
 
-    await staff.goto(`${server.address}/backoffice/members/${lin.userinfo.id}`);
+    await staff.goto(`${site.server.address}/backoffice/members/${lin.userinfo.id}`);
     await staff.getByRole('button', { name: staffSay('sendMessage') }).click();
     await fillNotice(staff, toOne);
     await staff
@@ -83,10 +72,10 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
 /** The member's app list: in Chinese on a desk, in English on a phone. */
 async function openApps(member: JourneyMember, language: Language): Promise<Page> {
   const [viewport, lang] = language === 'zh-CN' ? [desktop, 'zh'] : [phone, 'en'];
-  const { context } = await newVisitor(browser, language, viewport);
+  const { context } = await newVisitor(site.browser, language, viewport);
   await signedIn(context, member);
   const page = await context.newPage();
-  await page.goto(`${server.address}/layout/applist?lang=${lang}`);
+  await page.goto(`${site.server.address}/layout/applist?lang=${lang}`);
   return page;
 }
 

@@ -2,29 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sites, startSites } from '../fixtures/sites/start-sites.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { hasTool } from '../oracle/tools.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 
-let sites: Sites;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  sites = await startSites();
-  server = await startServer({ FETCH_ALLOW: sites.allowHosts.join(',') });
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await sites?.stop();
-});
+const site = journeySite();
 
 const words = {
   'zh-CN': {
@@ -75,7 +60,7 @@ describe.skipIf(!hasBrowser)('a stranger turns a link into an app', () => {
   ] as const)(
     'in %s: sign-up, link, trial build, downloads',
     async (language, viewport, mobile) => {
-      const { context, errors } = await newVisitor(browser, language, viewport);
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
       const page = await context.newPage();
       const say = words[language];
       await register(page, say, mobile);
@@ -99,7 +84,7 @@ const patiently = { timeout: 15_000 };
 const products = ['-simulator.zip', '-unsigned.ipa', '.aab', '.apk', '.mobileconfig'];
 
 async function register(page: Page, say: Words, mobile: string): Promise<void> {
-  await page.goto(`${server.address}/login?lang=${say.lang}`);
+  await page.goto(`${site.server.address}/login?lang=${say.lang}`);
   await page.getByRole('button', { name: say.signUp, exact: true }).click();
   await page.getByLabel(say.phone).fill(mobile);
   await page.getByRole('button', { name: say.getCode }).click();
@@ -122,8 +107,12 @@ async function signIn(page: Page, say: Words, mobile: string): Promise<void> {
 
 /** The link alone: name, icon, colours and identity come from the site. */
 async function fillIn(page: Page, say: Words): Promise<void> {
-  await page.goto(`${server.address}/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`);
-  await expect.poll(() => page.locator('input[type=url]').inputValue(), patiently).toContain(sites.addresses.tea);
+  await page.goto(
+    `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`,
+  );
+  await expect
+    .poll(() => page.locator('input[type=url]').inputValue(), patiently)
+    .toContain(site.websites.addresses.tea);
   await expect.poll(() => page.locator('.fr .two input').first().inputValue(), patiently).toBe(say.siteName);
   await page.locator('.icr img.big').waitFor();
 }
@@ -139,7 +128,7 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
       page.waitForEvent('download'),
       row.getByRole('link', { name: say.download }).click(),
     ]);
-    const path = join(server.dataDir, `download-${say.lang}-${files.length}-${download.suggestedFilename()}`);
+    const path = join(site.server.dataDir, `download-${say.lang}-${files.length}-${download.suggestedFilename()}`);
     await download.saveAs(path);
     const printed = await row.locator('.sha [title]').getAttribute('title');
     expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(printed);

@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type { Shooting } from '../screenshots/shooting.ts';
 import { fillQueue, type Reviewer, shootBackoffice, shootStaffSignIn, startReviewer } from '../screenshots/staff.ts';
 import { shootVerification } from '../screenshots/verification.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = journeySite();
 let reviewer: Reviewer;
 let waiting: JourneyMember[];
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-  reviewer = await startReviewer(browser, server);
+  reviewer = await startReviewer(site.browser, site.server);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Both languages and both widths; the other two looks differ in nothing that axe sees, and have their screenshots. */
 const looks = [
@@ -36,7 +28,7 @@ async function inspecting(
   cookies: Reviewer['state']['cookies'],
   tour: (shooting: Shooting) => Promise<void>,
 ): Promise<void> {
-  const { context, errors } = await newVisitor(browser, language, viewport);
+  const { context, errors } = await newVisitor(site.browser, language, viewport);
   await context.addCookies(cookies);
   if (member) {
     await signedIn(context, member);
@@ -50,10 +42,10 @@ async function inspecting(
     await expectAccessible(page, name);
   };
   const open = async (path: string, name: string) => {
-    await page.goto(`${server.address}${path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+    await page.goto(`${site.server.address}${path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
     await shoot(name);
   };
-  await tour({ turn, language, server, page, open, shoot });
+  await tour({ turn, language, server: site.server, page, open, shoot });
   expect(errors).toEqual([]);
   await context.close();
 }
@@ -62,7 +54,7 @@ describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
   test.each(looks)(
     'real-name verification, %i: %s at %i px',
     async (turn, language, _, viewport) => {
-      const member = await newMember(server.address, `1380013820${turn}`);
+      const member = await newMember(site.server.address, `1380013820${turn}`);
       const look = { turn, language, viewport };
       await inspecting(look, member, [], (shooting) => shootVerification(shooting, reviewer));
     },
@@ -72,7 +64,7 @@ describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
   test.each(looks)(
     'the back office, %i: %s at %i px',
     async (turn, language, _, viewport) => {
-      waiting ??= await fillQueue(browser, server);
+      waiting ??= await fillQueue(site.browser, site.server);
       const look = { turn, language, viewport };
       await inspecting(look, null, [], (shooting) => shootStaffSignIn(shooting, reviewer));
       await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));

@@ -1,36 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/texts/account.ts';
 import { common } from '#web/texts/common.ts';
 import { consoleTexts } from '#web/texts/console.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 describe.skipIf(!hasBrowser)('the login screen before its script is there', () => {
   test('sends nothing by itself, and keeps what was typed until it can be sent', async () => {
     const say = textIn(loginTexts, 'zh-EN');
-    const { mobile } = await newMember(server.address, '13900139030');
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const { mobile } = await newMember(site.server.address, '13900139030');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
     const arrive = await holdScripts(page);
     const visited = addressesOf(page);
-    await page.goto(`${server.address}/login?lang=en&next=%2Fuser%2FuBase`, { waitUntil: 'commit' });
+    await page.goto(`${site.server.address}/login?lang=en&next=%2Fuser%2FuBase`, { waitUntil: 'commit' });
     await page.getByLabel(say('phone')).fill(mobile);
     await page.getByLabel(say('password'), { exact: true }).fill(password);
     await page.keyboard.press('Enter');
@@ -53,8 +42,8 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
   ] as const)(
     'in %s: signed out in the other tab',
     async (language, lang, viewport, mobile) => {
-      const { context, errors } = await newVisitor(browser, language, viewport);
-      await signedIn(context, await newMember(server.address, mobile));
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
+      await signedIn(context, await newMember(site.server.address, mobile));
       const here = await openBase(context, lang);
       const there = await openBase(context, lang);
       await there.locator('.ava').click();
@@ -62,7 +51,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
         .locator('.menu')
         .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
         .click();
-      await there.waitForURL(`${server.address}/`);
+      await there.waitForURL(`${site.server.address}/`);
       await there.locator('.toast', { hasText: textIn(common, language)('loggedOut') }).waitFor();
       await here.bringToFront();
       await expectSentHome(here, () => rename(here, language));
@@ -73,15 +62,15 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
   );
 
   test('another member signs in in the other tab: no page acts in a name that it does not show', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
-    await signedIn(context, await newMember(server.address, '13900139034'));
-    const chen = await newMember(server.address, '13900139035');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139034'));
+    const chen = await newMember(site.server.address, '13900139035');
     const here = await openBase(context, 'zh');
     const number = here.locator('.ac-row .num').first();
     await expect.poll(() => number.innerText()).toBe('139****9034');
     // A page without scripts: one of the first member's own would ask in two names at once.
     const there = await context.newPage();
-    await there.goto(`${server.address}/healthz`);
+    await there.goto(`${site.server.address}/healthz`);
     await there.evaluate((member) => {
       localStorage.setItem('token', member.token);
       localStorage.setItem('userinfo', JSON.stringify(member));
@@ -92,11 +81,11 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
   }, 60_000);
 
   test('24 hours after the last guarded call the browser asks nothing any more', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-EN');
-    await signedIn(context, await newMember(server.address, '13900139033'));
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, await newMember(site.server.address, '13900139033'));
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await renameButton(page, 'zh-EN').waitFor();
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
@@ -115,12 +104,12 @@ async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Pr
   await page.locator('.toast', { hasText: textIn(common, language)('loginExpired') }).waitFor();
   expect(await isSignedIn(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/user/uBase');
-  await page.waitForURL(`${server.address}/`);
+  await page.waitForURL(`${site.server.address}/`);
 }
 
 async function openBase(context: BrowserContext, lang: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${server.address}/user/uBase?lang=${lang}`);
+  await page.goto(`${site.server.address}/user/uBase?lang=${lang}`);
   await page.locator('.ac-row').first().waitFor();
   return page;
 }

@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { actTexts } from '#web/texts/acts.ts';
 import { backofficeTexts } from '#web/texts/backoffice.ts';
 import { memberTexts } from '#web/texts/members.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { password as memberPassword, newMember } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { authenticatorCode, firstOwner } from './staff.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = journeySite();
 /** Of the owner's authenticator, once it is set up. */
 let secret = '';
 let recoveryCode = '';
 let secondRecoveryCode = '';
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const actsInChinese = textIn(actTexts, 'zh-CN');
 const zh = textIn(backofficeTexts, 'zh-CN');
@@ -33,19 +22,19 @@ const en = textIn(backofficeTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('staff', () => {
   test('the first sign-in sets the authenticator up and shows the recovery codes once', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/backoffice/acts?lang=zh`);
+    await page.goto(`${site.server.address}/backoffice/acts?lang=zh`);
     await page.waitForURL('**/backoffice/sign-in**');
     await page.getByRole('heading', { name: zh('signInTitle') }).waitFor();
     expect(await page.getByRole('status').count(), 'a first visitor is told of no ended session').toBe(0);
     await expectAccessible(page, 'staff sign-in');
-    await page.getByLabel(zh('username')).fill(firstOwner(server).username);
+    await page.getByLabel(zh('username')).fill(firstOwner(site.server).username);
     await page.getByLabel(zh('password')).fill('a guess');
     await page.getByRole('button', { name: zh('next') }).click();
     await page.locator('.field.is-bad').waitFor();
-    await page.getByLabel(zh('password')).fill(firstOwner(server).password);
+    await page.getByLabel(zh('password')).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: zh('next') }).click();
     secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
     await page.getByAltText(zh('setupQr')).waitFor();
@@ -73,13 +62,13 @@ describe.skipIf(!hasBrowser)('staff', () => {
   }, 90_000);
 
   test('on a phone: signing in with a recovery code, freezing a member with a reason that the member reads', async () => {
-    const member = await newMember(server.address, '13900139021');
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const member = await newMember(site.server.address, '13900139021');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
     const say = textIn(memberTexts, 'zh-EN');
-    await page.goto(`${server.address}/backoffice/members?lang=en`);
-    await page.getByLabel(en('username')).fill(firstOwner(server).username);
-    await page.getByLabel(en('password')).fill(firstOwner(server).password);
+    await page.goto(`${site.server.address}/backoffice/members?lang=en`);
+    await page.getByLabel(en('username')).fill(firstOwner(site.server).username);
+    await page.getByLabel(en('password')).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: en('next') }).click();
     await page.getByLabel(en('totpCode')).fill(recoveryCode);
     await expectAccessible(page, 'code');
@@ -96,7 +85,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       .getByRole('button', { name: say('freeze') })
       .click();
     await page.getByRole('button', { name: say('unfreeze') }).waitFor();
-    const answer = await fetch(`${server.address}/api/user/login`, {
+    const answer = await fetch(`${site.server.address}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', lang: 'zh-EN' },
       body: JSON.stringify({ account: member.mobile, password: memberPassword }),
@@ -110,7 +99,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 /** What an owner sees besides the queues, each without a violation. */
 async function everyPage(page: Page): Promise<void> {
   for (const path of ['members', 'notices', 'staff', 'providers', 'account', 'queue/person']) {
-    await page.goto(`${server.address}/backoffice/${path}`);
+    await page.goto(`${site.server.address}/backoffice/${path}`);
     await page.locator('h1').waitFor();
     await expectAccessible(page, path);
   }
@@ -118,7 +107,7 @@ async function everyPage(page: Page): Promise<void> {
 
 /** An act that wants the authenticator again goes on by itself once the code is there; here the server is made to want it. */
 async function addColleague(page: Page): Promise<void> {
-  await page.goto(`${server.address}/backoffice/staff?lang=en`);
+  await page.goto(`${site.server.address}/backoffice/staff?lang=en`);
   await page.getByRole('button', { name: en('addStaff') }).click();
   await page.getByLabel(en('username')).fill('xiaochen');
   await page.getByLabel(en('roleReviewer')).check();
@@ -148,18 +137,18 @@ async function idleAway(page: Page): Promise<void> {
 
 /** A session that ended while the page was closed is told from one that never was; once told, it is over. */
 async function endedElsewhere(page: Page): Promise<void> {
-  await page.goto(`${server.address}/backoffice/sign-in?lang=en`);
-  await page.getByLabel(en('username')).fill(firstOwner(server).username);
-  await page.getByLabel(en('password')).fill(firstOwner(server).password);
+  await page.goto(`${site.server.address}/backoffice/sign-in?lang=en`);
+  await page.getByLabel(en('username')).fill(firstOwner(site.server).username);
+  await page.getByLabel(en('password')).fill(firstOwner(site.server).password);
   await page.getByRole('button', { name: en('next') }).click();
   await page.getByLabel(en('totpCode')).fill(secondRecoveryCode);
   await page.getByRole('button', { name: en('signIn') }).click();
   await page.locator('h1').waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'qdb_staff' });
-  await page.goto(`${server.address}/backoffice/members`);
+  await page.goto(`${site.server.address}/backoffice/members`);
   await page.getByText(en('whyExpired')).waitFor();
-  await page.goto(`${server.address}/backoffice/members`);
+  await page.goto(`${site.server.address}/backoffice/members`);
   await page.waitForURL('**/backoffice/sign-in?next=**');
   expect(await page.getByText(en('whyExpired')).count()).toBe(0);
 }

@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/texts/console.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor } from './browser.ts';
+import { hasBrowser, newVisitor } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { newMember, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 const screens = [
   '/layout/applist',
@@ -31,12 +20,12 @@ const screens = [
 
 describe.skipIf(!hasBrowser)('the console in the dark', () => {
   test('follows the system, and then whoever chooses otherwise; public pages keep their look', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-EN');
-    await signedIn(context, await newMember(server.address, '13900139031'));
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, await newMember(site.server.address, '13900139031'));
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const path of screens) {
-      await page.goto(`${server.address}${path}?lang=en`, { waitUntil: 'load' });
+      await page.goto(`${site.server.address}${path}?lang=en`, { waitUntil: 'load' });
       await page.locator('h1, h2').first().waitFor();
       expect(await themeOf(page), path).toBe('dark');
       await expectAccessible(page, `${path} in the dark`);
@@ -50,19 +39,19 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
     await page.locator('.ava').click();
     expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
     expect(await themeOf(page)).toBe('light');
-    await page.goto(server.address);
+    await page.goto(site.server.address);
     expect(await themeOf(page)).toBeUndefined();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
 
   test('is dark before any of its own scripts has arrived', async () => {
-    const { context } = await newVisitor(browser, 'zh-CN');
-    await signedIn(context, await newMember(server.address, '13900139032'));
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139032'));
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/assets/**.js', (route) => route.abort());
-    await page.goto(`${server.address}/layout/applist`);
+    await page.goto(`${site.server.address}/layout/applist`);
     expect(await themeOf(page)).toBe('dark');
     await context.close();
   }, 60_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
@@ -10,13 +10,12 @@ import { identityTexts } from '#web/texts/identity.ts';
 import { queueTexts } from '#web/texts/queue.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { newMember, signedIn } from './member.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { signInFirst } from './staff.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = journeySite();
 let staff: Page;
 const folder = mkdtempSync(join(tmpdir(), 'qdb-photos-'));
 const photo = join(folder, 'photo.jpg');
@@ -24,16 +23,12 @@ const photo = join(folder, 'photo.jpg');
 beforeAll(async () => {
   const camera = { width: 1200, height: 1600, channels: 3, background: '#8a6f54' } as const;
   await sharp({ create: camera }).jpeg().toFile(photo);
-  server = await startServer();
-  browser = await launchBrowser();
-  const { context } = await newVisitor(browser, 'zh-CN');
+  const { context } = await newVisitor(site.browser, 'zh-CN');
   staff = await context.newPage();
-  await signInFirst(staff, server, 'zh-CN');
+  await signInFirst(staff, site.server, 'zh-CN');
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,7 +39,7 @@ const queue = textIn(queueTexts, 'zh-CN');
 describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
   test('by hand: failed with the reason, once more, passed; then the company', async () => {
     const { page, errors, close } = await memberPage('13900139031', 'zh-CN');
-    await page.goto(`${server.address}/user/auth?lang=zh`);
+    await page.goto(`${site.server.address}/user/auth?lang=zh`);
     await expectAccessible(page, 'choice');
     await page.getByRole('link', { name: zh('byHand') }).click();
     await page.getByRole('button', { name: zh('submitManual') }).click();
@@ -86,7 +81,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     'in the sandbox, failed at first: %s',
     async (way, mobile, idcard, language, viewport) => {
       const { page, errors, close } = await memberPage(mobile, language, viewport);
-      await page.goto(`${server.address}/user/auth?lang=en`);
+      await page.goto(`${site.server.address}/user/auth?lang=en`);
       await page.getByRole('link', { name: en(way) }).click();
       await page.getByLabel(en('name')).fill('陈默');
       await page.getByLabel(en('idcard')).fill(idcard);
@@ -112,8 +107,8 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
 });
 
 async function memberPage(mobile: string, language: Language, viewport = desktop) {
-  const member = await newMember(server.address, mobile);
-  const { context, errors } = await newVisitor(browser, language, viewport);
+  const member = await newMember(site.server.address, mobile);
+  const { context, errors } = await newVisitor(site.browser, language, viewport);
   await signedIn(context, member);
   return { page: await context.newPage(), errors, close: () => context.close() };
 }
@@ -180,7 +175,7 @@ async function addPhoto(page: Page, label: string): Promise<void> {
 
 /** Staff decide the only open item with keys alone: approve, or reject with the first reason. */
 async function decide(name: 'person' | 'company', key: 'a' | 'r'): Promise<void> {
-  await staff.goto(`${server.address}/backoffice/queue/${name}`);
+  await staff.goto(`${site.server.address}/backoffice/queue/${name}`);
   await staff.locator('.q-l a').first().waitFor();
   await staff.keyboard.press('j');
   await staff.keyboard.press('Enter');

@@ -1,37 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { accountTexts } from '#web/texts/account.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
+import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { journeySite } from './journey-site.ts';
 import { isSignedIn, logIn, newMember, signedIn } from './member.ts';
 import { nextPoll, type Phone, scanWith } from './scan.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = journeySite();
 
 const zh = textIn(accountTexts, 'zh-CN');
 const en = textIn(accountTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('WeChat in base info', () => {
   test('is bound by a scan and unbound by a scan of the same phone only', async () => {
-    const { context, errors } = await newVisitor(browser, 'zh-CN');
-    await signedIn(context, await newMember(server.address, '13900139040'));
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139040'));
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/user/uBase?lang=zh`);
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const row = page.locator('.ac-row', { hasText: zh('wechatHint') });
     await row.getByRole('button', { name: zh('bind') }).click();
     const dialog = page.getByRole('dialog', { name: zh('bindTitle') });
@@ -55,12 +44,12 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
   }, 60_000);
 
   test('on a phone: closing the account is confirmed by a scan instead of a code', async () => {
-    const member = await newMember(server.address, '13900139041');
-    const { context, errors } = await newVisitor(browser, 'zh-EN', phone);
+    const member = await newMember(site.server.address, '13900139041');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, member);
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
     const row = page.locator('.ac-row', { hasText: en('wechatHint') });
     await row.getByRole('button', { name: en('bind') }).click();
     await scan(page, 0, 'zh-EN');
@@ -73,42 +62,44 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await page.getByText(en('scanConfirmed')).waitFor();
     await page.getByLabel(en('knowIt')).check();
     await page.getByRole('button', { name: en('closeForGood') }).click();
-    await page.waitForURL(`${server.address}/`);
+    await page.waitForURL(`${site.server.address}/`);
     await page.getByText(en('closed')).waitFor();
     expect(await isSignedIn(page)).toBe(false);
-    await expect(logIn(server.address, member.mobile, 'journey')).rejects.toThrow();
+    await expect(logIn(site.server.address, member.mobile, 'journey')).rejects.toThrow();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
 
   test('the phone is told who asks, and whoever says no there ends what the scan has opened', async () => {
-    const { context } = await newVisitor(browser, 'zh-EN');
-    await signedIn(context, await newMember(server.address, '13900139042'));
+    const { context } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, await newMember(site.server.address, '13900139042'));
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${server.address}/user/uBase?lang=en`);
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
     const row = page.locator('.ac-row', { hasText: en('wechatHint') });
     await row.getByRole('button', { name: en('bind') }).click();
     await scan(page, 1, 'zh-EN');
     await row.getByRole('button', { name: en('unbind') }).waitFor();
     await context.close();
-    const { context: stranger } = await newVisitor(browser, 'zh-EN');
+    const { context: stranger } = await newVisitor(site.browser, 'zh-EN');
     const login = await stranger.newPage();
     await login.clock.install();
-    await login.goto(`${server.address}/login?lang=en`);
+    await login.goto(`${site.server.address}/login?lang=en`);
     const told = await scan(login, 1, 'zh-EN');
     await login.waitForURL('**/layout/applist');
     const token = await login.evaluate(() => localStorage.getItem('token') ?? '');
     expect(token).not.toBe('');
     expect(told).toMatch(/Asked for by: .*Chrome.*, IP 127\.0\.0\.1/s);
-    const { context: pocket } = await newVisitor(browser, 'zh-EN', phone);
+    const { context: pocket } = await newVisitor(site.browser, 'zh-EN', phone);
     const phoneOfChen = await pocket.newPage();
     await phoneOfChen.goto(/https?:\S+/.exec(told)![0]);
     await expectAccessible(phoneOfChen, 'was it not you');
     await phoneOfChen.getByRole('button').click();
     await phoneOfChen.locator('form').waitFor({ state: 'detached' });
     await pocket.close();
-    const answer = await fetch(`${server.address}/api/message/message_list?page=1&limit=1000`, { headers: { token } });
+    const answer = await fetch(`${site.server.address}/api/message/message_list?page=1&limit=1000`, {
+      headers: { token },
+    });
     expect(await answer.json()).toMatchObject({ code: 403 });
     await stranger.close();
   }, 60_000);
