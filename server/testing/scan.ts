@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/call.ts';
 import { auth } from '#contract/calls/auth.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
-import type { Sent, TestServer } from './test-server.ts';
+import type { Sent, TestMember, TestServer } from './test-server.ts';
 
 export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };
 
@@ -39,4 +39,18 @@ export async function unboundScan(server: TestServer, phone: Phone): Promise<str
   const asked = await askTicket(server);
   await scanWith(server, phone, asked);
   return (await poll<{ openid: string }>(server, asked)).data.openid;
+}
+
+/** Nobody's WeChat is bound but that of a new member, who signed in with this phone. */
+export async function boundMember(server: TestServer, phone: Phone): Promise<TestMember> {
+  await server.db.deleteFrom('wechat_binding').execute();
+  const member = await server.newMember();
+  const openid = await unboundScan(server, phone);
+  const { mobile, password } = member;
+  const { data } = await server.call<{ userinfo: { token: string } }>(auth.loginBind, {
+    account: mobile,
+    password,
+    openid,
+  });
+  return { ...member, token: data.userinfo.token };
 }

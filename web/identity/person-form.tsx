@@ -41,14 +41,7 @@ export function PersonForm({ progress }: { progress: Progress }) {
   }
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form.formProps(send)}>
       <PersonRows form={form} />
       <FormRow top title={text('mobile')}>
         <MobileFields form={form} />

@@ -41,14 +41,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
   }
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form.formProps(send)}>
       <FormRow top title={text('licence')} lead={text('photosLead')}>
         <div className="slots is-one">
           <PhotoSlot form={form} field="licence" guide="licence" label={text('licence')} hint={text('licenceHint')} />

@@ -71,14 +71,7 @@ function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
 function StartForm({ form, photoDays, onStart }: { form: IdentityFormState; photoDays: number; onStart: () => void }) {
   const text = useText(identityTexts);
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onStart();
-      }}
-    >
+    <form {...form.formProps(onStart)}>
       <PersonRows form={form} />
       <FormRow top title={text('consent')}>
         <ConsentBox form={form} photoDays={photoDays} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Failure, Result } from '../call/result.ts';
 import { toast } from '../components/toast-store.ts';
 import { identityTexts } from '../texts/identity.ts';
@@ -68,7 +68,17 @@ export function useIdentityForm(fields: readonly IdentityField[], start: Partial
     }
   }
 
-  return { form, values, problems, busy, set, leave, wrong, say, check, submit };
+  /** What a `<form>` of this kind is: checked by us, and sent without leaving the page. */
+  const formProps = (send: () => void) => ({
+    ref: form,
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      send();
+    },
+  });
+
+  return { formProps, values, problems, busy, set, leave, wrong, say, check, submit };
 }
 
 export type IdentityFormState = ReturnType<typeof useIdentityForm>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
-import { askTicket, deliver, poll, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { askTicket, boundMember, deliver, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 type SignedIn = { userinfo: { id: number; token: string } };
@@ -15,14 +15,7 @@ afterAll(() => server.close());
 const phone = (index: number) => server.phones.phones[index]!;
 const unbind = () => server.db.deleteFrom('wechat_binding').execute();
 
-async function bound(index = 0) {
-  await unbind();
-  const member = await server.newMember();
-  const openid = await unboundScan(server, phone(index));
-  const { mobile, password } = member;
-  const { data } = await server.call<SignedIn>(auth.loginBind, { account: mobile, password, openid });
-  return { ...member, token: data.userinfo.token };
-}
+const bound = (index = 0) => boundMember(server, phone(index));
 
 describe('a delivery', () => {
   test('names the device that asked, and how to say no', async () => {

@@ -38,14 +38,7 @@ function CompanyForm() {
   }
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        goOn();
-      }}
-    >
+    <form {...form.formProps(goOn)}>
       <FormRow title={text('companyName')}>
         <IdentityInput
           form={form}
