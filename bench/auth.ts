@@ -1,23 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
-import pino from 'pino';
 import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
-import { compose, handlers, jobs } from '#server/compose.ts';
-import { loadConfig } from '#server/config.ts';
-import { startPostgres } from '#server/database/embedded/start-postgres.ts';
-import { migrate } from '#server/database/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
-import { createHttpServer } from '#server/http/serve.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { BenchRow } from './bench-row.ts';
+import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';
 
 /** Both sides of a ratio take turns, so that another program's load falls on both; the middle one of the rounds counts. */
@@ -127,28 +119,10 @@ function whole(measured: Measured): Measured {
   return measured;
 }
 
-/** The whole server on its own embedded database, without pages. */
+/** On a socket, behind a proxy. */
 async function startSite(): Promise<{ port: number; token: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
-  const postgres = await startPostgres({ folder: join(dataDir, 'postgres') });
-  const loaded = loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', CAPTCHA_DRIVER: 'off' });
-  if (!loaded.ok) {
-    throw new Error(loaded.problems.join('\n'));
-  }
-  const { config } = loaded;
-  const log = pino({ level: 'silent' });
-  const { deps, inbox, providers, queue, close } = await compose({ config, database: postgres.connection, log });
-  await migrate(deps.db);
-  await queue.open(jobs);
-  const app = await createHttpServer(deps, { handlers, inbox, providers, callsPerMinute: 1e9 });
+  const { deps, app, stop } = await startBenchSite({ TRUST_PROXY: '1', CAPTCHA_DRIVER: 'off' });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const stop = async () => {
-    await app.close();
-    await queue.stop(1000);
-    await close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
   return { port: (app.server.address() as AddressInfo).port, token: await addMembers(deps), stop };
 }
 

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
 import sharp from 'sharp';
 import type { Call } from '#contract/call.ts';
 import { staff } from '#contract/calls/staff.ts';
-import { compose, handlers, jobs } from '#server/compose.ts';
-import { loadConfig } from '#server/config.ts';
-import { startPostgres } from '#server/database/embedded/start-postgres.ts';
-import { migrate } from '#server/database/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { sealFile } from '#server/features/files/sealed-files.ts';
 import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
-import { createHttpServer } from '#server/http/serve.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import type { BenchRow } from './bench-row.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
 
 const MEMBERS = 1_000_000;
 const RUNS = 9;
@@ -76,7 +68,7 @@ export async function staffRows(): Promise<BenchRow[]> {
   }
 }
 
-type Site = { deps: Deps; app: FastifyInstance; cookie: string; staffId: number; stop(): Promise<void> };
+type Site = BenchSite & { cookie: string; staffId: number };
 
 async function slowest({ app, cookie }: Site, call: Call, inputs: readonly object[]): Promise<number> {
   let worst = 0;
@@ -110,28 +102,9 @@ async function median(app: FastifyInstance, request: InjectOptions): Promise<num
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!;
 }
 
-/** The whole server on its own embedded database, without a socket and without pages. */
 async function startSite(): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
-  const postgres = await startPostgres({ folder: join(dataDir, 'postgres') });
-  const loaded = loadConfig({ DATA_DIR: dataDir });
-  if (!loaded.ok) {
-    throw new Error(loaded.problems.join('\n'));
-  }
-  const log = pino({ level: 'silent' });
-  const composed = await compose({ config: loaded.config, database: postgres.connection, log });
-  const { deps, inbox, providers, queue, close } = composed;
-  await migrate(deps.db);
-  await queue.open(jobs);
-  const app = await createHttpServer(deps, { handlers, inbox, providers, callsPerMinute: 1e9 });
-  const stop = async () => {
-    await app.close();
-    await queue.stop(1000);
-    await close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { deps, app, ...(await addOwner(deps)), stop };
+  const site = await startBenchSite();
+  return { ...site, ...(await addOwner(site.deps)) };
 }
 
 async function addMember({ db, clock }: Deps): Promise<number> {
