@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { FormRow } from '../components/form-row.tsx';
 import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
-import { FormRow } from '../wizard/form-row.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import type { IdentityField } from './identity-form.ts';
 import { MobileFields } from './mobile-fields.tsx';

@@ -1,6 +1,6 @@
+import { FormRow } from '../components/form-row.tsx';
 import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
-import { FormRow } from '../wizard/form-row.tsx';
 import { IdentityInput } from './identity-input.tsx';
 import type { IdentityFormState } from './use-identity-form.ts';
 

@@ -1,13 +1,13 @@
+import { FormRow } from '../components/form-row.tsx';
+import { TextField } from '../components/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
 import { CheckResult } from './check-result.tsx';
 import { ColorField } from './color-field.tsx';
 import { DeviceField } from './device-field.tsx';
-import { FormRow } from './form-row.tsx';
 import { IconField } from './icon-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { StartField } from './start-field.tsx';
-import { TextField } from './text-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
 /** The rows of step 1, in the order in which one decides. */
@@ -86,7 +86,7 @@ function NameRow({ draft: { form, change, problems } }: { draft: BaseDraft }) {
           onChange={(appname) => change({ appname })}
           error={problems.appname}
           hint={text('nameHint')}
-          count={`${[...form.appname].length}/30`}
+          end={<span className="cnt num">{[...form.appname].length}/30</span>}
         />
         <TextField
           label={text('nameZh')}

@@ -1,10 +1,10 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { useId } from 'react';
 import { completeLink } from '#rules/packaging/app-link.ts';
+import { FieldNote } from '../components/form-row.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
-import { FieldNote } from './form-row.tsx';
 
 type Props = {
   value: string;

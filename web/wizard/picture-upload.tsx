@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { files } from '#contract/calls/files.ts';
 import type { filesSchemas } from '#contract/schemas/files.ts';
 import { upload } from '../call/upload.ts';
+import { FieldNote } from '../components/form-row.tsx';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
-import { FieldNote } from './form-row.tsx';
 
 type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
 type Props = {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { FormRow } from '../../components/form-row.tsx';
 import { companyFields, draftFrom } from '../../identity/company-draft.ts';
 import { CompanyGate } from '../../identity/company-gate.tsx';
 import { CompanySteps } from '../../identity/company-steps.tsx';
@@ -8,7 +9,6 @@ import { useIdentityForm } from '../../identity/use-identity-form.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
 import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
-import { FormRow } from '../../wizard/form-row.tsx';
 
 /** /user/authCompany — step 1 of enterprise verification: what the licence says. */
 export default function AuthCompany() {

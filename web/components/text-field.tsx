@@ -13,10 +13,14 @@ type Props = {
   mono?: boolean;
   maxLength?: number;
   placeholder?: string;
-  count?: string;
+  inputMode?: 'numeric' | 'tel' | 'text';
+  autoComplete?: string;
+  onBlur?: () => void;
+  /** What stands at the end of the line: a count, a button. */
+  end?: ReactNode;
 };
 
-export function TextField({ label, labelled, value, onChange, error, hint, mono, count, ...input }: Props) {
+export function TextField({ label, labelled, value, onChange, error, hint, mono, end, ...input }: Props) {
   const id = useId();
   const noteId = `${id}note`;
 
@@ -35,7 +39,7 @@ export function TextField({ label, labelled, value, onChange, error, hint, mono,
           spellCheck={false}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {count && <span className="cnt num">{count}</span>}
+        {end}
       </div>
       <FieldNote id={noteId} error={error} hint={hint} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of the wizard: what it is on the left, its fields on the right, a hairline above. */
+/** One row of a long form: what it is on the left, its fields on the right, a hairline above. */
 export function FormRow({
   title,
   lead,
