@@ -13,7 +13,7 @@ import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';
 
 /** Both sides of a ratio take turns, so that another program's load falls on both; the middle one of the rounds counts. */
-const ROUNDS = 3;
+const ROUNDS = 7;
 const RUN_MS = 2_000;
 /** So many calls until the machine's code no longer changes. */
 const WARM_UP_MS = 8_000;
@@ -46,16 +46,32 @@ export async function authRows(): Promise<BenchRow[]> {
     });
     // Before the tails: code that has run a few times only is slow, and a site that signs in a thousand a minute is warm.
     const signIns = await run({ ...signing, connections: 4 });
-    const tails = await inRounds(async () => {
-      const calm = await run(few);
-      const [busy] = await runTogether([few, thousandAMinute]);
-      return { ratio: busy!.p99 / calm.p99 };
-    });
-    return rowsOf(speeds, tails.ratio, signIns.perSecond * 60);
+    const hashMs = await timeOfOneHash();
+    await run({ ...few, milliseconds: WARM_UP_MS });
+    const besideSignIns = await tailOf(few, async () => (await runTogether([few, thousandAMinute]))[0]!);
+    const besideBurning = await tailOf(few, () => runBesideBurning(few, { burnMs: hashMs, everyMs: 60 }));
+    return rowsOf(speeds, { besideSignIns, besideBurning }, signIns.perSecond * 60);
   } finally {
     await bare.close();
     await site.stop();
   }
+}
+
+/** How much longer the slowest hundredth takes when `measureBusy` measures it than alone. */
+async function tailOf(load: Load, measureBusy: () => Promise<Measured>): Promise<number> {
+  const { ratio } = await inRounds(async () => {
+    const calm = await run(load);
+    const busy = await measureBusy();
+    return { ratio: busy.p99 / calm.p99 };
+  });
+  return ratio;
+}
+
+async function runBesideBurning(load: Load, workerData: { burnMs: number; everyMs: number }): Promise<Measured> {
+  const burning = new Worker(new URL('./burn-thread.ts', import.meta.url), { workerData });
+  const measured = await run(load);
+  await burning.terminate();
+  return measured;
 }
 
 type Ratio = { ratio: number };
@@ -68,7 +84,9 @@ async function inRounds<Round extends Ratio>(round: () => Promise<Round>): Promi
   return rounds.sort((one, other) => one.ratio - other.ratio)[ROUNDS >> 1]!;
 }
 
-const rowsOf = (speeds: Ratio & { perSecond: number }, tails: number, signIns: number): BenchRow[] => [
+type Tails = { besideSignIns: number; besideBurning: number };
+
+const rowsOf = (speeds: Ratio & { perSecond: number }, tails: Tails, signIns: number): BenchRow[] => [
   {
     what: 'guarded call (session + one query) / bare route',
     limit: 30,
@@ -81,7 +99,14 @@ const rowsOf = (speeds: Ratio & { perSecond: number }, tails: number, signIns: n
     what: 'p99 of a guarded call beside 1,000 sign-ins a minute / alone',
     limit: 2,
     aim: null,
-    measured: Math.round(tails * 10) / 10,
+    measured: Math.round(tails.besideSignIns * 10) / 10,
+    unit: '×',
+  },
+  {
+    what: 'p99 of a guarded call beside a thread that only computes, as often and as long / alone',
+    limit: null,
+    aim: null,
+    measured: Math.round(tails.besideBurning * 10) / 10,
     unit: '×',
   },
   { what: 'sign-ins a minute', limit: 1000, aim: null, measured: signIns, unit: '/min' },
@@ -95,6 +120,17 @@ function signIn(): string {
   const body = JSON.stringify({ account: ACCOUNTS[0], password: PASSWORD });
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nx-forwarded-for: 198.18.{count}\r\n`;
   return `POST ${auth.login.path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n${body}`;
+}
+
+/** Milliseconds, the middle of many. */
+async function timeOfOneHash(): Promise<number> {
+  const times: number[] = [];
+  for (let number = 0; number < 21; number++) {
+    const begin = performance.now();
+    await hashPassword(PASSWORD);
+    times.push(performance.now() - begin);
+  }
+  return times.sort((one, other) => one - other)[10]!;
 }
 
 async function run(load: Load): Promise<Measured> {

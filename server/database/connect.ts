@@ -14,12 +14,14 @@ export function connect(target: pg.PoolConfig, onError: (error: Error) => void):
     application_name: 'qidongbao',
     ...target,
     types: { getTypeParser: parserOf },
+    pipeline: true,
+    stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ Client: PreparedClient, max: 16, idleTimeoutMillis: 30_000, ...each });
   pool.on('error', onError);
   pool.on('connect', (client) => welcome(client, onError));
   const lane = new QuickLane(() => {
-    const client = new PreparedClient({ ...each, pipeline: true, stream: () => new GatheringSocket() });
+    const client = new PreparedClient(each);
     client.once('connect', () => welcome(client, onError));
     return client;
   });

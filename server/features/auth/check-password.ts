@@ -17,11 +17,11 @@ type Typed = { account: string; password: string; slider?: string | undefined };
 export async function checkPassword(asker: Asker, { account, password, slider }: Typed) {
   const contact = contactOf(account);
   const keys = { account: loginKey(contact.value), address: `login:ip:${subscriberOf(asker.ip)}` };
-  const risk = {
-    ofAccount: await asker.limits.count(keys.account),
-    fromAddress: await asker.limits.count(keys.address),
-  };
-  if (loginNeedsSlider(risk) && !(await passesSlider(asker, slider))) {
+  const [ofAccount, fromAddress] = await Promise.all([
+    asker.limits.count(keys.account),
+    asker.limits.count(keys.address),
+  ]);
+  if (loginNeedsSlider({ ofAccount, fromAddress }) && !(await passesSlider(asker, slider))) {
     return fail('SLIDER_REQUIRED');
   }
   const refused = await takeTry(asker, keys);
@@ -38,10 +38,10 @@ export async function checkPassword(asker: Asker, { account, password, slider }:
 
 async function takeTry({ limits }: Asker, keys: { account: string; address: string }) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
-  const taken = [
-    await limits.take(keys.address, triesPerAddress, tryWindowSeconds),
-    await limits.take(keys.account, tries, tryWindowSeconds),
-  ];
+  const taken = await Promise.all([
+    limits.take(keys.address, triesPerAddress, tryWindowSeconds),
+    limits.take(keys.account, tries, tryWindowSeconds),
+  ]);
   const retryAfter = Math.max(0, ...taken.map((one) => (one.ok ? 0 : one.retryAfter)));
   return retryAfter > 0 ? fail('LOCKED', { retry_after: retryAfter }) : null;
 }

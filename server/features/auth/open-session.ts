@@ -16,9 +16,12 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const earlier = await selectEarlierLogins(tx, memberId, userAgent);
-  await insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent });
-  await recordSecurityEvent(tx, clock, memberId, 'login', { ip, userAgent });
+  // A transaction's connection takes its statements in the order given, so this login is not among the earlier ones.
+  const [earlier] = await Promise.all([
+    selectEarlierLogins(tx, memberId, userAgent),
+    insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent }),
+    recordSecurityEvent(tx, clock, memberId, 'login', { ip, userAgent }),
+  ]);
   if (earlier.any && !earlier.same) {
     await sendMessage(tx, clock, memberId, 'newDevice', { ip });
   }

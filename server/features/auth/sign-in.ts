@@ -26,8 +26,8 @@ export async function signIn(deps: SignInDeps, member: MemberRow, openid?: strin
 
 /** What a browser is told after signing in. */
 export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
-  const token = await openSession(tx, deps.clock, member.id, deps);
-  return { userinfo: toUserinfo(member, token), ...(await dueOf(tx, member.id)) };
+  const [token, due] = await Promise.all([openSession(tx, deps.clock, member.id, deps), dueOf(tx, member.id)]);
+  return { userinfo: toUserinfo(member, token), ...due };
 }
 
 async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: string[] }> {

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+
+/** Computes for a while, again and again, and touches nothing else: what any busy neighbour costs on this machine. */
+const { burnMs, everyMs } = workerData as { burnMs: number; everyMs: number };
+
+while (true) {
+  burn(performance.now() + burnMs);
+  await sleep(everyMs - burnMs);
+}
+
+function burn(end: number): void {
+  while (performance.now() < end) {
+    // Nothing else.
+  }
+}
