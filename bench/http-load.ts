@@ -23,7 +23,9 @@ let count = 0;
 parentPort!.postMessage('ready');
 await once(parentPort!, 'message');
 const until = performance.now() + milliseconds;
-await Promise.all(Array.from({ length: connections }, askOnOneConnection));
+await Promise.all(
+  Array.from({ length: connections }, (_, place) => askOnOneConnection((place * everyMs) / connections)),
+);
 times.sort((one, other) => one - other);
 const measured: Measured = {
   perSecond: Math.round(times.length / (milliseconds / 1000)),
@@ -33,7 +35,7 @@ const measured: Measured = {
 parentPort!.postMessage(measured);
 parentPort!.close();
 
-function askOnOneConnection(): Promise<void> {
+function askOnOneConnection(firstAfterMs: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
   let answer = '';
   let asked = 0;
@@ -44,7 +46,7 @@ function askOnOneConnection(): Promise<void> {
     socket.write(request.replaceAll('{count}', `${(count >> 8) & 255}.${count & 255}`));
   };
   return new Promise((resolve, reject) => {
-    socket.on('error', reject).on('connect', ask);
+    socket.on('error', reject).on('connect', () => setTimeout(ask, firstAfterMs));
     socket.on('data', (text) => {
       answer += text;
       if (isWhole(answer)) {
