@@ -14,6 +14,9 @@ const calls = {
   broken: entry('/api/broken', {}),
   expired: entry('/api/expired', { access: 'guarded' }),
   refused: entry('/api/refused', {}),
+  portal: entry('/api/portal', {}),
+  nothing: entry('/api/nothing', {}),
+  cut: entry('/api/cut', {}),
   scan: entry('/api/scan', { success: 200, quiet: true, overlay: false }),
 };
 
@@ -32,6 +35,13 @@ beforeAll(async () => {
   const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, time: 0 });
   app.post('/api/expired', async () => answer(403, null));
   app.post('/api/broken', async (_, reply) => reply.code(503).send());
+  app.post('/api/portal', async (_, reply) => reply.type('text/html').send('<title>Hotel</title>'));
+  app.post('/api/nothing', async () => null);
+  app.post('/api/cut', async (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 }).write('{"code":1,');
+    setTimeout(() => reply.raw.destroy(), 20);
+  });
   app.post('/api/refused', async () => answer(0, { err: 'TOO_FREQUENT', field: 'code', retry_after: 42 }, '太频繁'));
   app.post('/api/user/register', async () => answer(200, { id: 7 }));
   app.post('/api/scan', async ({ body }) => scans[String(body).replace('ticket=', '') as keyof typeof scans]);
@@ -162,6 +172,19 @@ test('no network and ten seconds of silence are told apart', async () => {
   expect(await api().list!({})).toMatchObject({ err: 'TIMED_OUT', told: true });
   around.fetch = () => Promise.reject(new TypeError('fetch failed'));
   expect(await api().list!({})).toMatchObject({ err: 'OFFLINE', told: true });
+});
+
+test.each(['portal', 'nothing', 'cut'])('an answer that is none (%s) is no network', async (name) => {
+  expect(await api()[name]!({})).toMatchObject({ ok: false, err: 'OFFLINE', told: true });
+  expect(around.warn).toHaveBeenCalledOnce();
+});
+
+test('ten seconds that run out in the middle of an answer are a time-out', async () => {
+  const slow = new Response(
+    new ReadableStream({ start: (stream) => stream.error(new DOMException('slow', 'TimeoutError')) }),
+  );
+  around.fetch = async () => slow;
+  expect(await api().login!({})).toMatchObject({ ok: false, err: 'TIMED_OUT', told: true });
 });
 
 test('the overlay covers a call from beginning to end, whatever becomes of it, except the ones that poll', async () => {

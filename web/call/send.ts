@@ -39,18 +39,26 @@ export function sender(around: Surroundings): Send {
 const movesExpiry = (call: Call) => call.access === 'guarded' && !call.quiet;
 
 async function exchange(around: Surroundings, call: Call, input: Fields): Promise<Result<unknown>> {
-  const text = textIn(common, around.language());
   const sentAs = around.session.token();
   const answer = await request(around, call, input);
   if ('failed' in answer) {
+    const text = textIn(common, around.language());
     return warned(around, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
   }
-  if (!answer.ok) {
-    const msg = answer.status === 404 ? text('noSuchRequest') : text('httpStatus', { status: answer.status });
-    return warned(around, call, 'HTTP', msg);
-  }
-  return readEnvelope(around, call, (await answer.json()) as Envelope<unknown>, sentAs);
+  return 'status' in answer
+    ? warned(around, call, 'HTTP', statusMessage(answer.status, around.language()))
+    : readEnvelope(around, call, answer.envelope, sentAs);
 }
+
+/** Spec §8: HTTP 404 has words of its own. */
+export function statusMessage(status: number, language: Language): string {
+  const text = textIn(common, language);
+  return status === 404 ? text('noSuchRequest') : text('httpStatus', { status });
+}
+
+/** Not what a hotel's sign-in page or a half answer sends with status 200. */
+export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
+  typeof (answer as Envelope<unknown> | null)?.code === 'number';
 
 /** `sentAs` is the token that the call travelled with. */
 export function readEnvelope(
@@ -92,19 +100,26 @@ export function headersOf(around: Pick<Surroundings, 'session' | 'language'>): R
   return { lang: around.language(), ...(token !== null && { token }) };
 }
 
-async function request(
-  around: Surroundings,
-  call: Call,
-  input: Fields,
-): Promise<Response | { failed: Extract<TransportFailure, 'OFFLINE' | 'TIMED_OUT'> }> {
+type Answer =
+  | { envelope: Envelope<unknown> }
+  | { status: number }
+  | { failed: Extract<TransportFailure, 'OFFLINE' | 'TIMED_OUT'> };
+
+/** The ten seconds count until the last byte. */
+async function request(around: Surroundings, call: Call, input: Fields): Promise<Answer> {
   const { path, headers, body } = encodeCall(call, input);
   try {
-    return await around.fetch(path, {
+    const response = await around.fetch(path, {
       method: call.method,
       headers: { ...headersOf(around), ...headers },
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body !== undefined && { body }),
     });
+    if (!response.ok) {
+      return { status: response.status };
+    }
+    const envelope: unknown = await response.json();
+    return isEnvelope(envelope) ? { envelope } : { failed: 'OFFLINE' };
   } catch (error) {
     return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMED_OUT' : 'OFFLINE' };
   }

@@ -1,9 +1,9 @@
-import type { Call, Envelope } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import { type Fields, multipart } from './encode.ts';
 import type { Result } from './result.ts';
-import { headersOf, readEnvelope, type Surroundings } from './send.ts';
+import { headersOf, isEnvelope, readEnvelope, type Surroundings, statusMessage } from './send.ts';
 import { browser } from './send-from-browser.ts';
 
 /** Uploads stand outside the 10 seconds: they may take as long as they move (calls.md §1). */
@@ -35,12 +35,12 @@ export function upload<Data>(
     };
     request.onloadend = () => {
       stall.end();
-      if (request.status === 200) {
-        resolve(readEnvelope(around, call, request.response as Envelope<unknown>, sentAs) as Result<Data>);
-      } else if (request.status === 0) {
+      if (request.status === 200 && isEnvelope(request.response)) {
+        resolve(readEnvelope(around, call, request.response, sentAs) as Result<Data>);
+      } else if (request.status === 0 || request.status === 200) {
         fail(stall.stalled() ? 'TIMED_OUT' : 'OFFLINE', text(stall.stalled() ? 'timedOut' : 'offline'));
       } else {
-        fail('HTTP', text('httpStatus', { status: request.status }));
+        fail('HTTP', statusMessage(request.status, around.language()));
       }
     };
     signal?.addEventListener('abort', () => request.abort());
