@@ -39,7 +39,8 @@ function UpdateLogList() {
   const entries = data?.list ?? [];
 
   return (
-    <section className="log" aria-label={text('updateLog')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus, so that the arrow keys can scroll it
+    <section className="log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
       {isPending && <div className="skeleton" style={{ height: 96 }} />}
       {error && <p role="alert">{error.message}</p>}
