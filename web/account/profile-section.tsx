@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { toast } from '../components/toast-store.ts';
 import { formatDay } from '../console/format.ts';
@@ -74,16 +74,20 @@ function AvatarRow({ account }: { account: Account }) {
 
 const names = { 'zh-CN': '中文', 'zh-EN': 'English' } as const;
 
-/** The choice is the account's and this browser's: the page comes anew in it. */
+/** The choice is the account's and this browser's: a page in the other language comes anew in it. */
 function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const now = useLanguage();
-  const choose = async (lang: (typeof languages)[number]) => {
+  const save = useSaveProfile();
+  const choose = async (lang: Language) => {
+    if (lang === now) {
+      return save({ lang });
+    }
     const answer = await accountApi.saveProfile({ lang });
-    if (answer.ok && lang !== now) {
+    if (answer.ok) {
       localStorage.setItem('language', lang);
       location.assign(`${location.pathname}?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
-    } else if (!answer.ok && !answer.told) {
+    } else if (!answer.told) {
       toast('error', answer.msg);
     }
   };
@@ -108,7 +112,7 @@ function LanguageRow({ account }: { account: Account }) {
 function useSaveProfile() {
   const say = useText(common);
   const refresh = useRefreshAccount();
-  return async (change: { avatar: string }) => {
+  return async (change: { avatar: string } | { lang: Language }) => {
     const answer = await accountApi.saveProfile(change);
     if (answer.ok) {
       toast('success', say('saved'));
