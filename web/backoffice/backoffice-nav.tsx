@@ -7,6 +7,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
+import type { RefObject } from 'react';
 import { NavLink } from 'react-router';
 import type { StaffRole } from '#contract/call.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
@@ -35,8 +36,10 @@ const entries: Entry[] = [
   { to: backofficePaths.providers, icon: Plug, text: 'navProviders', role: 'owner' },
 ];
 
+type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
+
 /** What this person's roles open: the queues first, with what waits in them. */
-export function BackofficeNav({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function BackofficeNav({ open, onClose, nav }: Props) {
   const text = useText(backofficeTexts);
   const { session } = useStaff();
   const { data: queues = [] } = useQueues();
@@ -48,6 +51,7 @@ export function BackofficeNav({ open, onClose }: { open: boolean; onClose: () =>
 
   return (
     <nav
+      ref={nav}
       className={open ? 'bo-n is-open' : 'bo-n'}
       data-theme="dark"
       aria-label={text('navLabel')}

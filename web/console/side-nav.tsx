@@ -10,6 +10,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
+import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo, screens } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
@@ -68,7 +69,9 @@ const openGroups = groups
   .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
   .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
 
-export function SideNav({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
+
+export function SideNav({ open, onClose, nav }: Props) {
   const text = useText(consoleTexts);
   const say = useText(site);
   const here = useLocation().pathname.toLowerCase();
@@ -76,7 +79,7 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (
-    <nav className={open ? 'ln is-open' : 'ln'} aria-label={text('navLabel')} onClickCapture={onClose}>
+    <nav ref={nav} className={open ? 'ln is-open' : 'ln'} aria-label={text('navLabel')} onClickCapture={onClose}>
       <Link className="lgw" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
         <Logo ink="text" />
       </Link>

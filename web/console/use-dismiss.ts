@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes what is open on Escape and on a press outside of it. */
+/** Closes what is open on Escape and on a press outside of it. Where the focus was inside, the box's opener has it again. */
 export function useDismiss<Element extends HTMLElement>(open: boolean, close: () => void): RefObject<Element | null> {
   const box = useRef<Element>(null);
 
@@ -17,5 +17,19 @@ export function useDismiss<Element extends HTMLElement>(open: boolean, close: ()
       document.removeEventListener('keydown', onKey);
     };
   });
+
+  useEffect(() => {
+    if (open) {
+      const opener = box.current?.querySelector<HTMLElement>('[aria-expanded]');
+      return () => takeLostFocus(opener);
+    }
+  }, [open]);
   return box;
+}
+
+/** What had the focus is gone when the body has it. */
+export function takeLostFocus(heir: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) {
+    heir?.focus();
+  }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { BackofficeNav } from '../backoffice/backoffice-nav.tsx';
 import { IdleWatch } from '../backoffice/idle-watch.tsx';
@@ -9,8 +8,10 @@ import { rememberSession, staffApi } from '../backoffice/staff-api.ts';
 import { useProof } from '../backoffice/use-proof.ts';
 import { StaffContext, type StaffSession } from '../backoffice/use-staff.ts';
 import { Icon } from '../components/icon.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { LoadFailed } from '../console/load-failed.tsx';
 import { CallFailed, loaded, QueryScope } from '../console/query.tsx';
+import { useSideNav } from '../console/use-side-nav.ts';
 import { Logo } from '../site/logo.tsx';
 import { backofficeTexts } from '../texts/backoffice.ts';
 import { useText } from '../texts/use-text.ts';
@@ -52,19 +53,21 @@ const isLeaving = (error: Error) => error instanceof CallFailed && error.failure
 function Room({ session }: { session: StaffSession }) {
   const text = useText(backofficeTexts);
   const { asking, proven, end } = useProof();
-  const [navOpen, setNavOpen] = useState(false);
+  const { open, show, close, nav, opener } = useSideNav();
 
   return (
     <StaffContext value={{ session, proven }}>
-      <BackofficeNav open={navOpen} onClose={() => setNavOpen(false)} />
-      <div className="bo-m">
+      <SkipLink />
+      <BackofficeNav open={open} onClose={close} nav={nav} />
+      <div className="bo-m" inert={open}>
         <header className="bo-b">
           <button
+            ref={opener}
             type="button"
             className="ib"
             aria-label={text('menu')}
-            aria-expanded={navOpen}
-            onClick={() => setNavOpen(!navOpen)}
+            aria-expanded={open}
+            onClick={show}
           >
             <Icon of={Menu} />
           </button>

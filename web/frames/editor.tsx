@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
 import { QueryScope } from '../console/query.tsx';
 import { SideNav } from '../console/side-nav.tsx';
+import { useSideNav } from '../console/use-side-nav.ts';
 import { useTheme } from '../console/use-theme.ts';
 import type { Handle } from '../root.tsx';
 import { useOneMember } from '../session/use-one-member.ts';
@@ -22,21 +23,23 @@ export default function EditorFrame() {
   useTheme();
   const text = useText(consoleTexts);
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
-  const [navOpen, setNavOpen] = useState(false);
+  const { open, show, close, nav, opener } = useSideNav();
   useOneMember();
 
   return (
     <QueryScope>
       <div className="con lay">
-        <SideNav open={navOpen} onClose={() => setNavOpen(false)} />
-        <div className="mn">
+        <SkipLink />
+        <SideNav open={open} onClose={close} nav={nav} />
+        <div className="mn" inert={open}>
           <header className="eh">
             <button
+              ref={opener}
               type="button"
               className="ib lm"
               aria-label={text('menu')}
-              aria-expanded={navOpen}
-              onClick={() => setNavOpen(!navOpen)}
+              aria-expanded={open}
+              onClick={show}
             >
               <Icon of={Menu} />
             </button>

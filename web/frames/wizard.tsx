@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
 import { HeaderTools } from '../console/header-tools.tsx';
@@ -25,6 +26,7 @@ export default function WizardFrame() {
   return (
     <QueryScope>
       <div className="con wizard">
+        <SkipLink />
         <header className="eh">
           <Link className="back" to={pathTo('home')} reloadDocument>
             <Icon of={ArrowLeft} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDrop } from './account-drop.tsx';
@@ -18,9 +19,7 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
   const links = look === 'file' ? fileMenu : marketingMenu;
   return (
     <header className={look === 'file' ? 'hd-bar is-file' : 'hd-bar'}>
-      <a className="skip-link" href="#content">
-        {text('skipToContent')}
-      </a>
+      <SkipLink />
       <div className="wrap">
         <a className="brand" href={pathTo('home')} aria-label={text('brandHome')}>
           <Logo ink="dark" className="l-dark" />

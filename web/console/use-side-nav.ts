@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { takeLostFocus, useDismiss } from './use-dismiss.ts';
+
+type SideNav = {
+  open: boolean;
+  show: () => void;
+  close: () => void;
+  nav: RefObject<HTMLElement | null>;
+  opener: RefObject<HTMLButtonElement | null>;
+};
+
+/** The navigation that lies over a phone's page: it takes the focus while it is open, and its opener has it again. */
+export function useSideNav(): SideNav {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const nav = useDismiss<HTMLElement>(open, close);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (open) {
+      nav.current?.querySelector('a')?.focus();
+      return () => takeLostFocus(opener.current);
+    }
+  }, [open, nav]);
+  return { open, show: () => setOpen(true), close, nav, opener };
+}
