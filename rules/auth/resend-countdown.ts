@@ -6,4 +6,7 @@ export function resendCount(leftMs: number): number {
   return leftMs > 0 ? Math.min(Math.ceil(leftMs / 1000), fullCount - 1) : fullCount;
 }
 
+/** The link waits no longer than the full count, however long the server wants; its refusal names the real wait. */
+export const linkWaitSeconds = (retryAfterSeconds: number): number => Math.min(retryAfterSeconds, fullCount);
+
 export const mayResend = (count: number): boolean => count === fullCount;

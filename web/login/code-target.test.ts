@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationTargetProblem, targetOf, targetProblem } from './code-target.ts';
+import { registrationTargetProblem, resetTargetProblem, targetOf, targetProblem } from './code-target.ts';
 
 test('an account with an @ is an e-mail address', () => {
   expect(targetOf(' a@b.cn ')).toEqual({ kind: 'email', to: 'a@b.cn' });
@@ -25,4 +25,14 @@ test.each([
   ['13800138000', null],
 ])('a code to register %j: %s', (account, problem) => {
   expect(registrationTargetProblem(targetOf(account))).toBe(problem);
+});
+
+test.each([
+  ['13800138000', null],
+  ['16600138000', null],
+  ['12600138000', 'phoneError'],
+  ['', 'phoneError'],
+  ['a@b', 'emailError'],
+])('resetting the password of %j: %s, by the phone rule of registration (spec §5)', (account, problem) => {
+  expect(resetTargetProblem(targetOf(account))).toBe(problem);
 });

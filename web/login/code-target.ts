@@ -18,6 +18,10 @@ export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
   return isCodePhone(to) ? null : 'phoneError';
 }
 
+/** Spec §5, reset password: "the same phone … checks" as registration's, which takes more numbers. */
+export const resetTargetProblem = (target: CodeTarget): TargetProblem | null =>
+  target.kind === 'mobile' && isRegistrationPhone(target.to) ? null : targetProblem(target);
+
 /** "For registration accountMust applies when the payload is empty"; a number that only registration takes is offered e-mail (product.md §7). */
 export function registrationTargetProblem(target: CodeTarget): TargetProblem | null {
   if (target.to === '') {

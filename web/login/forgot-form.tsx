@@ -4,7 +4,7 @@ import type { authSchemas } from '#contract/schemas/auth.ts';
 import { client } from '../call/client.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
-import { type TargetProblem, targetProblem } from './code-target.ts';
+import { resetTargetProblem, type TargetProblem } from './code-target.ts';
 import { ForgotFields, type ForgotProblems, type ResetForm } from './forgot-fields.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import type { PopupProps } from './use-login-popup.ts';
@@ -26,7 +26,7 @@ export function ForgotForm({ popup, send }: PopupProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const shown = checksOf(form, targetProblem({ kind: type, to: form.mobile }), text);
+    const shown = checksOf(form, resetTargetProblem({ kind: type, to: form.mobile }), text);
     setProblems(shown);
     setBusy(true);
     const { mobile, captcha, newpassword } = form;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fullCount, resendCount } from '#rules/auth/resend-countdown.ts';
+import { fullCount, linkWaitSeconds, resendCount } from '#rules/auth/resend-countdown.ts';
 
 /** The count of spec §4, ticking while a code may not be sent again. */
 export function useCountdown(): { count: number; start: (seconds?: number) => void } {
@@ -23,8 +23,9 @@ export function useCountdown(): { count: number; start: (seconds?: number) => vo
   }, [endsAt]);
 
   const start = (seconds = fullCount) => {
-    setEndsAt(Date.now() + seconds * 1000);
-    setCount(resendCount(seconds * 1000));
+    const waitMs = linkWaitSeconds(seconds) * 1000;
+    setEndsAt(Date.now() + waitMs);
+    setCount(resendCount(waitMs));
   };
   return { count, start };
 }
