@@ -2,31 +2,25 @@ import { pageLanguage } from '../call/send-from-browser.ts';
 import { toast } from '../components/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
-import { captchaFacts, loadCaptcha, type Start } from './load-captcha.ts';
+import { captchaFacts, loadCaptcha } from './load-captcha.ts';
+import { reportCaptcha } from './report-captcha.ts';
+import { runCaptcha } from './run-captcha.ts';
 
 /** Shows the slider and answers its result as the calls want it, JSON text; null when it was given up or did not come. */
 export async function askSlider(): Promise<string | null> {
   const facts = await captchaFacts();
-  const start = facts && (await loadCaptcha(facts));
-  if (!start) {
-    toast('error', textIn(common, pageLanguage())('offline'));
+  const captcha = facts && (await loadCaptcha(facts));
+  if (!captcha) {
+    sayOffline();
     return null;
   }
-  return show(start, facts.id);
-}
-
-function show(start: Start, captchaId: string): Promise<string | null> {
+  const { id, loader } = facts;
   const language = pageLanguage() === 'zh-EN' ? 'eng' : 'zho';
-  return new Promise((resolve) => {
-    start({ captchaId, product: 'bind', language }, (captcha) => {
-      const end = (result: string | null) => {
-        captcha.destroy();
-        resolve(result);
-      };
-      captcha
-        .onReady(() => captcha.showCaptcha())
-        .onSuccess(() => end(JSON.stringify(captcha.getValidate())))
-        .onClose(() => end(null));
-    });
+  return runCaptcha(captcha, { captchaId: id, product: 'bind', language }, (code) => {
+    reportCaptcha({ captcha_id: id, error_code: code, exception_url: loader });
+    sayOffline();
   });
 }
+
+/** Spec §8, captcha loader: "network error". */
+const sayOffline = () => toast('error', textIn(common, pageLanguage())('offline'));

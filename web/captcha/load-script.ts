@@ -1,0 +1,30 @@
+/** Spec §9: "Request timeout 10 seconds." */
+const patienceMs = 10_000;
+
+const loading = new Map<string, Promise<boolean>>();
+
+/** Whether the script is there; one that is not, in time, is asked for anew by the next call. */
+export function loadScript(address: string): Promise<boolean> {
+  const asked = loading.get(address) ?? appendScript(address);
+  loading.set(address, asked);
+  return asked;
+}
+
+function appendScript(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src: address, async: true });
+    const giveUp = () => {
+      clearTimeout(timer);
+      loading.delete(address);
+      script.remove();
+      resolve(false);
+    };
+    const timer = setTimeout(giveUp, patienceMs);
+    script.onerror = giveUp;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    document.head.append(script);
+  });
+}
