@@ -11,6 +11,18 @@ export function selectByContact(db: Database, channel: Channel, contact: string)
 export const selectById = (db: Database, id: number) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whoever changes the member waits until the transaction is over. */
+export async function hasPasswordLocked(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 /** Null when the phone number or the address is taken. */
 export async function insertMember(
   db: Database,

@@ -8,7 +8,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
-import { proveMember, type UseProof } from './prove-member.ts';
+import { type Proof, proveMember } from './prove-member.ts';
 import { undoOnFailure } from './sign-in.ts';
 
 /** Sets or replaces the phone number. */
@@ -31,7 +31,7 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-const noProof = done<UseProof>(async () => true);
+const noProof = done<Proof>({ use: async () => true, failure: fail('CODE_WRONG') });
 
 type Changer = Deps & Visitor & { member: Member };
 type Typed = { captcha: string; password?: string | undefined; oldcaptcha?: string | undefined };
@@ -45,7 +45,9 @@ const events = {
 async function changeContact(changer: Changer, contact: Contact, { captcha, password, oldcaptcha }: Typed) {
   const { code: event } = events[contact.channel];
   const isFirst = changer.member[contact.channel] === null && !password && !oldcaptcha;
-  const proof = isFirst ? noProof : await proveMember(changer, event, { password, code: oldcaptcha });
+  const given = { password, code: oldcaptcha };
+  const fields = { password: 'password', code: 'oldcaptcha' };
+  const proof = isFirst ? noProof : await proveMember(changer, event, given, fields);
   if (!proof.ok) {
     return proof;
   }
@@ -58,8 +60,11 @@ async function changeContact(changer: Changer, contact: Contact, { captcha, pass
     return fail('ACCOUNT_EXISTS');
   }
   return undoOnFailure(changer, async (tx) => {
-    if (!(await code.use(tx)) || !(await proof.data(tx))) {
+    if (!(await code.use(tx))) {
       return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
     }
     if (!owner && !(await setContact(tx, changer.member.id, contact))) {
       return fail('ACCOUNT_EXISTS');

@@ -20,14 +20,15 @@ export const changePassword = handle(account, accountSchemas, 'changePassword', 
   if (!contactsOf(member).every(({ value }) => isAcceptablePassword(newpassword, value))) {
     return fail('PASSWORD_WEAK', { field: 'newpassword' });
   }
-  const proof = await proveMember(changer, 'resetpwd', { password: oldpassword, code: captcha });
+  const given = { password: oldpassword, code: captcha };
+  const proof = await proveMember(changer, 'resetpwd', given, { password: 'oldpassword', code: 'captcha' });
   if (!proof.ok) {
     return proof;
   }
   const passwordHash = await hashPassword(newpassword);
   return undoOnFailure(changer, async (tx) => {
-    if (!(await proof.data(tx))) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
     }
     await setPassword(tx, member.id, passwordHash);
     await deleteOtherSessions(tx, member.id, session.tokenHash);

@@ -161,13 +161,21 @@ describe('changing the password', () => {
   });
 
   test.each([
-    [{ oldpassword: 'shanye-2026', newpassword: 'mountain-2027', repeatpassword: 'mountain-2028' }, 'PASSWORD_DIFF'],
-    [{ oldpassword: 'shanye-2026', newpassword: '12345678', repeatpassword: '12345678' }, 'PASSWORD_WEAK'],
-    [{ oldpassword: 'not-this-one', ...fresh }, 'PASSWORD'],
-    [{ captcha: '000000', ...fresh }, 'CODE_WRONG'],
-    [fresh, 'PASSWORD'],
-  ])('%j is %s', async (input, err) => {
-    expect((await edit(input, await server.newMember())).data.err).toBe(err);
+    [
+      { oldpassword: 'shanye-2026', newpassword: 'mountain-2027', repeatpassword: 'mountain-2028' },
+      'PASSWORD_DIFF',
+      'repeatpassword',
+    ],
+    [
+      { oldpassword: 'shanye-2026', newpassword: '12345678', repeatpassword: '12345678' },
+      'PASSWORD_WEAK',
+      'newpassword',
+    ],
+    [{ oldpassword: 'not-this-one', ...fresh }, 'PASSWORD', 'oldpassword'],
+    [{ captcha: '000000', ...fresh }, 'CODE_WRONG', 'captcha'],
+    [fresh, 'PASSWORD', 'oldpassword'],
+  ])('%j is %s of %s', async (input, err, field) => {
+    expect((await edit(input, await server.newMember())).data).toMatchObject({ err, field });
   });
 });
 

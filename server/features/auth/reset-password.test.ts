@@ -34,6 +34,26 @@ test('a new password by code ends every session and unlocks the account', async 
   expect(kind).toBe('passwordReset');
 });
 
+test('a sign-in by the old password that is under way opens nothing afterwards', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { mobile, password } = await server.newMember();
+    const captcha = await codeFor(mobile);
+    const changed = reset(mobile, captcha);
+    const logins = [0, 4].map(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return server.call<{ userinfo?: { token: string }; err?: string }>(auth.login, { account: mobile, password });
+    });
+    const opened = await Promise.all(logins);
+    expect((await changed).code).toBe(1);
+    for (const { data } of opened) {
+      const token = data.userinfo?.token;
+      expect(token ? (await server.call(account.getUserInfo, {}, { token })).code : data.err).toBe(
+        token ? 403 : 'ACCOUNT_OR_PASSWORD',
+      );
+    }
+  }
+});
+
 test('a wrong code of a member and any code of nobody get one answer, try after try', async () => {
   const { mobile } = await server.newMember();
   const nobody = '13500000001';

@@ -1,6 +1,7 @@
 import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdPassword } from '#server/features/account/hold-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
@@ -14,11 +15,14 @@ type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
 export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
-/** The end of every way to sign in: opens the session and, when the visitor came with an unbound scan, binds it first. */
+/** Signs in the member whose password was checked and, when the visitor came with an unbound scan, binds it first. */
 export async function signIn(deps: SignInDeps, member: MemberRow, openid?: string) {
   return member.status === 'frozen'
     ? frozen(member)
     : undoOnFailure(deps, async (tx) => {
+        if (!(await holdPassword(tx, member))) {
+          return fail('ACCOUNT_OR_PASSWORD');
+        }
         const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
         return bound.ok ? done(await openFor(tx, deps, member)) : bound;
       });
