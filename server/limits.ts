@@ -12,6 +12,8 @@ export type Limits = {
   take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
   /** How often it happened in the running window, without counting this look. */
   count(key: string, options?: { durable?: boolean }): Promise<number>;
+  /** Takes one try back that turned out to be none. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the tries, after a success. */
   clear(key: string): Promise<void>;
 };
@@ -24,6 +26,7 @@ export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits
       take(db, { table: durable ? 'quota_window' : 'rate_window', key: hidden(key), max, seconds, now: clock.now() }),
     count: (key, { durable = false } = {}) =>
       count(db, durable ? 'quota_window' : 'rate_window', hidden(key), clock.now()),
+    giveBack: (key) => giveBack(db, hidden(key)),
     clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', hidden(key)).execute()),
   };
 }
@@ -49,6 +52,15 @@ async function take(db: Database, { table, key, max, seconds, now }: Try): Promi
   return hits <= max
     ? { ok: true, left: max - hits }
     : { ok: false, retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)) };
+}
+
+async function giveBack(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_window')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
 }
 
 async function count(db: Database, table: 'rate_window' | 'quota_window', key: string, now: Date): Promise<number> {

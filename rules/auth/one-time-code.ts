@@ -6,6 +6,7 @@ export const codeRules = {
   resendSeconds: 60,
   perHour: 5,
   perDay: 10,
+  perAddressPerHour: 10,
   perAddressPerDay: 20,
 } as const;
 

@@ -16,7 +16,7 @@ type Typed = { account: string; password: string; slider?: string | undefined };
  */
 export async function checkPassword(asker: Asker, { account, password, slider }: Typed) {
   const contact = contactOf(account);
-  const keys = { account: loginKey(contact.value), address: `login:ip:${subscriberOf(asker.ip)}` };
+  const keys = { account: loginKey(contact.value), address: addressKey(asker.ip) };
   const [ofAccount, fromAddress] = await Promise.all([
     asker.limits.count(keys.account),
     asker.limits.count(keys.address),
@@ -32,7 +32,7 @@ export async function checkPassword(asker: Asker, { account, password, slider }:
   if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member) {
     return fail('ACCOUNT_OR_PASSWORD');
   }
-  await asker.limits.clear(keys.account);
+  await Promise.all([asker.limits.clear(keys.account), asker.limits.giveBack(keys.address)]);
   return done(member);
 }
 
@@ -46,4 +46,6 @@ async function takeTry({ limits }: Asker, keys: { account: string; address: stri
   return retryAfter > 0 ? fail('LOCKED', { retry_after: retryAfter }) : null;
 }
 
+/** Wrong tries of every way to sign in from one place. */
+export const addressKey = (ip: string): string => `login:ip:${subscriberOf(ip)}`;
 export const loginKey = (account: string): string => `login:account:${account}`;

@@ -30,22 +30,22 @@ export async function takeCodeQuota(limits: Limits, asked: Asked): Promise<Refus
 /** A code that could not be sent may be asked for again at once. */
 export const giveBackResend = (limits: Limits, asked: Place): Promise<void> => limits.clear(resendKey(asked));
 
-/** One address asks for few codes a day. Behind a proxy that nobody declared everybody is loopback, so loopback is left out. */
+/** One address asks for few codes. Behind a proxy that nobody declared everybody is loopback, so loopback is left out. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
-  const taken: Taken = isLoopback(ip)
-    ? { ok: true, left: 1 }
-    : await limits.take(addressKey(ip), codeRules.perAddressPerDay, DAY, { durable: true });
-  return refused('QUOTA', taken);
+  if (isLoopback(ip)) {
+    return null;
+  }
+  const hour = await limits.take(`code:ip:hour:${subscriberOf(ip)}`, codeRules.perAddressPerHour, HOUR);
+  if (!hour.ok) {
+    return refused('TOO_FREQUENT', hour);
+  }
+  return refused('QUOTA', await limits.take(addressKey(ip), codeRules.perAddressPerDay, DAY, { durable: true }));
 }
 
 /** How the visitor has behaved so far, without counting this code. */
-export async function codeRisk(
-  limits: Limits,
-  { channel, target, event, perDay }: Asked,
-  ip: string,
-): Promise<CodeRisk> {
+export async function codeRisk(limits: Limits, { channel, target, perDay }: Asked, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
-    limits.count(hourKey({ channel, target, event })),
+    limits.count(hourKey({ channel, target })),
     limits.count(addressKey(ip), { durable: true }),
     limits.count(siteKey(channel), { durable: true }),
   ]);
@@ -54,7 +54,8 @@ export async function codeRisk(
 
 type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
 
-const hourKey = ({ channel, target, event }: Place) => `code:hour:${channel}:${event}:${target}`;
+/** Of a target, whatever the codes are for: else each purpose would have an hour of its own (providers.md §5). */
+const hourKey = ({ channel, target }: Pick<Asked, 'channel' | 'target'>) => `code:hour:${channel}:${target}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
 const addressKey = (ip: string) => `code:ip:${subscriberOf(ip)}`;
 const resendKey = ({ channel, target, event }: Place) => `code:resend:${channel}:${event}:${target}`;

@@ -5,7 +5,7 @@ import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Contact, findMember } from '#server/features/account/members.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { addressKey } from './check-password.ts';
 import { checkCode } from './codes.ts';
 import type { Visitor } from './open-session.ts';
 import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
@@ -29,7 +29,8 @@ type Asked = { contact: Contact; event: CodeEvent; captcha: string; openid?: str
 
 async function loginByCode(deps: Deps & Visitor, { contact, event, captcha, openid }: Asked) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
-  const taken = await deps.limits.take(`login:ip:${subscriberOf(deps.ip)}`, triesPerAddress, tryWindowSeconds);
+  const address = addressKey(deps.ip);
+  const taken = await deps.limits.take(address, triesPerAddress, tryWindowSeconds);
   if (!taken.ok) {
     return fail('LOCKED', { retry_after: taken.retryAfter });
   }
@@ -37,6 +38,7 @@ async function loginByCode(deps: Deps & Visitor, { contact, event, captcha, open
   if (!code.ok) {
     return fail(code.failure, { field: 'captcha' });
   }
+  await deps.limits.giveBack(address);
   const member = await findMember(deps.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);

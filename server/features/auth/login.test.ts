@@ -97,6 +97,13 @@ describe('after five tries', () => {
   });
 });
 
+test('right passwords from one address are no tries', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => server.newMember()));
+  for (const { mobile, password } of members) {
+    expect((await login(mobile, password, '203.0.113.21')).code).toBe(1);
+  }
+});
+
 test('a frozen member hears why, and only with the right password', async () => {
   const { mobile, password, token } = await server.newMember();
   await server.db

@@ -112,6 +112,16 @@ describe('limits', () => {
     expect(await server.inbox.list({ to: mobile })).toHaveLength(1);
   });
 
+  test('five in an hour to one number, whatever they are for', async () => {
+    const { mobile } = await server.newMember();
+    const sent = [];
+    for (const event of ['resetpwd', 'mobilelogin', 'bind', 'resetpwd', 'mobilelogin', 'bind']) {
+      sent.push((await sms(mobile, event)).data.err ?? 'sent');
+      server.clock.advance(61);
+    }
+    expect(sent).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'TOO_FREQUENT']);
+  });
+
   test('five in an hour, ten in a day', async () => {
     const mobile = newMobile();
     const sent = [];
@@ -141,13 +151,14 @@ describe('limits', () => {
     ]);
   });
 
-  test('twenty in a day from one address, whatever the numbers', async () => {
+  test('ten in an hour and twenty in a day from one address, whatever the numbers', async () => {
     const answers = [];
-    for (let i = 0; i < 21; i++) {
+    for (let i = 0; i < 23; i++) {
       answers.push((await sms(newMobile(), 'register', '203.0.113.7')).data.err ?? 'sent');
+      server.clock.advance(i === 10 || i === 21 ? 3600 : 0);
     }
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(20);
-    expect(answers.at(-1)).toBe('QUOTA');
+    const ten = Array(10).fill('sent');
+    expect(answers).toEqual([...ten, 'TOO_FREQUENT', ...ten, 'TOO_FREQUENT', 'QUOTA']);
     expect((await sms(newMobile(), 'register', '203.0.113.8')).code).toBe(1);
   });
 
@@ -179,6 +190,27 @@ describe('before a real provider', () => {
     expect(known.data).toEqual(unknown.data);
     silent.closeAllConnections();
     silent.close();
+    await site.close();
+  });
+
+  test('what it refuses to deliver to a member is not told by the next answer either', async () => {
+    const refusing = createServer((_, reply) =>
+      reply.end('{"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"too many"}'),
+    );
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const aliyun = { SMS_SIGN: '启动宝', SMS_TEMPLATE_CODE: 'S', ALIYUN_AK: 'a', ALIYUN_SK: 's' };
+    const base = { SMS_DRIVER: 'aliyun', ALIYUN_SMS_BASE: `http://127.0.0.1:${port}`, CAPTCHA_DRIVER: 'off' };
+    const site = await startTestServer({ environment: { ...aliyun, ...base } });
+    const { mobile } = await site.newMember();
+    const ask = (to: string) => site.call(auth.sendSmsCode, { mobile: to, event: 'resetpwd' });
+    await Promise.all([ask(mobile), ask('13000000077')]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [known, unknown] = [await ask(mobile), await ask('13000000077')];
+    expect(unknown.data.err).toBe('TOO_FREQUENT');
+    expect(known.data).toEqual({ ...unknown.data, retry_after: expect.closeTo(60, -1) });
+    refusing.closeAllConnections();
+    refusing.close();
     await site.close();
   });
 });

@@ -85,16 +85,20 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
 }
 
 /**
- * A code for a member is not waited for when a provider carries it: the answer's time would tell who has an account. Whoever asks for a
- * code to a number of their own hears when the provider fails.
+ * A code for a member is neither waited for nor given back when a provider carries it: the answer's time, or a second answer at once, would
+ * tell who has an account. Whoever asks for a code to a number of their own hears when the provider fails, and may ask again.
  */
 async function deliver(asker: Asker, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
-  const sending = send().catch(async (error: unknown) => {
+  if (rule.to === 'member' && !rule.signedIn && !asker[asked.channel].isLocal) {
+    void send().catch((err: unknown) => asker.log.warn({ err }, 'code not sent'));
+    return;
+  }
+  try {
+    await send();
+  } catch (error) {
     await giveBackResend(asker.limits, asked);
     throw error;
-  });
-  const isSecret = rule.to === 'member' && !rule.signedIn && !asker[asked.channel].isLocal;
-  await (isSecret ? void sending.catch((err: unknown) => asker.log.warn({ err }, 'code not sent')) : sending);
+  }
 }
 
 /** Where the demo shows what a provider would have delivered. The own number is not told to a browser that only knows it masked. */
