@@ -105,7 +105,7 @@ const own: Record<string, FailureName> = {
   'loginByEmail.captcha': 'CODE_WRONG',
   'pollTicket.ticket': 'NOT_FOUND',
   'bindUser.captcha': 'CODE_WRONG',
-  'bindUser.openid, signed in,': 'HANDLE_EXPIRED',
+  'bindUser.openid, signed in,': 'CODE_WRONG',
   'changeMobile.mobile, signed in,': 'PHONE',
   'changeMobile.captcha, signed in,': 'CODE_WRONG',
   'bindEmail.email, signed in,': 'EMAIL',

@@ -125,7 +125,7 @@ export const auth = {
     body: 'json',
     access: 'optional',
     success: 200,
-    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
+    failures: ['LOGIN_EXPIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
   },
   logout: { method: 'POST', path: '/api/v3/account/logout', body: 'json', access: 'guarded', success: 1, failures: [] },
 } as const satisfies Calls;

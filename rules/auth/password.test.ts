@@ -17,6 +17,8 @@ test.each([
   ['启动宝2026!', false],
   ['qidongbao shop', true],
   ['13800138000', false],
+  ['１３８００１３８０００', false],
+  ['ｐａｓｓｗｏｒｄ１', false],
   ['😀😀😀😀', false],
 ])('%s is taken as a password: %s', (password, expected) => {
   expect(isAcceptablePassword(password, '13800138000')).toBe(expected);

@@ -2,8 +2,9 @@ export const passwordLength = { min: 8, max: 64 } as const;
 
 /** Long enough and not among the first guesses (NIST SP 800-63B §5.1.1.2); letters of every script count. */
 export function isAcceptablePassword(password: string, account: string): boolean {
-  const letters = [...password.normalize('NFKC')];
-  const plain = password.toLowerCase();
+  const typed = password.normalize('NFKC');
+  const letters = [...typed];
+  const plain = typed.toLowerCase();
   return (
     letters.length >= passwordLength.min &&
     letters.length <= passwordLength.max &&

@@ -7,18 +7,24 @@ import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
 
 type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
 
-/** Binds an unbound scan: to the member who is signed in, or to the account that a code proves. */
+/**
+ * Binds an unbound scan: to the account that a code proves, else to the member who is signed in. A named account comes first, since the
+ * browser's token may be another's who signed in in another tab.
+ */
 export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) => {
   const { member, session, input } = context;
+  if (input.account) {
+    return bindByCode(context, input.account);
+  }
   if (!member || !session) {
-    return bindByCode(context);
+    return fail('LOGIN_EXPIRED');
   }
   const bound = await undoOnFailure(context, (tx) => bindScan(tx, context, member.id, input.openid));
   return bound.ok ? done({ userinfo: toUserinfo(member, session.token) }) : bound;
 });
 
-async function bindByCode({ input, ...visitor }: BindContext) {
-  const contact = contactOf(input.account ?? '');
+async function bindByCode({ input, ...visitor }: BindContext, account: string) {
+  const contact = contactOf(account);
   const code = await checkCode(visitor, contact.value, 'bind', input.captcha ?? '');
   if (!code.ok) {
     return fail(code.failure, { field: 'captcha' });

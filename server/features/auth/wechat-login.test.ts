@@ -123,6 +123,20 @@ describe('an unbound scan', () => {
     expect((await server.call(account.getUserInfo, {}, other)).data).toMatchObject({ wechat: { nickname: '陈默' } });
   });
 
+  test('is bound to the account that a code proves, though another member is signed in in the browser', async () => {
+    await unbind();
+    const [one, other] = [await server.newMember(), await server.newMember()];
+    await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
+    const [message] = await server.inbox.list({ to: one.mobile });
+    const proved = { openid: await unboundScan(server, phone(0)), account: one.mobile, captcha: message!.code };
+    expect((await server.call<SignedIn>(auth.bindUser, proved, other)).data.userinfo.id).toBe(one.id);
+  });
+
+  test('without an account, nobody who is signed in any more hears so', async () => {
+    const openid = await unboundScan(server, phone(2));
+    expect((await server.call(auth.bindUser, { openid }, { token: 'over' })).code).toBe(403);
+  });
+
   test('is good for ten minutes and for one binding', async () => {
     await unbind();
     const { mobile, password } = await server.newMember();
