@@ -14,6 +14,8 @@ export type Call = {
   quiet?: true;
   /** No "Loading..." overlay (spec §9: polling and pay-status calls). */
   overlay?: false;
+  /** Makes something: the same member and `nonce` get the first answer again for 24 hours (calls.md §1). */
+  once?: true;
   /** What is refused is kept among the member's security events; `where` says for which input alone. */
   refusals?: { keptAs: 'verification-refused' | 'photo-refused'; where?: Readonly<Record<string, string>> };
   /** Names of `contract/failures.ts` beyond the common ones. */

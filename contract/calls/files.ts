@@ -8,6 +8,7 @@ export const files = {
     body: 'multipart',
     access: 'guarded',
     success: 1,
+    once: true,
     overlay: false,
     refusals: { keptAs: 'photo-refused', where: { use: 'identity' } },
     failures: ['TYPE', 'TOO_LARGE', 'BAD_IMAGE', 'NO_SPACE'],

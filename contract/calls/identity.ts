@@ -8,6 +8,7 @@ export const identity = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    once: true,
     refusals: { keptAs: 'verification-refused' },
     failures: [
       'REAL_NAME',
@@ -29,6 +30,7 @@ export const identity = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    once: true,
     refusals: { keptAs: 'verification-refused' },
     failures: [
       'REAL_NAME',
@@ -58,6 +60,7 @@ export const identity = {
     body: 'json',
     access: 'guarded',
     success: 1,
+    once: true,
     refusals: { keptAs: 'verification-refused' },
     failures: [
       'PERSON_FIRST',
@@ -79,6 +82,7 @@ export const identity = {
     body: 'json',
     access: 'guarded',
     success: 1,
+    once: true,
     refusals: { keptAs: 'verification-refused' },
     failures: ['REAL_NAME', 'ID_CHECKSUM', 'UNDER_AGE', 'CONSENT', 'STATE', 'ID_USED'],
   },

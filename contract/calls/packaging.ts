@@ -8,6 +8,7 @@ export const packaging = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    once: true,
     failures: [
       'URL',
       'NAME',
@@ -46,6 +47,7 @@ export const packaging = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    once: true,
     failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING'],
   },
   update: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { ran, trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
@@ -26,6 +27,12 @@ describe('a nonce', () => {
     expect(one.data.number).not.toBe(two.data.number);
     expect((await server.call(trial.create, { nonce: 'n3', refuse: true }, first)).data.err).toBe('STATE');
     expect((await server.call(trial.create, { nonce: 'n3' }, first)).code).toBe(200);
+  });
+
+  test('keeps no answer of a call that makes nothing: it may hold a token', async () => {
+    const member = await server.newMember();
+    expect((await server.call(account.getUserInfo, { nonce: 'n5' }, member)).code).toBe(1);
+    expect(await server.db.selectFrom('call_nonce').selectAll().where('nonce', '=', 'n5').execute()).toEqual([]);
   });
 
   test('of a killed process is taken over after a minute', async () => {

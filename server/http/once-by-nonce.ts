@@ -11,17 +11,17 @@ const WAIT_MS = 8_000;
 const GIVEN_UP_MS = 60_000;
 
 /**
- * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1). A failure changed nothing, so it is not
- * kept: the same nonce may try again.
+ * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1), where a call makes something: elsewhere an
+ * answer may hold a token, and is not kept. A failure changed nothing, so it is not kept either: the same nonce may try again.
  */
 export async function onceByNonce(
-  { name }: Handler,
+  { name, call }: Handler,
   { nonce }: Record<string, unknown>,
   member: Member | null,
   deps: Deps,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  if (!member || typeof nonce !== 'string' || nonce === '') {
+  if (!call.once || !member || typeof nonce !== 'string' || nonce === '') {
     return run();
   }
   if (nonce.length > 64) {

@@ -31,6 +31,7 @@ export const trial = {
     body: 'json',
     access: 'guarded',
     success: 200,
+    once: true,
     failures: ['STATE'],
   },
 } as const satisfies Calls;
