@@ -16,7 +16,8 @@ test('a new member’s account is at its beginnings', async () => {
     data: {
       id,
       token,
-      username: expect.stringMatching(/^139\*{4}\d{4}$/),
+      mobile_text: expect.stringMatching(/^139\*{4}\d{4}$/),
+      username: '',
       outaccont: { type: 'mobile' },
       balance: '0.00',
       points: 0,

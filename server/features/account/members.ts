@@ -31,13 +31,13 @@ export const findMemberById = async (db: Database, id: number): Promise<MemberRo
 
 export type NewMember = { contact: Contact; passwordHash: string; language: Language; now: Date };
 
-/** The new member's id; null when the phone number or address is taken. */
+/** The new member's id; null when the phone number or address is taken. A phone number is no name: it may change. */
 export function createMember(tx: Transaction, member: NewMember): Promise<number | null> {
   const { channel, value } = member.contact;
   return insertMember(tx, {
     mobile: channel === 'mobile' ? value : null,
     email: channel === 'email' ? value : null,
-    username: channel === 'mobile' ? maskedMobile(value) : value.replace(/@.*$/, ''),
+    username: channel === 'email' ? value.replace(/@.*$/, '') : '',
     password_hash: member.passwordHash,
     language: member.language,
     created_at: member.now,
