@@ -2,7 +2,7 @@ import type { Localized } from './language.ts';
 
 /** The error catalogue (spec §8). `{name}` stands for a detail of the failure. The name is sent as `data.err`. */
 export const failures = {
-  LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired. Please sign in again.' },
+  LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
   PARAM: { zh: '提交的内容有误，请检查 {field}', en: 'Something in the form is wrong. Please check {field}.' },
   TOO_FREQUENT: {
     zh: '操作太频繁，请在 {retry_after} 秒后再试',
@@ -11,7 +11,7 @@ export const failures = {
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
   PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
   EXPIRED: { zh: '{reason}', en: '{reason}' },
-  INTERNAL: { zh: '操作失败，请稍后再试', en: 'That did not work. Please try again later.' },
+  INTERNAL: { zh: '操作失败，请稍后再试', en: 'Operation failed, try again later' },
   NO_SPACE: {
     zh: '服务器存储空间不足，内容没有保存，请稍后再试',
     en: 'The server is out of space. Nothing was saved. Please try again later.',

@@ -181,7 +181,7 @@ describe('the session', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       code: 403,
-      msg: 'Your sign-in has expired. Please sign in again.',
+      msg: 'Login expired, please log in again',
       data: null,
       time: expect.any(Number),
     });

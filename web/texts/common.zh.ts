@@ -12,7 +12,7 @@ export const zh = {
   noSuchRequest: '网络请求不存在',
   httpStatus: '网络请求失败（{status}）',
   timedOut: '请求超时，请检查网络后再试',
-  offline: '网络连接不上，请检查网络后再试',
+  offline: '网络连接失败，请检查网络后再试',
   failed: '操作失败，请稍后再试',
   saved: '保存成功',
   deleted: '删除成功',

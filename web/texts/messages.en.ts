@@ -20,7 +20,7 @@ export const en = {
   chooseOne: 'Choose a message to read it here',
   backToList: 'Back to the list',
   allMessages: 'All messages',
-  follow: 'Take a look',
+  follow: 'View details',
   emptyTitle: 'No messages yet',
   emptyText: 'When a build is done or your account changes, we tell you here.',
   emptyAction: 'Package an app',

@@ -17,7 +17,7 @@ export const zh = {
   chooseOne: '选一条消息，内容显示在这里',
   backToList: '返回列表',
   allMessages: '进入消息中心',
-  follow: '去看看',
+  follow: '查看详情',
   emptyTitle: '还没有消息',
   emptyText: '应用打包完成、账号有变动时，会在这里告诉您。',
   emptyAction: '去封装应用',

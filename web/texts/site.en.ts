@@ -46,7 +46,7 @@ export const en = {
   feedbackMail: 'Feedback',
   phone: 'Phone',
   qqGroup: 'QQ group',
-  serviceQr: 'Scan for service in WeChat',
+  serviceQr: 'Scan with WeChat to contact support',
   friendlyLinks: 'Friendly links',
   copyright: '© {years} {brand}',
   demo: 'Demo',
@@ -55,7 +55,7 @@ export const en = {
   notFoundLead: 'The link may have changed, or lost a few letters. Check the address, or carry on from here.',
   goHome: 'Back to home',
   oftenVisited: 'Often visited',
-  unexpectedTitle: 'This page failed',
+  unexpectedTitle: 'Something went wrong',
   unexpectedLead: 'The fault is ours and has been recorded. Please try again in a while, or go back to home.',
   tryAgain: 'Try again',
 } as const satisfies TranslationOf<typeof zh>;

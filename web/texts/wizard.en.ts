@@ -33,7 +33,7 @@ export const en = {
   systemIcons: 'System icons',
   searchIcons: 'Search {count} icons, such as leaf, store, book',
   iconColor: 'Icon colour',
-  noIconChosen: 'No icon chosen yet',
+  noIconChosen: 'No icon was chosen',
   noIconFound: 'No icon found. Try another word.',
   useThisIcon: 'Use this icon',
   chooseIcon: 'Choose a system icon',

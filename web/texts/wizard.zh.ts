@@ -74,7 +74,7 @@ export const zh = {
   light: '浅色',
   dark: '深色',
   frameRefused: '网站不允许在别的页面里显示，这里画的是示意，装到手机上不受影响',
-  loadFailed: '没有加载出来',
+  loadFailed: '加载失败',
   draftMissing: '这个应用不存在，或已被删除',
   startOver: '重新开始',
 

@@ -24,7 +24,7 @@ export const messageTexts = {
   passwordReset: {
     title: { zh: '密码已重置', en: 'Your password was reset' },
     body: {
-      zh: '您的登录密码已通过验证码重置，其他设备都已退出。如果不是您本人，请立即联系我们。',
+      zh: '您的登录密码已通过验证码重置，所有设备都已退出。如果不是您本人，请立即联系我们。',
       en: 'Your password was reset with a one-time code, and every device was signed out. If it was not you, contact us now.',
     },
   },
