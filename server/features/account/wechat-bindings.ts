@@ -4,6 +4,7 @@ import { fail } from '#server/http/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { deleteBinding, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
+import { deleteBindingSince } from './store-bindings.ts';
 
 /** `taken` is the side that has another binding already. */
 export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
@@ -17,7 +18,7 @@ export async function findMemberOfWechat(db: Database, { openid, unionid }: Wech
 }
 
 /** The WeChat bound to a member, by the name it had then. */
-export async function findWechatOf(db: Database, memberId: number): Promise<{ nickname: string } | null> {
+export async function findWechatOf(db: Database, memberId: number): Promise<WechatUser | null> {
   return (await selectBinding(db, memberId)) ?? null;
 }
 
@@ -40,3 +41,9 @@ export async function bindWechat(
 }
 
 export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => deleteBinding(tx, memberId);
+
+/** Unbinds a person's WeChat from the member, or from whoever has it when that is null, unless it was bound before. */
+export async function unbindSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
+  const unbound = await deleteBindingSince(tx, user, since, memberId);
+  return unbound ? { memberId: unbound.member_id, nickname: unbound.nickname } : null;
+}

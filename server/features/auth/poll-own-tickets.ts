@@ -13,7 +13,6 @@ import {
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
-import { undoOnFailure } from './sign-in.ts';
 import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 
 type Scanned = Extract<TicketState, { state: 'scanned' }>;
@@ -40,7 +39,7 @@ export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicke
     if (contactsOf(member).length === 0) {
       return fail('LAST_LOGIN');
     }
-    const wrong = await checkOwn(context, by);
+    const wrong = await checkOwn(tx, member, by);
     if (wrong) {
       return wrong;
     }
@@ -53,16 +52,14 @@ export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicke
 
 /** "Is the person here the bound WeChat user": a second factor for closing the account and taking keys out. */
 export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTicket', async (context) =>
-  whenScanned(context, 'confirm', async (tx, { by }) => {
-    const wrong = await checkOwn(context, by);
-    return wrong ?? done({ status: 'confirmed' as const, proof: await keepProof(tx, context, context.member.id) });
+  whenScanned(context, 'confirm', async (tx, ticket) => {
+    const wrong = await checkOwn(tx, context.member, ticket.by);
+    return wrong ?? done({ status: 'confirmed' as const, proof: await keepProof(tx, context, ticket) });
   }),
 );
 
-type Outcome = { ok: true } | { ok: false };
-
-/** A scan is answered once: whatever it leads to, the ticket is used up. */
-async function whenScanned<Result extends Outcome>(
+/** A scan is answered once: whatever it leads to, the ticket is used up. What `run` refuses has written nothing. */
+async function whenScanned<Result>(
   context: Asker,
   purpose: 'bind' | 'unbind' | 'confirm',
   run: (tx: Transaction, ticket: Scanned) => Promise<Result>,
@@ -78,15 +75,12 @@ async function whenScanned<Result extends Outcome>(
   if (ticket.state === 'waiting') {
     return done({ status: 'waiting' as const });
   }
-  if (!(await db.transaction().execute((tx) => ticket.use(tx)))) {
-    return expired();
-  }
-  return undoOnFailure(context, (tx) => run(tx, ticket));
+  return db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
 }
 
-async function checkOwn({ db, member }: Asker, by: Scanned['by']) {
-  if ((await findMemberOfWechat(db, by)) === member.id) {
+async function checkOwn(tx: Transaction, member: Member, by: Scanned['by']) {
+  if ((await findMemberOfWechat(tx, by)) === member.id) {
     return null;
   }
-  return fail((await findWechatOf(db, member.id)) ? 'WRONG_WECHAT' : 'NOT_BOUND');
+  return fail((await findWechatOf(tx, member.id)) ? 'WRONG_WECHAT' : 'NOT_BOUND');
 }

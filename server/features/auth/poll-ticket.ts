@@ -24,13 +24,14 @@ export const pollTicket = handle(auth, authSchemas, 'pollTicket', async (context
   return memberId === null ? tellUnbound(context, ticket) : signInByScan(context, ticket, memberId);
 });
 
-async function tellUnbound(context: PollContext, { by, use }: Scanned) {
+async function tellUnbound(context: PollContext, ticket: Scanned) {
+  const { nickname } = ticket.by;
   return undoOnFailure(context, async (tx) => {
-    if (!(await use(tx))) {
+    if (!(await ticket.use(tx))) {
       return over;
     }
-    const openid = await keepScan(tx, context, by);
-    return { ...done({ openid, ...(by.nickname && { nickname: by.nickname }) }), code: 202 as const };
+    const openid = await keepScan(tx, context, ticket);
+    return { ...done({ openid, ...(nickname && { nickname }) }), code: 202 as const };
   });
 }
 

@@ -12,13 +12,13 @@ export const pageTexts = {
   confirm: { zh: '是我本人，确认', en: 'It is me, go on' },
   confirmed: { zh: '已确认。请回到电脑上继续。', en: 'Confirmed. Go on at the computer.' },
   askCancel: {
-    zh: '如果刚才的扫码不是您本人的意思，请取消：二维码立即失效，已经登录的也会退出。',
-    en: 'If you did not mean the scan you just made, cancel it: the code ends at once, and so does a sign-in it led to.',
+    zh: '如果刚才的扫码不是您本人的意思，请取消：二维码立即失效，这次扫码带来的登录和绑定都会撤销。',
+    en: 'If you did not mean the scan you just made, cancel it: the code ends at once, and so does a sign-in or a binding it led to.',
   },
   cancel: { zh: '不是我，取消', en: 'It was not me: cancel' },
   cancelled: {
-    zh: '已取消。对方没有、也不会再登录您的账号。',
-    en: 'Cancelled. Nobody is signed in to your account by that scan.',
+    zh: '已取消。这次扫码没有、也不会再让任何人登录或绑定您的微信。',
+    en: 'Cancelled. Nobody is signed in or bound to your WeChat by that scan.',
   },
 } as const satisfies Record<string, Localized>;
 

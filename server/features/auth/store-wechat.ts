@@ -48,6 +48,7 @@ export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, 
     .set({ used_at: now, session_hash: sessionHash })
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -56,36 +57,66 @@ export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, 
 export const findOpenTicket = (db: Database, scene: string, now: Date) =>
   db
     .selectFrom('wechat_ticket')
-    .select(['purpose', 'ip', 'user_agent'])
+    .select(['ticket_hash', 'purpose', 'ip', 'user_agent'])
     .where('scene', '=', scene)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export async function endTicket(tx: Transaction, ticketHash: Buffer, now: Date): Promise<void> {
-  await tx.updateTable('wechat_ticket').set({ expires_at: now }).where('ticket_hash', '=', ticketHash).execute();
-}
-
-export const findCancellable = (db: Database, cancelCode: string) =>
-  db
-    .selectFrom('wechat_ticket')
-    .select(['ticket_hash', 'member_id', 'session_hash'])
+/**
+ * Ends a ticket that is not older than this, and every handle it gave. It ends where it began, so that whoever read the clock before and
+ * waited for this finds it over as well.
+ */
+export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
+  const ticket = await tx
+    .updateTable('wechat_ticket')
+    .set(({ ref }) => ({ expires_at: ref('created_at') }))
     .where('cancel_code', '=', cancelCode)
+    .where('created_at', '>', oldest)
+    .returningAll()
     .executeTakeFirst();
+  if (ticket) {
+    await tx.deleteFrom('wechat_handle').where('ticket_hash', '=', ticket.ticket_hash).execute();
+  }
+  return ticket;
+}
 
 export async function insertHandle(db: Database, row: Insertable<AuthTables['wechat_handle']>): Promise<void> {
   await db.insertInto('wechat_handle').values(row).execute();
 }
 
-/** Takes a handle away, so that it is good once. */
-export const takeHandle = (tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) =>
-  tx
+/** Takes a handle away, so that it is good once. Its ticket is held first, as by whoever cancels: one of the two waits for the other. */
+export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
+  const givers = tx.selectFrom('wechat_handle').select('ticket_hash').where('handle_hash', '=', handleHash);
+  await tx
+    .updateTable('wechat_ticket')
+    .set({ handle_used_at: now })
+    .where('ticket_hash', 'in', givers)
+    .where('used_at', 'is not', null)
+    .execute();
+  return tx
     .deleteFrom('wechat_handle')
     .where('handle_hash', '=', handleHash)
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .returning(['wechat_user', 'member_id'])
     .executeTakeFirst();
+}
+
+/** A member's tickets and handles, and those of the WeChat that signs the member in. */
+export async function deleteScansOf(tx: Transaction, memberId: number, wechat: WechatUser | null): Promise<void> {
+  const { openid, unionid } = wechat ?? { openid: null, unionid: null };
+  await sql`
+    delete from wechat_ticket
+    where member_id = ${memberId} or scanned_by ->> 'openid' = ${openid} or scanned_by ->> 'unionid' = ${unionid}`.execute(
+    tx,
+  );
+  await sql`
+    delete from wechat_handle
+    where member_id = ${memberId} or wechat_user ->> 'openid' = ${openid} or wechat_user ->> 'unionid' = ${unionid}`.execute(
+    tx,
+  );
+}
 
 export async function deleteOldScans(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('wechat_ticket').where('expires_at', '<', before).execute();

@@ -92,6 +92,10 @@ export async function deleteSessionsOf(db: Database, memberId: number): Promise<
   await db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
 
+export async function deleteSessionsSince(db: Database, memberId: number, since: Date): Promise<void> {
+  await db.deleteFrom('session').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
+}
+
 /** Every session but the one with this hash; answers how many. */
 export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
@@ -114,12 +118,12 @@ export const listSessionsOf = (db: Database, memberId: number, now: Date) =>
 
 /** A new code takes the place of the one before it, with fresh tries. */
 export async function replaceCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
-  const { code_hash, created_at, expires_at } = row;
+  const { code_hash, created_at, expires_at, member_id } = row;
   await db
     .insertInto('one_time_code')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['target', 'event']).doUpdateSet({ code_hash, created_at, expires_at, tries: 0 }),
+      conflict.columns(['target', 'event']).doUpdateSet({ code_hash, created_at, expires_at, member_id, tries: 0 }),
     )
     .execute();
 }

@@ -21,6 +21,8 @@ export type AuthTables = {
     tries: Generated<number>;
     created_at: Date;
     expires_at: Date;
+    /** Who was signed in and asked for it. */
+    member_id: number | null;
   };
   consent: {
     member_id: Fixed<number>;
@@ -54,9 +56,12 @@ export type AuthTables = {
     used_at: Date | null;
     /** Of the session it opened. */
     session_hash: Buffer | null;
+    handle_used_at: Date | null;
   };
   wechat_handle: {
     handle_hash: Fixed<Buffer>;
+    /** Of the scan that gave it. */
+    ticket_hash: Fixed<Buffer>;
     kind: Fixed<HandleKind>;
     wechat_user: Json<WechatUser | null> | null;
     member_id: Fixed<number | null>;

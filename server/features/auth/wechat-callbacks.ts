@@ -53,7 +53,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
     if (!ticket || !user) {
       return sendPage(reply, language, { text: pageTexts.over });
     }
-    const openid = await deps.db.transaction().execute((tx) => keepScan(tx, deps, user));
+    const openid = await keepScan(deps.db, deps, { hash: ticket.ticket_hash, by: user });
     const text = confirmText(ticket);
     return sendPage(reply, language, {
       text,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expiredReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
-import type { Transaction } from '#server/database/tables.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { fail } from '#server/http/handle.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
@@ -39,6 +39,7 @@ export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, user
     cancel_code: randomCode(),
     used_at: null,
     session_hash: null,
+    handle_used_at: null,
   });
   return { ticket, scene };
 }
@@ -47,7 +48,7 @@ export type TicketState =
   | { state: 'unknown' }
   | { state: 'over' }
   | { state: 'waiting' }
-  | { state: 'scanned'; by: WechatUser; use: (tx: Transaction, token?: string) => Promise<boolean> };
+  | { state: 'scanned'; hash: Buffer; by: WechatUser; use: (tx: Transaction, token?: string) => Promise<boolean> };
 
 export const expired = () => fail('EXPIRED', { reason: expiredReasons.ticket });
 
@@ -67,15 +68,17 @@ export async function readTicket(
   }
   const use = (tx: Transaction, token?: string) =>
     useTicket(tx, hash, clock.now(), token === undefined ? null : hashToken(token));
-  return row.scanned_by ? { state: 'scanned', by: row.scanned_by, use } : { state: 'waiting' };
+  return row.scanned_by ? { state: 'scanned', hash, by: row.scanned_by, use } : { state: 'waiting' };
 }
 
+type Scan = { hash: Buffer; by: WechatUser };
+
 /** What an unbound scan is called in the browser: never WeChat's own name for the person, which others know too. */
-export async function keepScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, user: WechatUser): Promise<string> {
+export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { hash, by }: Scan): Promise<string> {
   const handle = newSecret();
   const expires_at = secondsAfter(clock.now(), SCAN_SECONDS);
-  const row = { handle_hash: hashToken(handle), kind: 'scan' as const, member_id: null, expires_at };
-  await insertHandle(tx, { ...row, wechat_user: JSON.stringify(user) });
+  const row = { handle_hash: hashToken(handle), ticket_hash: hash, kind: 'scan' as const, member_id: null, expires_at };
+  await insertHandle(tx, { ...row, wechat_user: JSON.stringify(by) });
   return handle;
 }
 
@@ -85,11 +88,15 @@ export async function takeScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, 
 }
 
 /** That the member's own WeChat has just scanned. */
-export async function keepProof(tx: Transaction, { clock }: Pick<Deps, 'clock'>, memberId: number): Promise<string> {
+export async function keepProof(
+  tx: Transaction,
+  { clock, member }: Pick<Deps, 'clock'> & { member: { id: number } },
+  { hash }: Pick<Scan, 'hash'>,
+): Promise<string> {
   const proof = newSecret();
   const expires_at = secondsAfter(clock.now(), PROOF_SECONDS);
-  const row = { handle_hash: hashToken(proof), kind: 'proof' as const, member_id: memberId, expires_at };
-  await insertHandle(tx, { ...row, wechat_user: null });
+  const row = { handle_hash: hashToken(proof), ticket_hash: hash, kind: 'proof' as const, expires_at };
+  await insertHandle(tx, { ...row, member_id: member.id, wechat_user: null });
   return proof;
 }
 
