@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
-import { createInbox, type Inbox } from './adapters/inbox/inbox.ts';
+import { createInbox, type Inbox, inboxLeaving } from './adapters/inbox/inbox.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
@@ -74,6 +74,7 @@ export const jobs: readonly Job[] = [
 
 /** What becomes of everything when an account is closed, in this order: first what refers to others, last the member. */
 const leavings: readonly Leaving[] = [
+  inboxLeaving,
   packagingLeaving,
   billingLeaving,
   authLeaving,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/tables.ts';
+import type { Leaving } from '#server/leaving.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 type Channel = 'sms' | 'email';
@@ -47,6 +48,17 @@ export function createInbox(db: Database, clock: Clock): Inbox {
     list: (filter) => listMessages(db, filter),
   };
 }
+
+/** What came to the member, and to a phone or an address that the member was about to take. */
+export const inboxLeaving: Leaving = {
+  async leave(tx, { id, mobile, email }) {
+    const asked = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);
+    await tx
+      .deleteFrom('inbox_message')
+      .where((row) => row.or([row('recipient', 'in', [mobile ?? '', email ?? '']), row('recipient', 'in', asked)]))
+      .execute();
+  },
+};
 
 async function listMessages(db: Database, { to, browser }: { to?: string; browser?: string }): Promise<InboxMessage[]> {
   let query = db.selectFrom('inbox_message').selectAll().orderBy('id', 'desc').limit(50);

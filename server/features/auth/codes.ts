@@ -2,12 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type CodeEvent, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Member } from '#server/http/handle.ts';
 import { deleteCode, replaceCode, takeTry } from './store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
+type Asker = CodeDeps & { member: Pick<Member, 'id'> | null };
 
 /** Makes the code of a target and event, in place of an earlier one. Only its keyed hash is kept: six digits alone are soon guessed. */
-export async function makeCode(deps: CodeDeps, target: string, event: CodeEvent): Promise<string> {
+export async function makeCode(deps: Asker, target: string, event: CodeEvent): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
   const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
@@ -17,6 +19,7 @@ export async function makeCode(deps: CodeDeps, target: string, event: CodeEvent)
     code_hash: hashOf(deps, target, event, code),
     created_at: now,
     expires_at,
+    member_id: deps.member?.id ?? null,
   });
   return code;
 }

@@ -1,10 +1,13 @@
 import { contactsOf } from '#server/features/account/members.ts';
+import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import type { Leaving } from '#server/leaving.ts';
 import { deleteCodesOf, deleteSessionsOf } from './store.ts';
+import { deleteScansOf } from './store-wechat.ts';
 
-/** Consents, security events, tickets and handles go with the member's row. */
+/** Consents, security events and codes that the member asked for go with the member's row. A sign-in's ticket knows only the WeChat. */
 export const leaving: Leaving = {
   async leave(tx, member) {
+    await deleteScansOf(tx, member.id, await findWechatOf(tx, member.id));
     await deleteSessionsOf(tx, member.id);
     await deleteCodesOf(
       tx,
