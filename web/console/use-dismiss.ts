@@ -28,7 +28,7 @@ export function useDismiss<Element extends HTMLElement>(open: boolean, close: ()
 }
 
 /** What had the focus is gone when the body has it. */
-export function takeLostFocus(heir: HTMLElement | null | undefined): void {
+function takeLostFocus(heir: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) {
     heir?.focus();
   }

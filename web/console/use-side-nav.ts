@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { takeLostFocus, useDismiss } from './use-dismiss.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 type SideNav = {
   open: boolean;
@@ -19,7 +19,7 @@ export function useSideNav(): SideNav {
   useEffect(() => {
     if (open) {
       nav.current?.querySelector('a')?.focus();
-      return () => takeLostFocus(opener.current);
+      return () => opener.current?.focus();
     }
   }, [open, nav]);
   return { open, show: () => setOpen(true), close, nav, opener };
