@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
 import type { AccountTables } from './tables.ts';
 
 export type Channel = 'mobile' | 'email';
@@ -70,12 +71,14 @@ export async function deleteMember(tx: Transaction, id: number): Promise<void> {
 export const selectBinding = (db: Database, memberId: number) =>
   db.selectFrom('wechat_binding').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-export const selectBindingOfUser = (db: Database, openid: string, unionid: string | null) =>
-  db
-    .selectFrom('wechat_binding')
-    .selectAll()
-    .where((row) => row.or([row('openid', '=', openid), ...(unionid === null ? [] : [row('unionid', '=', unionid)])]))
-    .executeTakeFirst();
+/** One person has another openid with each of our accounts at WeChat, and one unionid where those are joined. */
+const isOf =
+  ({ openid, unionid }: WechatUser) =>
+  (row: ExpressionBuilder<AccountTables, 'wechat_binding'>) =>
+    row.or([row('openid', '=', openid), ...(unionid === null ? [] : [row('unionid', '=', unionid)])]);
+
+export const selectBindingOfUser = (db: Database, user: WechatUser) =>
+  db.selectFrom('wechat_binding').selectAll().where(isOf(user)).executeTakeFirst();
 
 /** False when the person or the member is bound already. */
 export async function insertBinding(
@@ -92,4 +95,15 @@ export async function insertBinding(
 
 export async function deleteBinding(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('wechat_binding').where('member_id', '=', memberId).execute();
+}
+
+/** Deletes the binding of a person, made at this time or later; with a member, only when it is the member's. */
+export function deleteBindingSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
+  return tx
+    .deleteFrom('wechat_binding')
+    .where(isOf(user))
+    .where('bound_at', '>=', since)
+    .$if(memberId !== null, (query) => query.where('member_id', '=', memberId!))
+    .returning(['member_id', 'nickname'])
+    .executeTakeFirst();
 }

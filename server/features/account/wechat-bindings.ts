@@ -3,8 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import { fail } from '#server/http/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
-import { deleteBinding, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
-import { deleteBindingSince } from './store-bindings.ts';
+import { deleteBinding, deleteBindingSince, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
 
 /** `taken` is the side that has another binding already. */
 export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
@@ -13,8 +12,8 @@ export const alreadyBound = (taken: keyof typeof boundReasons) =>
   fail('ALREADY_BOUND', { reason: boundReasons[taken] });
 
 /** The member whom a person's WeChat signs in; null when it is bound to nobody. */
-export async function findMemberOfWechat(db: Database, { openid, unionid }: WechatUser): Promise<number | null> {
-  return (await selectBindingOfUser(db, openid, unionid))?.member_id ?? null;
+export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {
+  return (await selectBindingOfUser(db, user))?.member_id ?? null;
 }
 
 /** The WeChat bound to a member, by the name it had then. */
@@ -23,17 +22,13 @@ export async function findWechatOf(db: Database, memberId: number): Promise<Wech
 }
 
 /** Binding the same again is no error. */
-export async function bindWechat(
-  tx: Transaction,
-  clock: Clock,
-  memberId: number,
-  { openid, unionid, nickname }: WechatUser,
-): Promise<Bound> {
+export async function bindWechat(tx: Transaction, clock: Clock, memberId: number, user: WechatUser): Promise<Bound> {
+  const { openid, unionid, nickname } = user;
   const row = { member_id: memberId, openid, unionid, nickname, bound_at: clock.now() };
   if (await insertBinding(tx, row)) {
     return { ok: true };
   }
-  const owner = await selectBindingOfUser(tx, openid, unionid);
+  const owner = await selectBindingOfUser(tx, user);
   if (owner?.member_id === memberId) {
     return { ok: true };
   }
