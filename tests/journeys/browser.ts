@@ -4,10 +4,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 export const hasBrowser = CHROMIUM !== undefined;
 
-/** System Chromium, cut off from everything but this machine. */
-export function launchBrowser(): Promise<Browser> {
+/** System Chromium, cut off from everything but this machine. `keepsPages`: it shows them as they were left when one goes back. */
+export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM!,
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

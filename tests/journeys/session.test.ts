@@ -5,7 +5,7 @@ import { common } from '#web/texts/common.ts';
 import { consoleTexts } from '#web/texts/console.ts';
 import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password, signedIn } from './member.ts';
 
@@ -94,6 +94,54 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     expect(asked).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('Back, in a browser that keeps pages as they were left', () => {
+  test('shows the member’s page to the member, and not to whoever comes after signing out', async () => {
+    const say = textIn(consoleTexts, 'zh-CN');
+    const browser = await launchBrowser({ keepsPages: true });
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139036'));
+    const page = await openBase(context, 'zh');
+    const isKept = () => page.evaluate(() => document.documentElement.dataset.kept === '1');
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = '1';
+    });
+    await page.evaluate(() => location.assign('/'));
+    await page.waitForURL(`${site.server.address}/`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/user/uBase**', { waitUntil: 'commit' });
+    expect(await isKept()).toBe(true);
+    await page.locator('.ava').click();
+    await page
+      .locator('.menu')
+      .getByRole('button', { name: say('logout') })
+      .click();
+    await page.waitForURL(`${site.server.address}/`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/login?next=**');
+    expect(await isKept()).toBe(false);
+    expect(await page.locator('.ac-row').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await browser.close();
+  }, 60_000);
+
+  test('a public page that was left by a member no longer says who that was', async () => {
+    const browser = await launchBrowser({ keepsPages: true });
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139037'));
+    const page = await context.newPage();
+    const isMembers = () => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
+    await page.goto(`${site.server.address}/`);
+    expect(await isMembers()).toBe(true);
+    await page.goto(`${site.server.address}/healthz`);
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${site.server.address}/`);
+    await expect.poll(isMembers).toBe(false);
+    expect(errors).toEqual([]);
+    await browser.close();
   }, 60_000);
 });
 

@@ -1,5 +1,6 @@
 import { takePartingWords } from '../session/parting-words.ts';
 import { redirectFor } from '../session/redirects.ts';
+import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
 import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
@@ -12,6 +13,7 @@ import { say } from './say.ts';
 import { showMember } from './show-member.ts';
 
 /** All the script that public pages carry: each reads and works without it. */
+reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
