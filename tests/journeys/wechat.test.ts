@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { failures } from '#contract/failures.ts';
 import type { Language } from '#contract/language.ts';
 import { accountTexts } from '#web/texts/account.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -58,10 +60,23 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await page.getByRole('button', { name: en('goOn') }).click();
     await page.getByRole('button', { name: en('proveByScan') }).click();
     await expectAccessible(page, 'closing by scan');
+    const close = page.getByRole('button', { name: en('closeForGood') });
     await scan(page, 0, 'zh-EN');
     await page.getByText(en('scanConfirmed')).waitFor();
+    await page.getByRole('button', { name: en('proveByCode') }).click();
     await page.getByLabel(en('knowIt')).check();
-    await page.getByRole('button', { name: en('closeForGood') }).click();
+    await close.click();
+    await page.getByText(en('proveMust')).waitFor();
+    await page.getByRole('button', { name: en('proveByScan') }).click();
+    await page.getByText(en('proveMust')).waitFor({ state: 'detached' });
+    await spoilOnce(page, account.closeAccount.path, 'ticket');
+    await close.click();
+    await page.getByText(failures.NOT_CONFIRMED.en).waitFor();
+    await expectAccessible(page, 'a scan that is too old');
+    await scan(page, 0, 'zh-EN');
+    await page.getByText(en('scanConfirmed')).waitFor();
+    expect(await page.getByText(failures.NOT_CONFIRMED.en).count()).toBe(0);
+    await close.click();
     await page.waitForURL(`${site.server.address}/`);
     await page.getByText(en('closed')).waitFor();
     expect(await isSignedIn(page)).toBe(false);
@@ -104,6 +119,19 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await stranger.close();
   }, 60_000);
 });
+
+/** The next call to this path has a value that the server does not know, or knows no more. */
+async function spoilOnce(page: Page, path: string, field: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    (route) => {
+      const sent = new URLSearchParams(route.request().postData() ?? '');
+      sent.set(field, 'gone');
+      return route.continue({ postData: sent.toString() });
+    },
+    { times: 1 },
+  );
+}
 
 async function scan(page: Page, who: Phone, language: Language): Promise<string> {
   const told = await scanWith(page, who, language);

@@ -21,18 +21,27 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
   const [ticket, setTicket] = useState('');
   const [known, setKnown] = useState(false);
   const call = useCallForm<Field>(() => 'proof');
+  /** What went wrong is over when something is changed. */
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      call.setProblem(null);
+      change(value);
+    };
 
   async function close() {
-    const proof = by === 'code' ? { captcha } : { ticket };
-    if (!captcha && !ticket) {
+    if (!(by === 'code' ? captcha : ticket)) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
     } else if (!known) {
       call.setProblem({ field: 'know', says: text('knowMust') });
     } else {
+      const proof = by === 'code' ? { captcha } : { ticket };
       const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...proof }));
       if (answer.ok) {
         forgetMember();
         goHomeSaying(text('closed'));
+      } else if (answer.err === 'NOT_CONFIRMED') {
+        setTicket('');
       }
     }
   }
@@ -43,7 +52,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
         <ModeTabs
           label={text('proveTitle')}
           value={by}
-          onChange={setBy}
+          onChange={changing(setBy)}
           options={{ code: text('proveByCode'), scan: text('proveByScan') }}
         />
       )}
@@ -53,25 +62,15 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
             account={account}
             event="outaccont"
             value={captcha}
-            onChange={(code) => {
-              call.setProblem(null);
-              setCaptcha(code);
-            }}
+            onChange={changing(setCaptcha)}
             error={call.errorOf('proof')}
           />
         </div>
       ) : (
-        <ScanProof proof={ticket} onProof={setTicket} error={call.errorOf('proof')} />
+        <ScanProof proof={ticket} onProof={changing(setTicket)} error={call.errorOf('proof')} />
       )}
       <label className="ac-know">
-        <input
-          type="checkbox"
-          checked={known}
-          onChange={(event) => {
-            call.setProblem(null);
-            setKnown(event.currentTarget.checked);
-          }}
-        />
+        <input type="checkbox" checked={known} onChange={(event) => changing(setKnown)(event.currentTarget.checked)} />
         {text('knowIt')}
       </label>
       {call.errorOf('know') && (
@@ -87,22 +86,23 @@ type ScanProps = { proof: string; onProof: (proof: string) => void; error: strin
 
 function ScanProof({ proof, onProof, error }: ScanProps) {
   const text = useText(accountTexts);
-  if (proof) {
-    return (
-      <p className="ac-ok" role="status">
-        <BadgeCheck className="ic" aria-hidden="true" />
-        {text('scanConfirmed')}
-      </p>
-    );
-  }
   return (
     <>
-      <p className="mute">{text('scanConfirm')}</p>
-      <TicketScan
-        scene="confirm"
-        poll={accountApi.pollConfirmTicket}
-        onSettled={(polled) => onProof(polled.proof ?? '')}
-      />
+      {proof ? (
+        <p className="ac-ok" role="status">
+          <BadgeCheck className="ic" aria-hidden="true" />
+          {text('scanConfirmed')}
+        </p>
+      ) : (
+        <>
+          <p className="mute">{text('scanConfirm')}</p>
+          <TicketScan
+            scene="confirm"
+            poll={accountApi.pollConfirmTicket}
+            onSettled={(polled) => onProof(polled.proof ?? '')}
+          />
+        </>
+      )}
       {error && (
         <p className="hint is-bad" role="alert">
           {error}

@@ -26,6 +26,7 @@ export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (polled: P
   useEffect(() => {
     let here = true;
     const isHere = () => here;
+    setTicket(null);
     setFailure(null);
     void follow(scene, poll, isHere, setTicket).then((answer) => {
       if (!here || !answer) {

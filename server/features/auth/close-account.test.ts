@@ -105,14 +105,14 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
 
 describe('the second question', () => {
   test.each([
-    [{ step: 'confirm' }, 'NOT_CONFIRMED'],
-    [{ step: 'confirm', confirm: 0, captcha: '123456' }, 'NOT_CONFIRMED'],
-    [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED'],
-    [{ step: 'confirm', confirm: 1, captcha: '000000' }, 'CODE_WRONG'],
-    [{ step: 'confirm', confirm: 1, ticket: 'made up' }, 'NOT_CONFIRMED'],
-  ])('%j closes nothing: %s', async (input, err) => {
+    [{ step: 'confirm' }, 'NOT_CONFIRMED', 'confirm'],
+    [{ step: 'confirm', confirm: 0, captcha: '123456' }, 'NOT_CONFIRMED', 'confirm'],
+    [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED', 'captcha'],
+    [{ step: 'confirm', confirm: 1, captcha: '000000' }, 'CODE_WRONG', 'captcha'],
+    [{ step: 'confirm', confirm: 1, ticket: 'made up' }, 'NOT_CONFIRMED', 'ticket'],
+  ])('%j closes nothing: %s of %s', async (input, err, field) => {
     const member = await server.newMember();
-    expect((await close(input, member)).data.err).toBe(err);
+    expect((await close(input, member)).data).toEqual({ err, field });
     expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
   });
 

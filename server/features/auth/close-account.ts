@@ -50,10 +50,10 @@ async function prove(context: CloseContext) {
 }
 
 function erase(context: CloseContext, useProof: UseProof) {
-  const { member, leavings, clock } = context;
+  const { member, leavings, clock, input } = context;
   return undoOnFailure(context, async (tx) => {
     if (!(await useProof(tx))) {
-      return fail('NOT_CONFIRMED', { field: 'captcha' });
+      return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
     }
     if (!(await mayLeave(tx, context))) {
       return fail('PENDING_ORDER');
