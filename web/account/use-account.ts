@@ -5,7 +5,7 @@ import { account } from '#contract/calls/account.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { client } from '../call/client.ts';
 import { loaded } from '../console/query.tsx';
-import { storeMember } from '../session/session.ts';
+import { refreshMember } from '../session/session.ts';
 
 export const accountApi = client<typeof accountSchemas>(account);
 export type Account = z.output<typeof accountSchemas.getUserInfo.output>;
@@ -19,7 +19,7 @@ export function useAccount() {
   useEffect(() => {
     if (data) {
       const { id, token, mobile_text, email_text, username, outaccont } = data;
-      storeMember({ id, token, mobile_text, email_text, username, outaccont }, Date.now());
+      refreshMember({ id, token, mobile_text, email_text, username, outaccont });
     }
   }, [data]);
   return query;

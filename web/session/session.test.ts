@@ -6,6 +6,7 @@ import {
   readAgreementsDue,
   readMember,
   readToken,
+  refreshMember,
   storeMember,
   storeSignIn,
   touchSession,
@@ -59,6 +60,20 @@ test('two tabs logging out: what the first forgot, the second may forget again; 
   expect(() => forgetMember(storage)).not.toThrow();
   storeMember({ ...member, token: 'another' }, 0, storage);
   expect(readToken(storage)).toBe('another');
+});
+
+test('what the server says anew is kept of the session that is stored, and of no other one', () => {
+  const storage = memory();
+  const renamed = { ...member, username: '林' };
+  refreshMember(renamed, storage);
+  expect([readMember(storage), readToken(storage)], 'another tab has signed out').toEqual([null, null]);
+  const another = { ...member, id: 2, token: 'another' };
+  storeMember(another, 0, storage);
+  refreshMember(renamed, storage);
+  expect([readMember(storage), readToken(storage)], 'and in again').toEqual([another, 'another']);
+  storeMember(member, 0, storage);
+  refreshMember(renamed, storage);
+  expect(readMember(storage)).toEqual(renamed);
 });
 
 test('agreements with a new version are remembered until they are accepted, or the member is gone', () => {

@@ -23,6 +23,14 @@ export function storeMember(member: UserInfo, nowMs: number, storage: Storage = 
   announce();
 }
 
+/** What the server says anew of the member, unless it says it of a session that another tab has ended or replaced meanwhile. */
+export function refreshMember(member: UserInfo, storage: Storage = localStorage): void {
+  if (member.token === readToken(storage)) {
+    storage.setItem('userinfo', JSON.stringify(member));
+    announce();
+  }
+}
+
 /** What a sign-in answers: the member, and the agreements that have a new version. */
 export function storeSignIn(
   { userinfo: member, agreements = [] }: { userinfo: UserInfo; agreements?: readonly string[] | undefined },
