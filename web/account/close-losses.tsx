@@ -24,7 +24,7 @@ export function CloseLosses({ onGoOn, onCancel }: { onGoOn: () => void; onCancel
     <AccountForm submit={text('goOn')} cancel={text('keep')} busy={!data} onSubmit={onGoOn} onCancel={onCancel} danger>
       <p>{text('closeLoses')}</p>
       {!data && !error && <Skeleton lines={[50, 50, 50]} />}
-      {error && <p role="alert">{error.message}</p>}
+      {error && !data && <p role="alert">{error.message}</p>}
       {data && <LossList losses={data} />}
       {data && data.keys > 0 && (
         <p className="ac-warn">

@@ -23,7 +23,7 @@ export function EventSection() {
   return (
     <AccountSection title={text('events')}>
       {events.isPending && <Skeleton lines={[70, 70, 70]} />}
-      {events.error && <p role="alert">{events.error.message}</p>}
+      {events.error && !events.data && <p role="alert">{events.error.message}</p>}
       {events.data && rows.length === 0 && <p className="mute">{text('eventsNone')}</p>}
       <ul className="ac-list">
         {rows.map((row) => (

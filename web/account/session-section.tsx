@@ -30,7 +30,7 @@ export function SessionSection() {
   return (
     <AccountSection title={text('sessions')} lead={text('sessionsLead')}>
       {!data && !error && <Skeleton lines={[70, 70]} />}
-      {error && <p role="alert">{error.message}</p>}
+      {error && !data && <p role="alert">{error.message}</p>}
       <ul className="ac-list">
         {sessions.map(({ code, device, ip, create_time, seen_time, current }) => (
           <li key={code}>

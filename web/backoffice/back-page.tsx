@@ -14,7 +14,7 @@ type Props<Data> = {
 
 /** A page of the back office that shows one answer. */
 export function BackPage<Data>({ title, lead, actions, query, children }: Props<Data>) {
-  if (query.error) {
+  if (query.error && query.data === undefined) {
     return <LoadFailed error={query.error} onRetry={query.refetch} />;
   }
   return (

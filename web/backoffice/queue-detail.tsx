@@ -20,7 +20,7 @@ type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
 /** One item: pictures beside the data, what the server checked, and the decision. */
 export function QueueDetail({ id, queue, onDecided }: Props) {
   const { data, error, refetch } = useQueueDetail(id);
-  if (error) {
+  if (error && !data) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return data ? (

@@ -1,13 +1,33 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Failure, Result } from '../call/result.ts';
+import { toast } from '../components/toast-store.ts';
 
 /** The console's memory of what it has loaded: a list is shown at once when one comes back to it, and refreshed behind. */
 export function QueryScope({ children }: { children: ReactNode }) {
-  const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }),
-  );
+  const [queries] = useState(createQueries);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}
+
+/**
+ * Nothing waits for a network to come back and is then done behind the member's back: the transport fails at once and says so. What
+ * is asked anew behind data that is shown, and fails, is said in passing, and the data stays.
+ */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { state }) => state.data !== undefined && sayInPassing(error),
+    }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+function sayInPassing(error: Error): void {
+  if (error instanceof CallFailed && !error.failure.told) {
+    toast('error', error.message);
+  }
 }
 
 export class CallFailed extends Error {

@@ -41,7 +41,7 @@ function Entrance() {
     refetchOnWindowFocus: false,
   });
 
-  if (error && !isLeaving(error)) {
+  if (error && !data && !isLeaving(error)) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return data ? <Room session={data} /> : <main className="bo-m" aria-busy="true" />;

@@ -23,7 +23,7 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
 
-  if (error) {
+  if (error && !progress) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return (

@@ -30,7 +30,7 @@ export function MemberDetail({ id }: { id: number }) {
     queries.invalidateQueries({ queryKey: ['staff', 'memberEvents', id] });
   };
 
-  if (error) {
+  if (error && !data) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   if (!data) {

@@ -31,7 +31,7 @@ export default function Members() {
     Escape: () => opened !== null && navigate(backofficePaths.members()),
   });
 
-  if (members.error) {
+  if (members.error && !members.data) {
     return <LoadFailed error={members.error} onRetry={members.refetch} />;
   }
   return (

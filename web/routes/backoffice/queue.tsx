@@ -55,7 +55,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
     go(onward);
   }
 
-  if (error) {
+  if (error && !items) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return (

@@ -48,7 +48,7 @@ export default function AppList() {
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
   const filtered = wanted !== '' || status !== 'all';
 
-  if (apps.error) {
+  if (apps.error && !apps.data) {
     return <LoadFailed error={apps.error} onRetry={apps.refetch} />;
   }
   return (

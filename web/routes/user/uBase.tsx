@@ -16,7 +16,7 @@ import '../../account/account.css';
 export default function UBase() {
   const text = useText(accountTexts);
   const { data, error, refetch } = useAccount();
-  if (error) {
+  if (error && !data) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return (

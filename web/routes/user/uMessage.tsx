@@ -24,7 +24,7 @@ export default function UMessage() {
   const openedId = Number(address.get('id'));
   const open = (id: number | null) => setAddress(id === null ? {} : { id: String(id) }, { preventScrollReset: true });
 
-  if (messages.error) {
+  if (messages.error && !messages.data) {
     return <LoadFailed error={messages.error} onRetry={messages.refetch} />;
   }
   return (

@@ -39,7 +39,7 @@ export default function BaseConf() {
   return (
     <>
       <PageHead title={text('baseTitle')} hidden />
-      {app.error && <LoadFailed error={app.error} onRetry={app.refetch} />}
+      {app.error && !app.data && <LoadFailed error={app.error} onRetry={app.refetch} />}
       {appid !== null && app.isPending && <main className="wz" aria-busy="true" />}
       {(appid === null || app.data) && <BaseScreen key={appid} app={app.data ?? null} link={query.get('link')} />}
     </>

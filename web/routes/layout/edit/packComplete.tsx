@@ -25,7 +25,7 @@ export default function PackComplete() {
     }
   }, [running]);
 
-  if (error) {
+  if (error && !build) {
     return <LoadFailed error={error} onRetry={refetch} />;
   }
   return (

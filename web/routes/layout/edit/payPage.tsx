@@ -45,7 +45,7 @@ function Order({ appid }: { appid: number }) {
     queryFn: () => loaded(api.order({ appid, trial: 1 })),
     staleTime: 0,
   });
-  const error = app.error ?? quote.error;
+  const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
   const reason = quote.data && 'trial_available' in quote.data ? (quote.data.trial_reason ?? null) : null;
 
   async function start() {
