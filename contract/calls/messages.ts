@@ -10,6 +10,17 @@ export const messages = {
     success: 1,
     failures: [],
   },
+  /** The same list for a page that shows it already, when something has come: nobody has asked, so nobody waits. */
+  refreshMessages: {
+    method: 'GET',
+    path: '/api/v3/messages/refresh-messages',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: [],
+  },
   getMessage: {
     method: 'GET',
     path: '/api/message/message_detail',

@@ -23,12 +23,15 @@ const row = z.object({
 
 const unread = z.int().nonnegative();
 
+const list = {
+  /** Spec §9: "Message fetch: page 1, limit 1000". */
+  input: z.object({ page, limit: z.coerce.number().int().min(1).max(1000).default(1000) }),
+  output: listOf(row).extend({ unread }),
+};
+
 export const messagesSchemas = {
-  listMessages: {
-    /** Spec §9: "Message fetch: page 1, limit 1000". */
-    input: z.object({ page, limit: z.coerce.number().int().min(1).max(1000).default(1000) }),
-    output: listOf(row).extend({ unread }),
-  },
+  listMessages: list,
+  refreshMessages: list,
   getMessage: {
     input: z.object({ id }),
     output: z.object({

@@ -9,7 +9,8 @@ import { messageTexts } from '../texts/messages.ts';
 import { useText } from '../texts/use-text.ts';
 import { useMessage } from './use-messages.ts';
 
-export function MessageDetail({ message }: { message: MessageRow }) {
+/** `onFollow` is called when the member goes where the message leads. */
+export function MessageDetail({ message, onFollow }: { message: MessageRow; onFollow?: () => void }) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);
   return (
@@ -19,14 +20,14 @@ export function MessageDetail({ message }: { message: MessageRow }) {
         {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
         {formatDay(message.create_time)} {formatClock(message.create_time)}
       </p>
-      {error && <p role="alert">{error.message}</p>}
+      {error && !data && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[90, 80, 40]} />}
       {data && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own texts or written by staff, cleaned by the server on read (quality.md)
         <div className="msg-c" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
       {data?.link && (
-        <Link className="btn is-line is-s" to={data.link}>
+        <Link className="btn is-line is-s" to={data.link} onClick={onFollow}>
           {text('follow')}
           <Icon of={ArrowRight} />
         </Link>

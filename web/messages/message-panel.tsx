@@ -32,7 +32,7 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
             </button>
           </div>
           <div className="msg-body">
-            <MessageDetail message={opened} />
+            <MessageDetail message={opened} onFollow={onClose} />
           </div>
         </>
       ) : (
@@ -64,7 +64,7 @@ function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
       </div>
       <div className="msg-body">
         {isPending && <Skeleton lines={[60, 90, 60, 90]} />}
-        {error && <p role="alert">{error.message}</p>}
+        {error && !data && <p role="alert">{error.message}</p>}
         {data && rows.length === 0 && <p className="msg-none">{text('emptyTitle')}</p>}
         <ul>
           {visible.map((message) => (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { watchMessages } from './watch-messages.ts';
 
-/** What the page knows of new messages: how many are unread, and how often one has come since it was opened. */
+/** What the page knows of new messages: how many are unread, and how often one has come since it was opened, or may have. */
 export type Tidings = { unread: number; arrived: number };
 
 const nothing: Tidings = { unread: 0, arrived: 0 };
@@ -16,6 +16,8 @@ export const useTidings = (): Tidings =>
     () => nothing,
   );
 
+export const arrivedSoFar = (): number => now.arrived;
+
 /** Reading and deleting answer with the new count. */
 export function setUnread(unread: number): void {
   tell({ ...now, unread });
@@ -24,9 +26,9 @@ export function setUnread(unread: number): void {
 /** The stream runs while somebody looks at the count. */
 function watch(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= watchMessages((event) => {
+  stop ??= watchMessages((event, afterGap) => {
     if (event.type !== 'expired') {
-      tell({ unread: event.unread, arrived: now.arrived + (event.type === 'message' ? 1 : 0) });
+      tell({ unread: event.unread, arrived: now.arrived + (event.type === 'message' || afterGap ? 1 : 0) });
     }
   });
   return () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type MessageRow, messages } from '#contract/calls/messages.ts';
 import type { messagesSchemas } from '#contract/schemas/messages.ts';
 import { isUnread } from '#rules/messages/unread.ts';
@@ -8,7 +8,7 @@ import { toast } from '../components/toast-store.ts';
 import { type CallFailed, loaded } from '../console/query.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { setUnread, useTidings } from './tidings.ts';
+import { arrivedSoFar, setUnread, useTidings } from './tidings.ts';
 
 const api = client<typeof messagesSchemas>(messages);
 
@@ -16,20 +16,31 @@ const api = client<typeof messagesSchemas>(messages);
 const wholeList = { page: 1, limit: 1000 };
 const listKey = ['messages'];
 
+/** How many messages had arrived when the list was last asked for. */
+let listedAfter = 0;
+
 /** All messages, fetched anew whenever one arrives. */
 export function useMessages() {
   const queries = useQueryClient();
   const { arrived } = useTidings();
-  const list = useQuery({ queryKey: listKey, queryFn: () => loaded(api.listMessages(wholeList)) });
+  const list = useQuery({ queryKey: listKey, queryFn: () => loadList(queries) });
+  const { isFetching } = list;
   useEffect(() => {
-    if (arrived > 0) {
+    if (arrived > listedAfter && !isFetching) {
       void queries.invalidateQueries({ queryKey: listKey });
     }
-  }, [arrived, queries]);
+  }, [arrived, isFetching, queries]);
   return list;
 }
 
-/** One message whole; looking at it marks it read. */
+/** Where the list is shown already, asking anew is quiet. */
+function loadList(queries: QueryClient) {
+  listedAfter = arrivedSoFar();
+  const ask = queries.getQueryData(listKey) === undefined ? api.listMessages : api.refreshMessages;
+  return loaded(ask(wholeList));
+}
+
+/** One message whole; looking at it marks it read: once, even where that is refused. */
 export function useMessage(row: MessageRow | null) {
   const { read } = useMessageActs();
   const message = useQuery({
@@ -38,8 +49,10 @@ export function useMessage(row: MessageRow | null) {
     queryFn: () => loaded(api.getMessage({ id: row!.id })),
   });
   const unread = row?.is_read === 0 ? row.id : null;
+  const marked = useRef<number | null>(null);
   useEffect(() => {
-    if (message.data && unread !== null) {
+    if (message.data && unread !== null && unread !== marked.current) {
+      marked.current = unread;
       read([unread]);
     }
   }, [message.data, unread, read]);

@@ -11,20 +11,23 @@ const silenceLimitMs = 60_000;
 const [firstPauseMs, longestPauseMs] = [2_000, 30_000];
 
 type Tell = (event: MessageEvent) => void;
+type Ears = { hear: Tell; miss: () => void };
 
 /**
  * Tells of new messages while the page is looked at: from the stream, and by counting anew while the stream does not come
- * through. A hidden page gives its stream up, so that a member's many tabs do not compete.
+ * through. A hidden page gives its stream up, so that a member's many tabs do not compete. `afterGap`: nobody was listening until
+ * now, and a message may have come that will not be told.
  */
-export function watchMessages(tell: Tell): () => void {
+export function watchMessages(tell: (event: MessageEvent, afterGap: boolean) => void): () => void {
   let running: AbortController | null = null;
+  const ears = withGaps(tell);
   const follow = () => {
     if (document.hidden) {
       running?.abort();
       running = null;
     } else if (!running) {
       running = new AbortController();
-      void keepReading(tell, running.signal);
+      void keepReading(ears, running.signal);
     }
   };
   document.addEventListener('visibilitychange', follow);
@@ -35,14 +38,29 @@ export function watchMessages(tell: Tell): () => void {
   };
 }
 
-async function keepReading(tell: Tell, left: AbortSignal): Promise<void> {
+function withGaps(tell: (event: MessageEvent, afterGap: boolean) => void): Ears {
+  let afterGap = false;
+  return {
+    hear(event) {
+      tell(event, afterGap);
+      afterGap = false;
+    },
+    miss() {
+      afterGap = true;
+    },
+  };
+}
+
+async function keepReading({ hear, miss }: Ears, left: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs;
   while (!left.aborted && readToken() !== null) {
     const startedAt = Date.now();
-    await readUntilSilent(tell, left);
+    await readUntilSilent(hear, left);
+    miss();
     pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
     await pause(pauseMs, left);
-    await countAnew(tell, left);
+    await countAnew(hear, left);
+    miss();
   }
 }
 

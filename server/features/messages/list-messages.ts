@@ -1,22 +1,22 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { type Context, done, handle } from '#server/http/handle.ts';
 import { toMessageRow } from './render-message.ts';
 import { countUnreadOf, listMessagesOf } from './store.ts';
 
+type ListContext = Context<typeof messages.listMessages, typeof messagesSchemas.listMessages>;
+
 /** Own messages and those to everybody, newest first. */
-export const listMessages = handle(
-  messages,
-  messagesSchemas,
-  'listMessages',
-  async ({ db, input, member, language }) => {
-    const offset = (input.page - 1) * input.limit;
-    const { rows, total } = await listMessagesOf(db, member.id, { offset, limit: input.limit });
-    return done({
-      list: rows.map((row) => toMessageRow(row, language)),
-      total,
-      has_more: offset + rows.length < total ? (1 as const) : (0 as const),
-      unread: await countUnreadOf(db, member.id),
-    });
-  },
-);
+export const listMessages = handle(messages, messagesSchemas, 'listMessages', answerList);
+export const refreshMessages = handle(messages, messagesSchemas, 'refreshMessages', answerList);
+
+async function answerList({ db, input, member, language }: ListContext) {
+  const offset = (input.page - 1) * input.limit;
+  const { rows, total } = await listMessagesOf(db, member.id, { offset, limit: input.limit });
+  return done({
+    list: rows.map((row) => toMessageRow(row, language)),
+    total,
+    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+    unread: await countUnreadOf(db, member.id),
+  });
+}

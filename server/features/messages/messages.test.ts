@@ -64,6 +64,19 @@ test('spec §9: "Unread is is_read equal to 0 with user_id not 0"', async () => 
   expect((await server.call(messages.countUnread, {}, me)).data).toEqual({ unread: 1 });
 });
 
+test('a list that is asked for anew is the same, and does not move the session’s end', async () => {
+  const me = await server.newMember();
+  await tell(me, 'welcome');
+  const endOf = () =>
+    server.db.selectFrom('session').select('expires_at').where('member_id', '=', me.id).executeTakeFirstOrThrow();
+  const before = await endOf();
+  server.clock.advance(3600);
+  const again = await server.call<List>(messages.refreshMessages, { page: 1, limit: 1000 }, me);
+  expect(await endOf()).toEqual(before);
+  expect(again.data).toEqual(await list(me));
+  expect(await endOf()).not.toEqual(before);
+});
+
 test('pages are cut by page and limit', async () => {
   const me = await server.newMember();
   await Promise.all(Array.from({ length: 5 }, () => tell(me, 'welcome')));
