@@ -86,6 +86,19 @@ describe('a server in the demo', { timeout: 60_000 }, () => {
     expect(second.out()).not.toContain('password');
   });
 
+  test('ends as cleanly when it is signalled by the service manager, npm and its parent at once', async () => {
+    const DATA_DIR = newFolder();
+    const { child, ready, ended } = start({ DATA_DIR });
+    await ready;
+    const database = postgresOf(DATA_DIR);
+    for (const signal of ['SIGTERM', 'SIGTERM', 'SIGHUP'] as const) {
+      child.kill(signal);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(isRunning(database)).toBe(false);
+  });
+
   test('killed with -9, comes back with the database it left running and every session', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });

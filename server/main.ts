@@ -7,6 +7,8 @@ import { freePort, startServer } from './start-server.ts';
 /** sysexits.h: EX_CONFIG. */
 const WRONG_CONFIG = 78;
 const STOP_MS = 9_500;
+/** A service manager signals a whole group, and npm passes its own signal on: only one that comes later is impatience. */
+const ECHO_MS = 1_000;
 
 const environment = { ...process.env };
 if (environment.PORT === '0') {
@@ -30,18 +32,19 @@ if (server.firstAccounts.length > 0) {
 }
 console.log(`ready ${server.address}`);
 
-let stopping = false;
+let stoppingSince: number | null = null;
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) {
+  if (stoppingSince !== null) {
     process.exit(exitCode || 1);
   }
-  stopping = true;
+  stoppingSince = performance.now();
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await server.stop();
   process.exit(exitCode);
 }
+const isEcho = () => stoppingSince !== null && performance.now() - stoppingSince < ECHO_MS;
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop(0));
+  process.on(signal, () => isEcho() || void stop(0));
 }
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
