@@ -27,11 +27,6 @@ const server = await startServer(loaded.config, log, mode).catch((error: unknown
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });
-if (server.firstAccounts.length > 0) {
-  console.log(describeAccounts(server.firstAccounts));
-}
-console.log(`ready ${server.address}`);
-
 let stoppingSince: number | null = null;
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) {
@@ -50,3 +45,8 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
   void stop(1);
 });
+
+if (server.firstAccounts.length > 0) {
+  console.log(describeAccounts(server.firstAccounts));
+}
+console.log(`ready ${server.address}`);
