@@ -27,6 +27,7 @@ const server = await startServer(loaded.config, log, mode).catch((error: unknown
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });
+
 let stoppingSince: number | null = null;
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) {
