@@ -105,7 +105,7 @@ const own: Record<string, FailureName> = {
   'loginByEmail.captcha': 'CODE_WRONG',
   'pollTicket.ticket': 'NOT_FOUND',
   'bindUser.captcha': 'CODE_WRONG',
-  'bindUser.openid, signed in,': 'CODE_WRONG',
+  'bindUser.openid, signed in,': 'HANDLE_EXPIRED',
   'changeMobile.mobile, signed in,': 'PHONE',
   'changeMobile.captcha, signed in,': 'CODE_WRONG',
   'bindEmail.email, signed in,': 'EMAIL',
@@ -124,6 +124,8 @@ const soundFor: Record<string, Record<string, unknown>> = {
   register: { repeatpassword: 'shanye-2026' },
   registerBind: { repeatpassword: 'shanye-2026' },
   endSession: { all: 0 },
+  /** Whoever is signed in and names no account binds to their own. */
+  'bindUser, signed in': { account: '' },
 };
 
 let server: TestServer;
@@ -153,16 +155,17 @@ function ask({ handler }: Case, input: Record<string, unknown>, key: Sent) {
 }
 
 test.each(cases)('$name answers whatever it is sent in the words of the catalogue', async (one) => {
-  const { handler, field, name } = one;
+  const { handler, field, name, isSignedIn } = one;
   const key = await keyOf(one);
   const base = Object.fromEntries(
     fieldsOf(handler)
       .filter((known) => known in sound)
       .map((known) => [known, sound[known]]),
   );
+  const soundHere = { ...soundFor[handler.name], ...(isSignedIn && soundFor[`${handler.name}, signed in`]) };
   const values = { ...hostile, ...(handler.call.body === 'json' ? hostileJson : {}) };
   for (const [what, value] of Object.entries(values)) {
-    const answer = await ask(one, { ...base, ...soundFor[handler.name], [field]: value }, key);
+    const answer = await ask(one, { ...base, ...soundHere, [field]: value }, key);
     const seen = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
     expect(problemOf(handler.call, answer, value), seen).toBeNull();
     const wanted = own[name];

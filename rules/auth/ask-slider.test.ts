@@ -3,8 +3,8 @@ import { codeNeedsSlider, loginNeedsSlider } from './ask-slider.ts';
 
 test.each([
   [{ toTarget: 0, fromAddress: 0, siteUsed: 0 }, false],
-  [{ toTarget: 2, fromAddress: 3, siteUsed: 0.49 }, false],
-  [{ toTarget: 3, fromAddress: 0, siteUsed: 0 }, true],
+  [{ toTarget: 1, fromAddress: 3, siteUsed: 0.49 }, false],
+  [{ toTarget: 2, fromAddress: 0, siteUsed: 0 }, true],
   [{ toTarget: 0, fromAddress: 4, siteUsed: 0 }, true],
   [{ toTarget: 0, fromAddress: 0, siteUsed: 0.5 }, true],
 ])('a code after %j needs the slider: %s', (risk, expected) => {

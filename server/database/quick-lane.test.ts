@@ -58,7 +58,7 @@ describe('the quick lane', () => {
 
   it('connects anew after its connection was lost', async () => {
     const first = await backend();
-    const cut = expect(marked('select pg_sleep(10)')).rejects.toThrow();
+    const cut = expect(marked('select pg_sleep(10)')).rejects.toThrow(/terminat/);
     await sql`select pg_terminate_backend(${first})`.execute(connection.db);
     await cut;
     await expect.poll(backend).not.toBe(first);

@@ -40,9 +40,9 @@ describe('codes', () => {
     expect((await sms('13500000006', undefined, '198.51.100.9')).code, 'elsewhere').toBe(1);
   });
 
-  test('a target that was asked for three times within the hour asks for it, from anywhere', async () => {
+  test('a target that was asked for twice within the hour asks for it, from anywhere', async () => {
     const mobile = '13500000020';
-    for (let index = 0; index < 3; index++) {
+    for (let index = 0; index < 2; index++) {
       expect((await sms(mobile, undefined, `192.0.2.${index}`)).code).toBe(1);
       server.clock.advance(61);
     }

@@ -22,6 +22,7 @@ export async function takeCodeQuota(limits: Limits, asked: Asked): Promise<Refus
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
+  await limits.take(purposeKey(asked), codeRules.perHour, HOUR);
   const day = await limits.take(`code:day:${channel}:${target}`, codeRules.perDay, DAY, { durable: true });
   const all = day.ok ? await limits.take(siteKey(channel), perDay, DAY, { durable: true }) : day;
   return refused('QUOTA', all);
@@ -43,9 +44,13 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
 }
 
 /** How the visitor has behaved so far, without counting this code. */
-export async function codeRisk(limits: Limits, { channel, target, perDay }: Asked, ip: string): Promise<CodeRisk> {
+export async function codeRisk(
+  limits: Limits,
+  { channel, target, event, perDay }: Asked,
+  ip: string,
+): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
-    limits.count(hourKey({ channel, target })),
+    limits.count(purposeKey({ channel, target, event })),
     limits.count(addressKey(ip), { durable: true }),
     limits.count(siteKey(channel), { durable: true }),
   ]);
@@ -56,6 +61,8 @@ type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
 
 /** Of a target, whatever the codes are for: else each purpose would have an hour of its own (providers.md §5). */
 const hourKey = ({ channel, target }: Pick<Asked, 'channel' | 'target'>) => `code:hour:${channel}:${target}`;
+/** Counted for the slider alone: whoever registers, signs in and resets within an hour is no robot. */
+const purposeKey = ({ channel, target, event }: Place) => `code:purpose:${channel}:${event}:${target}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
 const addressKey = (ip: string) => `code:ip:${subscriberOf(ip)}`;
 const resendKey = ({ channel, target, event }: Place) => `code:resend:${channel}:${event}:${target}`;
