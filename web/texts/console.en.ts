@@ -64,7 +64,6 @@ export const en = {
     'Name, icon and colours are read from your site. Check them and build. Professional is free for 7 days, no payment needed.',
   emptyAction: 'Start',
   nothingFound: 'No application matches',
-  clearFilter: 'Clear the filter',
   loadFailed: 'This could not be loaded',
   updateTitle: 'Build a new version',
   updateLead:

@@ -60,7 +60,6 @@ export const zh = {
   emptyText: '名称、图标和颜色自动读出，确认一下就能打包。专业版先免费试用 7 天，不用付款。',
   emptyAction: '开始封装',
   nothingFound: '没有符合条件的应用',
-  clearFilter: '清除条件',
   loadFailed: '加载失败',
   updateTitle: '打一个新版本',
   updateLead: '用当前配置重新打包，包名和签名密钥不变，可以覆盖安装。',

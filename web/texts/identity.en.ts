@@ -66,7 +66,6 @@ export const en = {
   replacePhoto: 'Replace',
   photoReady: 'Uploaded',
   photoSending: 'Uploading {percent}%',
-  photoOf: 'Example: {name}',
   badPhotos: 'Photos like these are returned',
   badBlur: 'Blurred',
   badGlare: 'Glare',

@@ -63,7 +63,6 @@ export const zh = {
   replacePhoto: '换一张',
   photoReady: '已上传',
   photoSending: '上传中 {percent}%',
-  photoOf: '{name}示例',
   badPhotos: '这样的照片会被退回',
   badBlur: '模糊',
   badGlare: '反光',

@@ -77,9 +77,6 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
   frameRefused: 'The site refuses to be shown inside another page, so this is a sketch. On a phone it works as usual.',
-  loadFailed: 'This could not be loaded',
-  draftMissing: 'This application does not exist, or it has been deleted',
-  startOver: 'Start over',
 
   orderTitle: 'Try first, buy when it fits',
   orderLead: 'Everything in Professional. Build as often as you like for 7 days.',
@@ -169,5 +166,4 @@ export const en = {
   short_simulator: 'Simulator',
   openReport: 'Verification report',
   trialNote: 'Trial until {day}',
-  buildMissing: 'There is no such build. It may have been deleted.',
 } as const satisfies TranslationOf<typeof zh>;

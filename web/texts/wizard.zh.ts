@@ -74,9 +74,6 @@ export const zh = {
   light: '浅色',
   dark: '深色',
   frameRefused: '网站不允许在别的页面里显示，这里画的是示意，装到手机上不受影响',
-  loadFailed: '加载失败',
-  draftMissing: '这个应用不存在，或已被删除',
-  startOver: '重新开始',
 
   orderTitle: '先试用，满意再买',
   orderLead: '专业版全部功能，7 天内想打几次就打几次。',
@@ -165,5 +162,4 @@ export const zh = {
   short_simulator: '模拟器包',
   openReport: '查看核验报告',
   trialNote: '试用到 {day}',
-  buildMissing: '没有这次构建，它可能已被删除',
 } as const;
