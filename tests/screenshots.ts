@@ -6,6 +6,7 @@ import { startSites } from './fixtures/sites/start-sites.ts';
 import { launchBrowser } from './journeys/browser.ts';
 import { newMember } from './journeys/member.ts';
 import { startServer } from './journeys/server.ts';
+import { settled } from './journeys/settled.ts';
 import type { Shooting } from './screenshots/shooting.ts';
 import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './screenshots/staff.ts';
 import { shootVerification } from './screenshots/verification.ts';
@@ -110,7 +111,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('load');
+  await settled(page);
   await page.waitForTimeout(settleMs);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   if (forReadme && /^(home-answer|wizard-base|complete|report)-1440-zh$/.test(name)) {

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
+import { settled } from './settled.ts';
 
 const site = journeySite();
 let reviewer: Reviewer;
@@ -35,8 +36,7 @@ async function inspecting(
   }
   const page = await context.newPage();
   const shoot = async (name: string) => {
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(150);
+    await settled(page);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, `${name} is too wide`).toBeLessThanOrEqual(0);
     await expectAccessible(page, name);

@@ -4,6 +4,7 @@ import { backofficeTexts } from '#web/texts/backoffice.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type JourneyMember, newMember } from '../journeys/member.ts';
 import type { RunningServer } from '../journeys/server.ts';
+import { settled } from '../journeys/settled.ts';
 import { authenticatorCode, signInFirst } from '../journeys/staff.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
@@ -76,6 +77,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
     ['r', 'reject'],
   ] as const) {
     await page.keyboard.press(key);
+    await page.locator('dialog[open]').waitFor();
     await shoot(`staff-${name}`);
     await page.keyboard.press('Escape');
   }
@@ -84,6 +86,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   await at(`members/${member.userinfo.id}`, 'member');
   await at('staff', 'staff');
   await page.locator('.ops button').first().click();
+  await page.locator('dialog[open]').waitFor();
   await shoot('staff-own-member');
   for (const path of ['notices', 'acts', 'providers', 'account']) {
     await at(path, path);
@@ -105,8 +108,8 @@ export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Review
   await shoot('staff-recovery');
   await page.getByLabel(say('recoveryKept')).check();
   await page.getByRole('button', { name: say('enter') }).click();
-  await page.locator('h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('.bo-n').waitFor();
+  await settled(page);
   await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${server.address}/backoffice`);
   await page.waitForURL('**/backoffice/sign-in?why=expired**');

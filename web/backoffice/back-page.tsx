@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailed } from '../console/load-failed.tsx';
+import { LoadFailedPage } from '../console/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
 
 type Props<Data> = {
@@ -15,7 +15,7 @@ type Props<Data> = {
 /** A page of the back office that shows one answer. */
 export function BackPage<Data>({ title, lead, actions, query, children }: Props<Data>) {
   if (query.error && query.data === undefined) {
-    return <LoadFailed error={query.error} onRetry={query.refetch} />;
+    return <LoadFailedPage error={query.error} onRetry={query.refetch} />;
   }
   return (
     <main className="bo-p" id="content" aria-busy={query.data === undefined}>

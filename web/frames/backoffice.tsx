@@ -7,9 +7,10 @@ import { ProofDialog } from '../backoffice/proof-dialog.tsx';
 import { rememberSession, staffApi } from '../backoffice/staff-api.ts';
 import { useProof } from '../backoffice/use-proof.ts';
 import { StaffContext, type StaffSession } from '../backoffice/use-staff.ts';
+import { Waiting } from '../backoffice/waiting.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import { LoadFailed } from '../console/load-failed.tsx';
+import { LoadFailedPage } from '../console/load-failed.tsx';
 import { CallFailed, loaded, QueryScope } from '../console/query.tsx';
 import { useSideNav } from '../console/use-side-nav.ts';
 import { Logo } from '../site/logo.tsx';
@@ -42,9 +43,9 @@ function Entrance() {
   });
 
   if (error && !data && !isLeaving(error)) {
-    return <LoadFailed error={error} onRetry={refetch} />;
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
-  return data ? <Room session={data} /> : <main className="bo-m" aria-busy="true" />;
+  return data ? <Room session={data} /> : <Waiting className="bo-m" />;
 }
 
 /** Whoever is signed out is on the way to the sign-in already. */

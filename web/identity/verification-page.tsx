@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailed } from '../console/load-failed.tsx';
+import { LoadFailedPage } from '../console/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
 import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
@@ -24,7 +24,7 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
   const text = useText(identityTexts);
 
   if (error && !progress) {
-    return <LoadFailed error={error} onRetry={refetch} />;
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
     <main className="pg" id="content" aria-busy={!progress}>

@@ -8,7 +8,7 @@ import { MemberList } from '../../backoffice/members/member-list.tsx';
 import { staffApi } from '../../backoffice/staff-api.ts';
 import { useKeys } from '../../backoffice/use-keys.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LoadFailed } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { loaded } from '../../console/query.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { memberTexts } from '../../texts/members.ts';
@@ -32,10 +32,10 @@ export default function Members() {
   });
 
   if (members.error && !members.data) {
-    return <LoadFailed error={members.error} onRetry={members.refetch} />;
+    return <LoadFailedPage error={members.error} onRetry={members.refetch} />;
   }
   return (
-    <main className={opened === null ? 'q' : 'q is-open'} id="content">
+    <main className={opened === null ? 'q' : 'q is-open'} id="content" aria-busy={!members.data}>
       <PageHead title={text('title')} hidden />
       <section className="q-s" aria-label={text('title')}>
         <header>{opened === null ? <h1>{text('title')}</h1> : <h2>{text('title')}</h2>}</header>

@@ -8,7 +8,8 @@ import { QueueList } from '../../backoffice/queue-list.tsx';
 import { useKeys } from '../../backoffice/use-keys.ts';
 import { firstFilter, useQueueList } from '../../backoffice/use-queue.ts';
 import { type Queue, type QueueItem, useQueues } from '../../backoffice/use-queues.ts';
-import { LoadFailed } from '../../console/load-failed.tsx';
+import { Waiting } from '../../backoffice/waiting.tsx';
+import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { queueTexts } from '../../texts/queue.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -17,12 +18,20 @@ import { useText } from '../../texts/use-text.ts';
 export default function QueueRoute() {
   const { queue: name = '', item } = useParams();
   const text = useText(queueTexts);
-  const { data: queues } = useQueues();
+  const { data: queues, error, refetch } = useQueues();
   const queue = queues?.find((each) => each.name === name);
-  if (queues && !queue) {
-    return <p className="q-none">{text('noQueue')}</p>;
+  if (error && !queues) {
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
-  return queue ? <QueueScreen key={name} queue={queue} opened={Number(item) || null} /> : <main aria-busy="true" />;
+  if (queues && !queue) {
+    return (
+      <main className="empty" id="content">
+        <PageHead title={text('noQueue')} hidden />
+        <h1>{text('noQueue')}</h1>
+      </main>
+    );
+  }
+  return queue ? <QueueScreen key={name} queue={queue} opened={Number(item) || null} /> : <Waiting />;
 }
 
 function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null }) {
@@ -56,10 +65,10 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
   }
 
   if (error && !items) {
-    return <LoadFailed error={error} onRetry={refetch} />;
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <main className={opened === null ? 'q' : 'q is-open'} id="content">
+    <main className={opened === null ? 'q' : 'q is-open'} id="content" aria-busy={!items}>
       <PageHead title={queue.title} hidden />
       <section className="q-s" aria-label={queue.title}>
         <header>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../console/app-status.ts';
 import { AppTable } from '../../console/app-table.tsx';
 import { FirstApp } from '../../console/first-app.tsx';
-import { LoadFailed } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { loaded } from '../../console/query.tsx';
 import { UpdateDialog } from '../../console/update-dialog.tsx';
 import { PageHead } from '../../site/page-head.tsx';
@@ -49,7 +49,7 @@ export default function AppList() {
   const filtered = wanted !== '' || status !== 'all';
 
   if (apps.error && !apps.data) {
-    return <LoadFailed error={apps.error} onRetry={apps.refetch} />;
+    return <LoadFailedPage error={apps.error} onRetry={apps.refetch} />;
   }
   return (
     <main className="pg" id="content" aria-busy={apps.isPending}>

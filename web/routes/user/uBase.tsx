@@ -5,7 +5,7 @@ import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LoadFailed } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../console/load-failed.tsx';
 import '../../login/login.css';
 import { PageHead } from '../../site/page-head.tsx';
 import { accountTexts } from '../../texts/account.ts';
@@ -17,7 +17,7 @@ export default function UBase() {
   const text = useText(accountTexts);
   const { data, error, refetch } = useAccount();
   if (error && !data) {
-    return <LoadFailed error={error} onRetry={refetch} />;
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
     <main className="pg ac" id="content" aria-busy={!data}>

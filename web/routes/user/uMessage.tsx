@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnread } from '#rules/messages/unread.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LoadFailed } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { DeleteMessages } from '../../messages/delete-messages.tsx';
 import { Inbox } from '../../messages/inbox.tsx';
 import { NoMessages } from '../../messages/no-messages.tsx';
@@ -25,7 +25,7 @@ export default function UMessage() {
   const open = (id: number | null) => setAddress(id === null ? {} : { id: String(id) }, { preventScrollReset: true });
 
   if (messages.error && !messages.data) {
-    return <LoadFailed error={messages.error} onRetry={messages.refetch} />;
+    return <LoadFailedPage error={messages.error} onRetry={messages.refetch} />;
   }
   return (
     <main className="pg" id="content" aria-busy={messages.isPending}>

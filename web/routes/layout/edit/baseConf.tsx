@@ -10,7 +10,7 @@ import { completeLink } from '#rules/packaging/app-link.ts';
 import { client } from '../../../call/client.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { LoadFailed } from '../../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../../console/load-failed.tsx';
 import { loaded } from '../../../console/query.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
@@ -36,10 +36,12 @@ export default function BaseConf() {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+  if (app.error && !app.data) {
+    return <LoadFailedPage error={app.error} onRetry={app.refetch} />;
+  }
   return (
     <>
       <PageHead title={text('baseTitle')} hidden />
-      {app.error && !app.data && <LoadFailed error={app.error} onRetry={app.refetch} />}
       {appid !== null && app.isPending && <main className="wz" aria-busy="true" />}
       {(appid === null || app.data) && <BaseScreen key={appid} app={app.data ?? null} link={query.get('link')} />}
     </>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { toast } from '../../../components/toast-store.ts';
 import { common } from '../../../texts/common.ts';
 import '../../../console/complete.css';
-import { LoadFailed } from '../../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../../console/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { wizardTexts } from '../../../texts/wizard.ts';
@@ -26,7 +26,7 @@ export default function PackComplete() {
   }, [running]);
 
   if (error && !build) {
-    return <LoadFailed error={error} onRetry={refetch} />;
+    return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
     <main className="w1" id="content" aria-busy={!build || running}>

@@ -6,7 +6,7 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
 import { client } from '../../../call/client.ts';
 import { toast } from '../../../components/toast-store.ts';
-import { LoadFailed } from '../../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../../console/load-failed.tsx';
 import '../../../console/order.css';
 import { loaded } from '../../../console/query.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
@@ -61,7 +61,7 @@ function Order({ appid }: { appid: number }) {
   }
 
   if (error) {
-    return <LoadFailed error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
+    return <LoadFailedPage error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
   }
   return (
     <main className="pz" id="content" aria-busy={!app.data}>
