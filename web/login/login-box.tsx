@@ -31,13 +31,14 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
   const text = useText(common);
   const { mode } = popup;
   const wide = useMedia('(min-width: 761px)');
-  useScan({ popup, send }, wide || mode === 'qrLogin');
+  const showsQr = wide || mode === 'qrLogin';
+  useScan({ popup, send }, showsQr);
   const side = useFocusOn(mode);
   const Form = forms[mode];
 
   return (
     <div className="lgn" data-mode={mode}>
-      <QrSide popup={popup} send={send} />
+      <QrSide popup={popup} send={send} shown={showsQr} />
       <div className="lgn-f" ref={side}>
         <Form key={mode} popup={popup} send={send} />
       </div>

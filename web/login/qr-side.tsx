@@ -6,8 +6,8 @@ import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import type { PopupProps } from './use-login-popup.ts';
 
-/** The left side never moves: the QR code while it is polled, veiled when it is not (look.md, Login). */
-export function QrSide({ popup, send }: PopupProps) {
+/** The left side never moves: the QR code while it is polled, veiled when it is not (look.md, Login). Not `shown`, it waits for nothing. */
+export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) {
   const text = useText(loginTexts);
   const { qr, scan } = popup;
   const last = useRef('');
@@ -18,7 +18,7 @@ export function QrSide({ popup, send }: PopupProps) {
   return (
     <div className="lgn-q">
       <b>{text('qrTitle')}</b>
-      <div className="lgn-qr" aria-busy={qr.state === 'loading'}>
+      <div className="lgn-qr" aria-busy={shown && qr.state === 'loading'}>
         {last.current && (
           <img src={last.current} alt={qr.state === 'waiting' ? text('qrAlt') : ''} width="170" height="170" />
         )}
