@@ -108,7 +108,7 @@ export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Review
   await shoot('staff-recovery');
   await page.getByLabel(say('recoveryKept')).check();
   await page.getByRole('button', { name: say('enter') }).click();
-  await page.locator('.bo-n').waitFor();
+  await page.locator('.bo-n').waitFor({ state: 'attached' });
   await settled(page);
   await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${server.address}/backoffice`);

@@ -65,7 +65,7 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
 /** The first slot gets a photo; its editor is taken on the way. */
 async function shootEditor({ page, shoot }: Shooting, which: Paper): Promise<void> {
   await page.locator('.slot input[type=file]').first().setInputFiles(paper(which));
-  await page.locator('dialog[open] .btn').last().waitFor();
+  await page.locator('dialog[open] canvas').waitFor();
   await shoot(`auth-editor-${which}`);
   await page.locator('dialog[open] .btn').last().click();
   await page.locator('.slot img').first().waitFor();
