@@ -1,8 +1,9 @@
 import { forgetSecrets, loadConfig } from './config.ts';
 import { StartError } from './database/embedded/start-error.ts';
+import { freePort } from './free-port.ts';
 import { createLog } from './log.ts';
 import { describeAccounts } from './seed.ts';
-import { freePort, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 /** sysexits.h: EX_CONFIG. */
 const WRONG_CONFIG = 78;

@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -95,13 +94,4 @@ function explainListen({ host, port }: Config) {
       `${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`,
     );
   };
-}
-
-/** A port that is free now, for PORT=0: the site has to know its own address before it listens. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

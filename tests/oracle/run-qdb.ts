@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#server/free-port.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
 
@@ -31,10 +30,4 @@ export function runQdb(
 }
 
 /** An address of this machine where nobody answers. */
-export async function closedAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return `http://127.0.0.1:${port}/`;
-}
+export const closedAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}/`;
