@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isRunning } from './is-running.ts';
@@ -147,9 +147,21 @@ test('killed while it serves, it is started again with every acknowledged row', 
     await query(postgres, `insert into ack values (${round})`);
     const killed = postgres.pid();
     process.kill(killed, 'SIGKILL');
-    await until(() => query(postgres, 'select 1').then(() => told.length === round && postgres.pid() !== killed));
+    const isBack = async () =>
+      (await query(postgres, 'select 1')) && told.length === round && postgres.pid() !== killed;
+    await expect.poll(isBack, { timeout: 30_000 }).toBe(true);
   }
   expect(await query(postgres, 'select n from ack order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
+test('stopped while it is being started again, it does not stay behind', async () => {
+  const folder = join(newFolder(), 'postgres');
+  const restarting = Promise.withResolvers<string>();
+  const postgres = await start({ folder, onRestart: restarting.resolve });
+  process.kill(postgres.pid(), 'SIGKILL');
+  await restarting.promise;
+  await postgres.stop();
+  expect(existsSync(join(folder, 'postmaster.pid')), 'PostgreSQL takes it away when it ends cleanly').toBe(false);
 });
 
 describe.skipIf(!isRoot)('as root', () => {
@@ -172,12 +184,3 @@ describe.skipIf(!isRoot)('as root', () => {
     );
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; await sleep(50)) {
-    if (await holds().catch(() => false)) {
-      return;
-    }
-  }
-  throw new Error('it did not come back');
-}

@@ -36,22 +36,25 @@ const STOP_MS = 8_000;
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const cluster = prepare(options);
   let postmaster = await bringUp(cluster);
+  let coming = Promise.resolve(postmaster);
   let stopping = false;
   void keepRunning();
 
   async function keepRunning() {
     for (await postmaster.ended; !stopping; await postmaster.ended) {
       options.onRestart?.(lastLines(cluster.logFile));
-      postmaster = await bringUp(cluster).catch(() => ({ pid: 0, ended: sleep(1000) }));
+      coming = bringUp(cluster).catch(() => ({ pid: 0, ended: sleep(1000) }));
+      postmaster = await coming;
     }
   }
 
   return {
     connection: { host: cluster.socketFolder, port: PORT, user: 'qdb', database: 'postgres' },
     pid: () => postmaster.pid,
-    stop: () => {
+    /** Also the one that is just being started again: nobody would stop it later. */
+    stop: async () => {
       stopping = true;
-      return shutDown(postmaster.pid);
+      await shutDown((await coming).pid);
     },
   };
 }
