@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../clock/system.ts';
+import type { ProviderCallOptions } from '../provider-call.ts';
 import { acs3Signature, createAliyunSms } from './aliyun.ts';
 import { describeSms, message, type SmsRig } from './conformance.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';
@@ -16,8 +17,9 @@ async function start(secret = settings.secret): Promise<SmsRig> {
   const delivered: Delivered[] = [];
   const dialect = aliyunDialect(settings, systemClock);
   const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
-  const sms = createAliyunSms({ ...settings, secret, base: simulator.base }, systemClock, { timeoutMs: 300 });
-  return { sms, simulator, delivered, refusal: dialect.refusal };
+  const open = (options?: ProviderCallOptions) =>
+    createAliyunSms({ ...settings, secret, base: simulator.base }, systemClock, options);
+  return { sms: open(), impatient: open({ timeoutMs: 300 }), simulator, delivered, refusal: dialect.refusal };
 }
 
 describeSms('Aliyun', () => start());

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { systemClock } from '../clock/system.ts';
+import type { ProviderCallOptions } from '../provider-call.ts';
 import { describeSms, message, type SmsRig } from './conformance.ts';
 import { type Delivered, type Dialect, startSmsSimulator } from './simulator.ts';
 import { createTencentSms, tc3Signature } from './tencent.ts';
@@ -42,8 +43,9 @@ const dialect: Dialect = {
 async function start(secretKey = settings.secretKey): Promise<SmsRig> {
   const delivered: Delivered[] = [];
   const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
-  const sms = createTencentSms({ ...settings, secretKey, base: simulator.base }, systemClock, { timeoutMs: 300 });
-  return { sms, simulator, delivered, refusal: dialect.refusal };
+  const open = (options?: ProviderCallOptions) =>
+    createTencentSms({ ...settings, secretKey, base: simulator.base }, systemClock, options);
+  return { sms: open(), impatient: open({ timeoutMs: 300 }), simulator, delivered, refusal: dialect.refusal };
 }
 
 describeSms('Tencent', () => start());

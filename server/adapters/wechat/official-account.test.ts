@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import { systemClock } from '../clock/system.ts';
+import type { ProviderCallOptions } from '../provider-call.ts';
 import { account, describeWechat, phones, startPhones, type WechatRig } from './conformance.ts';
 import { aesKeyOf, encryptMessage, signParts } from './message-crypto.ts';
 import { createOfficialAccount } from './official-account.ts';
@@ -10,9 +11,9 @@ import type { Posting, WechatSimulator } from './simulator.ts';
 const AES_KEY = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 const deliveryOf = ({ query, body }: Posting) => ({ query: Object.fromEntries(new URLSearchParams(query)), body });
 
-function rigOf(simulator: WechatSimulator, aesKey: string | null): WechatRig {
+function rigOf(simulator: WechatSimulator, aesKey: string | null, options?: ProviderCallOptions): WechatRig {
   const settings = { ...account, aesKey, base: simulator.base, sandbox: false };
-  const wechat = createOfficialAccount(settings, systemClock, { timeoutMs: 400 });
+  const wechat = createOfficialAccount(settings, systemClock, options);
   return {
     wechat,
     answer: async (url, phone) => {
@@ -119,7 +120,8 @@ describe('WeChat in trouble', () => {
 
   test.each(['down', 'silent', 'busy'] as const)('%s is a provider that is down', async (how) => {
     simulator.behave(how);
-    await expect(wechat.invite('scene', 180)).rejects.toThrow(ProviderDownError);
+    const asking = how === 'silent' ? rigOf(simulator, null, { timeoutMs: 300 }).wechat : wechat;
+    await expect(asking.invite('scene', 180)).rejects.toThrow(ProviderDownError);
     simulator.behave('well');
     expect((await wechat.invite('scene', 180)).kind).toBe('scan');
   });
