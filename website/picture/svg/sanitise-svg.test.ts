@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 const drawn = (inside: string, root = 'viewBox="0 0 10 10"') =>
@@ -84,7 +85,7 @@ describe('what is refused', () => {
   });
 
   test('half a megabyte of anything takes less than half a second', () => {
-    const start = performance.now();
+    const spent = processorTime();
     for (const source of ['<'.repeat(500_000), `<svg ${'a='.repeat(250_000)}`, `<svg a="${'&#1'.repeat(150_000)}"/>`]) {
       try {
         sanitiseSvg(Buffer.from(source));
@@ -92,6 +93,6 @@ describe('what is refused', () => {
         expect(error).toHaveProperty('detail');
       }
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(spent()).toBeLessThan(500);
   });
 });
