@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hex, utf8 } from './bytes.ts';
 import { FormatError } from './format-error.ts';
 import type { Platform } from './platform.ts';
@@ -37,7 +37,7 @@ describe('bytes by offset', () => {
   const bytes = Uint8Array.from(utf8('0123456789'));
 
   test('come from memory, from a picked file and from disk alike', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qdb-access-'));
+    const folder = newFolder();
     writeFileSync(join(folder, 'a'), bytes);
     const file = await openFile(join(folder, 'a'));
     for (const source of [fromBytes(bytes), fromBlob(new Blob([bytes])), file]) {
@@ -46,7 +46,6 @@ describe('bytes by offset', () => {
       await expect(readExactly(source, 9, 2)).rejects.toThrow(FormatError);
     }
     await file.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('that a source fails to deliver are not taken for read', async () => {

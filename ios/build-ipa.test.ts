@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { sampleIosApp } from '#tests/ios/sample-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { buildIpa, buildSimulatorZip } from './build-ipa.ts';
 import { readIpa } from './read-ipa.ts';
 import { verifyIpa } from './verify-ipa.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ipa-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const ipa = buildIpa(sampleIosApp());
 const simulatorZip = buildSimulatorZip(sampleIosApp('simulator'));

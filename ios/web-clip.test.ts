@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FormatError } from '#formats/format-error.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { readWebClip } from './read-web-clip.ts';
 import { encodeWebClip, signWebClip, type WebClip } from './web-clip.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'web-clip-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const squareIcon = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#1e90ff' } })

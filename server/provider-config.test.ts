@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { type Environment, forgetSecrets, loadConfig } from './config.ts';
 import { contentSecurityPolicy } from './http/page-headers.ts';
 import { captchaOriginsOf } from './provider-config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-providers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 const demo = { DATA_DIR: folder };
 

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { closedAddress, runQdb } from '#tests/oracle/run-qdb.ts';
 import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import type { PackReport } from './pack-report.ts';
 
-const folders: string[] = [];
 let sites: Sites;
 let allowed: Record<string, string>;
 
@@ -18,18 +17,7 @@ beforeAll(async () => {
   sites = await startSites();
   allowed = { FETCH_ALLOW: sites.allowHosts.join(','), SOURCE_DATE_EPOCH: '1767225600' };
 });
-afterAll(async () => {
-  await sites.stop();
-  for (const folder of folders) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'qdb-cli-'));
-  folders.push(folder);
-  return folder;
-}
+afterAll(() => sites.stop());
 
 const identity = ['--package', 'cn.shanye.tea', '--bundle-id', 'cn.shanye.tea'];
 const reportIn = (folder: string): PackReport => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));

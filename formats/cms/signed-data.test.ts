@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
@@ -17,9 +17,8 @@ import { signatureHolds } from '../x509/verify-signature.ts';
 import { encodeSignedData } from './encode-signed-data.ts';
 import { certificateOf, readSignedData } from './read-signed-data.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-cms-'));
+const folder = newFolder();
 const path = (name: string) => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const signer = await sampleKey();
 const content = utf8('<plist>星河</plist>');

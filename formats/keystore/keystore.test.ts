@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
@@ -15,9 +15,8 @@ import { WrongPasswordError } from './keystore-key.ts';
 import { readKeystore } from './read-keystore.ts';
 import { writePkcs12 } from './write-pkcs12.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-keystore-'));
+const folder = newFolder();
 const path = (name: string) => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = await sampleKey();
 const written = await writePkcs12({ ...key, alias: '商城 key' }, 'pass wörd 密');
@@ -85,7 +84,7 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
   });
 });
 
-describe.skipIf(!hasTool('keytool'))('beside keytool', { timeout: 60_000 }, () => {
+describe.skipIf(!hasTool('keytool'))('beside keytool', () => {
   test('our keystore lists there with the same fingerprint', async () => {
     const file = path('ours2.p12');
     writeFileSync(file, await writePkcs12({ ...key, alias: 'release' }, 'store-secret'));

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { equalBytes, hex } from '../bytes.ts';
@@ -13,8 +13,7 @@ import { readCertificate } from './read-certificate.ts';
 import { kindOfKey } from './signature-algorithm.ts';
 import { signatureHolds } from './verify-signature.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-x509-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const input = {

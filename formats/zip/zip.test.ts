@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { concat, equalBytes, hex, u16, u32, u64, utf8 } from '../bytes.ts';
@@ -13,8 +13,7 @@ import { readZipDirectory } from './read-zip-directory.ts';
 import { readDataOffset, readZipEntry } from './read-zip-entry.ts';
 import { endOfCentralDirectory, writeZip } from './write-zip.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-zip-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const text = utf8('星河'.repeat(500));
 /** Repeats itself across its seams, which a compressor must not notice. */

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { buildAndroidApp } from './android-app.ts';
 
 async function apkFile(...input: Parameters<typeof samplePackInput>): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'qdb-apk-')), 'app.apk');
+  const file = join(newFolder(), 'app.apk');
   writeFileSync(file, buildApk(buildAndroidApp(await samplePackInput(...input))));
   return file;
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { checkWebClip, packWebClip } from './web-clip.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-clip-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 const failed = (checks: readonly { name: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ name }) => name);

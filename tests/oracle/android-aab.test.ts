@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAab } from '#android/build-aab.ts';
 import { buildApk } from '#android/build-apk.ts';
 import { equalBytes } from '#formats/bytes.ts';
@@ -10,10 +9,11 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { sampleApp, sampleKey } from './sample-android-app.ts';
 import { hasTool, runTool } from './tools.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-aab-'));
+const folder = newFolder();
 const apk = join(folder, 'direct.apk');
 const converted = join(folder, 'converted.apk');
 const aab = join(folder, 'app.aab');
@@ -23,7 +23,6 @@ beforeAll(async () => {
   writeFileSync(apk, buildApk(app));
   writeFileSync(aab, buildAab(app));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the same app gives the same bundle', async () => {
   const app = sampleApp(await sampleKey());

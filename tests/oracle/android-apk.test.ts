@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { sampleApp, sampleKey } from './sample-android-app.ts';
 import { hasTool, runTool } from './tools.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-apk-'));
+const folder = newFolder();
 const apks = { RSA: join(folder, 'rsa.apk'), EC: join(folder, 'ec.apk') };
 const rsa = apks.RSA;
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   writeFileSync(apks.RSA, buildApk(sampleApp(await sampleKey())));
   writeFileSync(apks.EC, buildApk(sampleApp(await createSigningKey({ commonName: 'EC', ...validity, pair }))));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.skipIf(!hasTool('apksigner')).each([
   ['RSA', 18, [1]],
@@ -70,7 +69,7 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
   });
 });
 
-test.skipIf(!hasTool('apktool'))('apktool decodes manifest, styles and compiled files', { timeout: 60_000 }, () => {
+test.skipIf(!hasTool('apktool'))('apktool decodes manifest, styles and compiled files', () => {
   const out = join(folder, 'decoded');
   runTool('apktool', ['d', '-s', '-f', '-p', folder, '-o', out, rsa]);
   const printed = runTool('cat', [

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
 import { canonicalText, cutNode, isSignedText, signText } from './alipay-signature.ts';
 import { describeIdentityProvider, movableClock } from './conformance.ts';
@@ -20,13 +20,12 @@ test('fields are signed in the order of their names, unencoded, without empty on
 });
 
 test.skipIf(!hasTool('openssl'))('openssl takes our signature', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'qdb-rsa2-'));
+  const folder = newFolder();
   const [key, signature, text] = ['key.pem', 'signature', 'text'].map((name) => join(folder, name));
   writeFileSync(key!, keys.publicKey.export({ format: 'pem', type: 'spki' }));
   writeFileSync(text!, '文=1&b=2');
   writeFileSync(signature!, Buffer.from(signText('文=1&b=2', keys.privateKey), 'base64'));
   const said = execFileSync('openssl', ['dgst', '-sha256', '-verify', key!, '-signature', signature!, text!]);
-  rmSync(folder, { recursive: true });
   expect(said.toString()).toContain('Verified OK');
 });
 

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Storage, TooLargeError } from '#server/ports/storage.ts';
 
 /** What every storage must do; each adapter's test runs it. */
-export function describeStorage(name: string, open: () => Promise<{ storage: Storage; close(): Promise<void> }>): void {
+export function describeStorage(name: string, open: () => Promise<Storage>): void {
   describe(`${name} keeps to the storage port`, () => {
     let storage: Storage;
-    let close: () => Promise<void>;
     beforeAll(async () => {
-      ({ storage, close } = await open());
+      storage = await open();
     });
-    afterAll(() => close());
     const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
     test('bytes come back under their SHA-256, whole and in pieces', async () => {

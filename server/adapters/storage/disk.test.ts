@@ -1,18 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NoSpaceError } from '#server/ports/storage.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { describeStorage } from './conformance.ts';
 import { createDiskStorage } from './disk.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'qdb-storage-'));
-
-describeStorage('the disk', async () => {
-  const folder = newFolder();
-  const close = async () => rmSync(folder, { recursive: true });
-  return { storage: await createDiskStorage(folder), close };
-});
+describeStorage('the disk', () => createDiskStorage(newFolder()));
 
 test('what a killed process left half written is thrown away at the next start', async () => {
   const folder = newFolder();
@@ -20,14 +14,12 @@ test('what a killed process left half written is thrown away at the next start',
   writeFileSync(join(folder, 'incoming', 'half'), 'half');
   await createDiskStorage(folder);
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
 
 test('files are closed to other users of the machine', async () => {
   const folder = newFolder();
   const { sha256 } = await (await createDiskStorage(folder)).put(Buffer.from('key'));
   expect(statSync(join(folder, sha256.slice(0, 2), sha256)).mode & 0o077).toBe(0);
-  rmSync(folder, { recursive: true });
 });
 
 test('a full disk is named, and leaves no half file', async () => {
@@ -39,5 +31,4 @@ test('a full disk is named, and leaves no half file', async () => {
   }
   await expect(storage.put(full())).rejects.toThrow(NoSpaceError);
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
-  rmSync(folder, { recursive: true });
 });

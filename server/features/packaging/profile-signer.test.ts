@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { download, endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { profileSignerOf } from './profile-signer.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qdb-signer-'));
+const folder = newFolder();
 const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
 const pemOf = (der: Uint8Array) =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64')}\n-----END CERTIFICATE-----\n`;
@@ -25,10 +25,7 @@ beforeAll(async () => {
   const environment = { PROFILE_CERTIFICATE_FILE: files.certificate, PROFILE_KEY_FILE: files.key };
   server = await startTestServer({ environment });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 describe('with a certificate for profiles', () => {
   let profile: Buffer;
