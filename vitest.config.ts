@@ -8,7 +8,10 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     // The default leaves a core free, which on two is every second one; most of our tests wait for a browser or a database.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These only end what hangs: a slow machine that does four other things may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // The default second is less than a page may take on a slow machine; only what fails waits longer.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { createQueue } from './queue.ts';
 
-test('a job of a killed process is taken up again within half a minute', { timeout: 60_000 }, async () => {
+test('a job of a killed process is taken up again within half a minute', async () => {
   const database = await createTestDatabase(inject('testFolder'));
   const worker = spawn(process.execPath, ['server/testing/sleeping-worker.ts', JSON.stringify(database.target)]);
   await once(worker.stdout, 'data');

@@ -47,7 +47,7 @@ export async function startTrial(server: TestServer, member: TestMember, fields:
 
 /** Waits until a build is over, as the page does. */
 export async function endOfBuild(server: TestServer, { token }: TestMember, code: string): Promise<WireBuild> {
-  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + 50_000; Date.now() < giveUpAt; ) {
     const { data } = await server.call<WireBuild>(packaging.getBuild, { code }, { token });
     if (data.status !== 'queued' && data.status !== 'building') {
       return data;

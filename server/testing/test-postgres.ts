@@ -42,7 +42,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
     writeFileSync(`${ready}.new`, JSON.stringify(server));
     renameSync(`${ready}.new`, ready);
   }
-  for (const giveUpAt = Date.now() + 40_000; !existsSync(ready); await sleep(20)) {
+  for (const giveUpAt = Date.now() + 110_000; !existsSync(ready); await sleep(20)) {
     if (Date.now() > giveUpAt) {
       throw new Error('the test run’s PostgreSQL did not start; see the first failing file');
     }

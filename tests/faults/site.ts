@@ -6,7 +6,8 @@ import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#server/testing/encode-call.ts';
 import { type RunningServer, startServer } from '../journeys/server.ts';
 
-const COMES_BACK_MS = 20_000;
+const COMES_BACK_MS = 60_000;
+const ANSWERS_MS = 30_000;
 
 export type Answer = { code: number; data: Record<string, unknown> | null };
 export type Victim = 'server' | 'database';
@@ -26,7 +27,7 @@ export async function openSite(): Promise<Site> {
   const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', TRUST_PROXY: '1' };
   let server: RunningServer = await startServer(environment);
 
-  const get = (path: string) => fetch(server.address + path, { signal: AbortSignal.timeout(10_000) });
+  const get = (path: string) => fetch(server.address + path, { signal: AbortSignal.timeout(ANSWERS_MS) });
   const isHealthy = () =>
     get('/healthz').then(
       ({ ok }) => ok,
@@ -40,7 +41,7 @@ export async function openSite(): Promise<Site> {
       const address = `${server.address}${url}${query ? `?${new URLSearchParams(query)}` : ''}`;
       const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
       const type = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
-      const signal = AbortSignal.timeout(10_000);
+      const signal = AbortSignal.timeout(ANSWERS_MS);
       const from = { 'x-forwarded-for': `198.18.${addressByte()}.${addressByte()}` };
       const sent = { method, headers: { ...type, ...headers, ...from }, body: body ?? null, signal };
       const response = await fetch(address, sent);

@@ -27,7 +27,7 @@ describe('the committed dex', () => {
       const { buildDex } = await import('../build-dex.ts');
       expect(sha256(buildDex())).toBe(info.dex);
     },
-    60_000,
+    300_000,
   );
 
   test.skipIf(!hasTool('dexdump'))('is one that dexdump reads and verifies', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .select((row) => row.fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
   newest = id!;
-}, 120_000);
+});
 afterAll(() => server.close());
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
