@@ -13,6 +13,7 @@ import { type Environment, loadConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
+import { endOfRuns } from '#server/features/packaging/pack-app-job.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { createHttpServer } from '#server/http/serve.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -107,7 +108,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     storage: deps.storage,
     close: async () => {
       await app.close();
-      await queue.stop(2000);
+      await endOfRuns();
+      await queue.stop(30_000);
       await composed.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
