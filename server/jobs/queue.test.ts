@@ -10,7 +10,8 @@ import { createQueue, type Queue } from './queue.ts';
 const done: string[] = [];
 let failures = 0;
 const jobs: Job[] = [
-  { name: 'note', pollSeconds: 0.5, run: async ({ text }: { text: string }) => void done.push(text) },
+  // Looked for so seldom that only the notification can bring it.
+  { name: 'note', pollSeconds: 120, run: async ({ text }: { text: string }) => void done.push(text) },
   {
     name: 'fails-once',
     pollSeconds: 0.5,
@@ -42,10 +43,8 @@ afterAll(async () => {
 });
 
 test('a job is worked on within a moment of being sent', async () => {
-  const sentAt = performance.now();
   await queue.send('note', { text: 'at once' });
   await until('at once');
-  expect(performance.now() - sentAt).toBeLessThan(2000);
 });
 
 describe('with a transaction', () => {
@@ -86,11 +85,4 @@ test('what a queue says of itself changes with the code', async () => {
   expect(rows).toEqual([{ retry_limit: 7, heartbeat_seconds: 15 }]);
 });
 
-async function until(text: string): Promise<void> {
-  for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; await sleep(20)) {
-    if (done.includes(text)) {
-      return;
-    }
-  }
-  throw new Error(`no job brought: ${text}`);
-}
+const until = (text: string) => expect.poll(() => done).toContain(text);
