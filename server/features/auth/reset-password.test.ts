@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 
