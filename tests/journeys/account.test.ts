@@ -34,8 +34,10 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .first()
       .click();
     await page.getByText(say('ended', { count: 1 })).waitFor();
-    await elsewhere.reload();
-    await elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor();
+    await Promise.all([
+      elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
+      elsewhere.reload({ waitUntil: 'commit' }),
+    ]);
     await elsewhere.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(errors).toEqual([]);
@@ -107,9 +109,8 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByRole('button', { name: say('goOn') }).click();
     await page.locator('.get').click();
     await page.locator('.sent .tag').click();
-    expect(await page.locator('dialog[open] .input').inputValue()).toBe(
-      await readCode(site.server.address, mobile, 'outaccont'),
-    );
+    const sent = await readCode(site.server.address, mobile, 'outaccont');
+    await expect.poll(() => page.locator('dialog[open] .input').inputValue()).toBe(sent);
     await page.getByRole('button', { name: say('closeForGood') }).click();
     await page.getByText(say('knowMust')).waitFor();
     await page.getByLabel(say('knowIt')).check();

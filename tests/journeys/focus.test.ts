@@ -8,6 +8,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
+import { settled } from './settled.ts';
 
 const site = journeySite();
 const say = textIn(consoleTexts, 'zh-CN');
@@ -61,11 +62,11 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
     const opener = page.getByRole('button', { name: say('menu') });
     const nav = page.locator('.ln');
     await opener.click();
-    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
-    expect(await page.locator('.mn').getAttribute('inert')).toBe('');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
+    await expect.poll(() => page.locator('.mn').getAttribute('inert')).toBe('');
     await page.keyboard.press('Escape');
     await nav.waitFor({ state: 'hidden' });
-    expect(await isFocused(page.locator('.eh .lm'))).toBe(true);
+    await expect.poll(() => isFocused(page.locator('.eh .lm'))).toBe(true);
     await opener.click();
     await page.mouse.click(phone.width - 20, 40);
     await nav.waitFor({ state: 'hidden' });
@@ -103,7 +104,7 @@ async function openConsole(path: string, viewport?: typeof phone, username = '')
   await signedIn(context, { ...member, userinfo: { ...member.userinfo, ...(username && { username }) } });
   const page = await context.newPage();
   await page.goto(`${site.server.address}${path}?lang=zh`);
-  await page.locator('#content h1').first().waitFor();
+  await settled(page);
   const end = async () => {
     expect(errors).toEqual([]);
     await context.close();

@@ -6,6 +6,7 @@ import { site as siteTexts } from '#web/texts/site.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { journeySite } from './journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from './member.ts';
 
@@ -29,7 +30,9 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
     expect(await packing.first().getAttribute('href')).toBe('/layout/edit/baseConf');
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
-    expect([await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')]).toEqual(['0', '1']);
+    await expect
+      .poll(async () => [await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')])
+      .toEqual(['0', '1']);
     await page.locator('.acct summary').click();
     await page.locator('[data-says]').first().click();
     await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
@@ -111,6 +114,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
       .locator('.menu')
       .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('console') })
       .click();
+    await page.getByRole('heading', { level: 1, name: say('appsTitle') }).waitFor();
     await page.waitForURL('**/layout/applist');
     await page.locator('.ava').click();
     await page.locator('.menu .lang-item').click();
@@ -123,6 +127,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
 
 /** Spec §2: "version, date shown as year.month.day, HTML content". */
 async function readNews(page: Page, name: string): Promise<void> {
+  await hydrated(page);
   await page.getByRole('button', { name }).click();
   const entry = page.locator('.log li').first();
   await entry.locator('b').waitFor();

@@ -5,9 +5,11 @@ import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, newVisitor, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password } from './member.ts';
 import { nextPoll, scanWith } from './scan.ts';
+import { settled } from './settled.ts';
 
 const site = journeySite();
 
@@ -61,12 +63,12 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     await signIn();
     await expectAccessible(page, 'agreements due');
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
-    await page.locator('.lgn-doc-text > div').waitFor();
+    await page.locator('.lgn-doc-text > div:not(.skeleton)').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ask('agreementsAccept') }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.reload();
-    await page.locator('.ava').waitFor();
+    await settled(page);
     expect(await page.locator('dialog[open]').count()).toBe(0);
 
     await page.evaluate(() => localStorage.clear());
@@ -101,8 +103,8 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await box.getByLabel(en('password'), { exact: true }).fill(password);
     await replaceOnce(page, '**/login/loginBind', { openid: 'over' });
     await submit(box, en('submitLoginBind'));
-    await box.getByAltText(en('qrAlt')).waitFor();
     await page.locator('.toast').waitFor();
+    await box.getByAltText(en('qrAlt')).waitFor();
     await expectAccessible(page, 'fresh code');
     expect(errors).toEqual([]);
     await context.close();
@@ -226,6 +228,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 
 async function openQr(page: Page): Promise<Locator> {
   await page.goto(`${site.server.address}/login?lang=zh`);
+  await hydrated(page);
   const box = page.locator('.lgn');
   await box.getByRole('button', { name: zh('qrUse') }).click();
   await box.getByAltText(zh('qrAlt')).waitFor();
@@ -239,8 +242,11 @@ async function scan(page: Page, who: 0 | 1): Promise<void> {
   await expectAccessible(page, 'QR result');
 }
 
+/** Once the console asks nothing more: it would send a member without a session home. */
 async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/layout/applist');
+  await page.locator('.ava').waitFor();
+  await settled(page);
   await page.evaluate(() => localStorage.clear());
 }
 

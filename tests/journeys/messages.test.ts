@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { common } from '#web/texts/common.ts';
 import { messageTexts } from '#web/texts/messages.ts';
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await page.goto(`${site.server.address}/user/uMessage`);
     const rows = page.locator('.msg-row');
     await pollWithClock(page, () => page.locator('.badge').count(), 1);
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
     const [before, covered] = [await loginTime(), await watchOverlay(page)];
     await page.route('**/refresh-messages*', async (route) => {
@@ -80,12 +80,12 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     const page = await context.newPage();
     await page.clock.install();
     await page.route('**/count-unread', (route) => route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }));
-    await page.route('**/message-events', async (route) => {
+    const breakOff = async (route: Route) => {
       await page.locator('.msg-row').waitFor();
       await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
       await route.fulfill({ contentType: 'application/x-ndjson', body: '{"type":"unread","unread":1}\n' });
-      await page.unroute('**/message-events');
-    });
+    };
+    await page.route('**/message-events', breakOff, { times: 1 });
     await page.goto(`${site.server.address}/user/uMessage`);
     await pollWithClock(page, () => page.locator('.msg-row').count(), 2);
     expect(errors).toEqual([]);
@@ -120,6 +120,7 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
       .locator('.inbox-d')
       .getByRole('link', { name: say('follow') })
       .waitFor();
+    await expect.poll(() => marked).toBe(2);
     await page.waitForTimeout(500);
     expect(marked).toBe(2);
     expect(errors).toEqual([]);
@@ -133,8 +134,10 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
     const say = textIn(messageTexts, 'zh-CN');
     const deleteOpened = page.locator('.inbox-ops').getByRole('button', { name: say('delete') });
     await page.goto(`${site.server.address}/user/uMessage`);
+    const marked = page.waitForResponse('**/message_read');
     await page.locator('.msg-row button').click();
     await page.locator('.msg-c').waitFor();
+    await (await marked).finished();
     await context.setOffline(true);
     await deleteOpened.click();
     await page
@@ -160,7 +163,7 @@ async function pollWithClock(page: Page, count: () => Promise<number>, wanted: n
         await page.clock.fastForward(1_000);
         return count();
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(wanted);
 }

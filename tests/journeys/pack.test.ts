@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { hasTool } from '../oracle/tools.ts';
 import { expectAccessible } from './accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { journeySite } from './journey-site.ts';
 
 const site = journeySite();
@@ -80,11 +81,11 @@ describe.skipIf(!hasBrowser)('a stranger turns a link into an app', () => {
   );
 });
 
-const patiently = { timeout: 15_000 };
 const products = ['-simulator.zip', '-unsigned.ipa', '.aab', '.apk', '.mobileconfig'];
 
 async function register(page: Page, say: Words, mobile: string): Promise<void> {
   await page.goto(`${site.server.address}/login?lang=${say.lang}`);
+  await hydrated(page);
   await page.getByRole('button', { name: say.signUp, exact: true }).click();
   await page.getByLabel(say.phone).fill(mobile);
   await page.getByRole('button', { name: say.getCode }).click();
@@ -110,10 +111,8 @@ async function fillIn(page: Page, say: Words): Promise<void> {
   await page.goto(
     `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`,
   );
-  await expect
-    .poll(() => page.locator('input[type=url]').inputValue(), patiently)
-    .toContain(site.websites.addresses.tea);
-  await expect.poll(() => page.locator('.fr .two input').first().inputValue(), patiently).toBe(say.siteName);
+  await expect.poll(() => page.locator('input[type=url]').inputValue()).toContain(site.websites.addresses.tea);
+  await expect.poll(() => page.locator('.fr .two input').first().inputValue()).toBe(say.siteName);
   await page.locator('.icr img.big').waitFor();
 }
 

@@ -8,6 +8,7 @@ import { expectAccessible } from './accessible.ts';
 import { hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { password as memberPassword, newMember } from './member.ts';
+import { settled } from './settled.ts';
 import { authenticatorCode, firstOwner } from './staff.ts';
 
 const site = journeySite();
@@ -59,7 +60,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await endedElsewhere(page);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 180_000);
 
   test('on a phone: signing in with a recovery code, freezing a member with a reason that the member reads', async () => {
     const member = await newMember(site.server.address, '13900139021');
@@ -143,8 +144,8 @@ async function endedElsewhere(page: Page): Promise<void> {
   await page.getByRole('button', { name: en('next') }).click();
   await page.getByLabel(en('totpCode')).fill(secondRecoveryCode);
   await page.getByRole('button', { name: en('signIn') }).click();
-  await page.locator('h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('.bo-n').waitFor({ state: 'attached' });
+  await settled(page);
   await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${site.server.address}/backoffice/members`);
   await page.getByText(en('whyExpired')).waitFor();

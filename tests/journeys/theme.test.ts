@@ -4,6 +4,7 @@ import { consoleTexts } from '#web/texts/console.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, newVisitor } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 import { journeySite } from './journey-site.ts';
 import { newMember, signedIn } from './member.ts';
 
@@ -36,6 +37,7 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
     await page.getByRole('button', { name: text('theme_light') }).click();
     expect(await themeOf(page)).toBe('light');
     await page.reload();
+    await hydrated(page);
     await page.locator('.ava').click();
     expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
     expect(await themeOf(page)).toBe('light');
@@ -43,7 +45,7 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
     expect(await themeOf(page)).toBeUndefined();
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 120_000);
 
   test('is dark before any of its own scripts has arrived', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');

@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
       expect(errors).toEqual([]);
       await close();
     },
-    60_000,
+    180_000,
   );
 });
 
@@ -182,6 +182,7 @@ async function decide(name: 'person' | 'company', key: 'a' | 'r'): Promise<void>
   await staff.locator('.is-large img').waitFor();
   await expectAccessible(staff, `${name}: open item`);
   await staff.keyboard.press(key);
+  await staff.locator('dialog[open]').waitFor();
   if (key === 'r') {
     await staff.keyboard.press('1');
   }

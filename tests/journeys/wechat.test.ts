@@ -77,8 +77,8 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await page.getByText(en('scanConfirmed')).waitFor();
     expect(await page.getByText(failures.NOT_CONFIRMED.en).count()).toBe(0);
     await close.click();
-    await page.waitForURL(`${site.server.address}/`);
     await page.getByText(en('closed')).waitFor();
+    await page.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(page)).toBe(false);
     await expect(logIn(site.server.address, member.mobile, 'journey')).rejects.toThrow();
     expect(errors).toEqual([]);
