@@ -11,6 +11,7 @@ export default defineConfig({
     // These only end what hangs: a slow machine that does four other things may take its time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    teardownTimeout: 60_000,
     // The default second is less than a page may take on a slow machine; only what fails waits longer.
     expect: { poll: { timeout: 15_000 } },
   },
