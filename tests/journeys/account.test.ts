@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from './member.ts';
+import { settled } from './settled.ts';
 
 const site = journeySite();
 
@@ -51,6 +52,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const say = textIn(accountTexts, 'zh-CN');
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    await settled(page);
     await page
       .locator('.ac-row', { hasText: say('nameHint') })
       .getByRole('button')

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { common } from '#web/texts/common.ts';
 import { messageTexts } from '#web/texts/messages.ts';
@@ -54,10 +54,11 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await signedIn(context, member);
     const page = await context.newPage();
     await page.clock.install();
+    const runUntil = clockOf(page);
     await page.route('**/message-events', (route) => route.abort());
     await page.goto(`${site.server.address}/user/uMessage`);
     const rows = page.locator('.msg-row');
-    await pollWithClock(page, () => page.locator('.badge').count(), 1);
+    await runUntil(() => page.locator('.badge').count(), 1);
     await expect.poll(() => rows.count()).toBe(1);
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
     const [before, covered] = [await loginTime(), await watchOverlay(page)];
@@ -66,7 +67,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
       await route.continue();
     });
     await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
-    await pollWithClock(page, () => rows.count(), 2);
+    await runUntil(() => rows.count(), 2);
     expect(await covered()).toBe(false);
     expect(await loginTime(), 'nobody has done anything').toBe(before);
     expect(await page.locator('.toast').count()).toBe(0);
@@ -79,6 +80,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await signedIn(context, member);
     const page = await context.newPage();
     await page.clock.install();
+    const runUntil = clockOf(page);
     await page.route('**/count-unread', (route) => route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }));
     const breakOff = async (route: Route) => {
       await page.locator('.msg-row').waitFor();
@@ -87,7 +89,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     };
     await page.route('**/message-events', breakOff, { times: 1 });
     await page.goto(`${site.server.address}/user/uMessage`);
-    await pollWithClock(page, () => page.locator('.msg-row').count(), 2);
+    await runUntil(() => page.locator('.msg-row').count(), 2);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
@@ -155,17 +157,21 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
   }, 60_000);
 });
 
-/** Lets the page's clock run until the count is reached. */
-async function pollWithClock(page: Page, count: () => Promise<number>, wanted: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
+/** Lets the page's clock run until a count is reached; while a call is on its way it waits, whose ten seconds would be over at once. */
+function clockOf(page: Page) {
+  const calls = new Set<Request>();
+  page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
+  return async (count: () => Promise<number>, wanted: number): Promise<void> => {
+    const look = async () => {
+      if (calls.size === 0) {
         await page.clock.fastForward(1_000);
-        return count();
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(wanted);
+      }
+      return count();
+    };
+    await expect.poll(look, { timeout: 40_000 }).toBe(wanted);
+  };
 }
 
 /** Tells afterwards whether "Loading..." covered the page at any moment since. */

@@ -8,6 +8,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
 import { newMember, password, signedIn } from './member.ts';
+import { settled } from './settled.ts';
 
 const site = journeySite();
 
@@ -91,6 +92,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
     await renameButton(page, 'zh-EN').waitFor();
+    await settled(page);
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
     await page.clock.fastForward('24:00:01');
