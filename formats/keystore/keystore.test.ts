@@ -73,6 +73,14 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
     await expect(readKeystore(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
   });
 
+  test('each of a thousand wrong passwords is called wrong, also where the padding happens to fit', async () => {
+    const bytes = exportedByOpenssl(['-nomac', '-iter', '16']);
+    for (let i = 0; i < 1000; i += 1) {
+      await expect(readKeystore(bytes, `wrong ${i}`), 'of the keystore').rejects.toThrow(WrongPasswordError);
+      await expect(readKeystore(bytes, 'secret', `wrong ${i}`), 'of the key').rejects.toThrow(WrongPasswordError);
+    }
+  });
+
   test('a chain comes in order, nearest first', async () => {
     writeFileSync(path('chain.sh'), chainScript);
     execFileSync('sh', [path('chain.sh')], { cwd: folder, stdio: 'pipe' });

@@ -39,10 +39,25 @@ const pseudoRandomHashes: Readonly<Record<string, string>> = {
 const derive = promisify(pbkdf2);
 
 /**
- * Decrypts what an AlgorithmIdentifier with a password closed: PBES2 (RFC 8018 §6.2) or a scheme of PKCS#12. Throws WrongPasswordError when
- * the padding is not right, FormatError for a scheme that is not known here.
+ * Decrypts and reads what an AlgorithmIdentifier with a password closed: PBES2 (RFC 8018 §6.2) or a scheme of PKCS#12. Throws
+ * WrongPasswordError when the padding is not right or `read` makes nothing of it (one wrong password in 256 leaves a padding that could be
+ * one), FormatError for a scheme that is not known here.
  */
-export async function decryptWithPassword(
+export async function decryptWithPassword<Content>(
+  algorithm: DerValue | undefined,
+  encrypted: Uint8Array,
+  { password, budget }: { password: string; budget: IterationBudget },
+  read: (opened: Uint8Array) => Content,
+): Promise<Content> {
+  const opened = await decrypt(algorithm, encrypted, password, budget);
+  try {
+    return read(opened);
+  } catch (error) {
+    throw error instanceof FormatError ? new WrongPasswordError() : error;
+  }
+}
+
+async function decrypt(
   algorithm: DerValue | undefined,
   encrypted: Uint8Array,
   password: string,

@@ -49,7 +49,7 @@ export async function readPkcs12(bytes: Uint8Array, password: string, keyPasswor
   }
   const bags: DerValue[] = [];
   for (const info of childrenOf(expectTag(decodeDer(normalizeBer(content)), SEQUENCE))) {
-    bags.push(...childrenOf(await openSafe(info, password, budget)));
+    bags.push(...(await openSafe(info, password, budget)));
   }
   if (bags.length > MOST_BAGS) {
     throw new FormatError(`more than ${MOST_BAGS} keys and certificates`, 0);
@@ -88,17 +88,18 @@ function verifyMac(macData: DerValue, content: Uint8Array, password: string, bud
   }
 }
 
-/** The SafeContents of a ContentInfo, plain or encrypted. */
-async function openSafe(info: DerValue, password: string, budget: IterationBudget): Promise<DerValue> {
+/** The bags of a ContentInfo, plain or encrypted. */
+async function openSafe(info: DerValue, password: string, budget: IterationBudget): Promise<readonly DerValue[]> {
   const [type, wrapped] = childrenOf(expectTag(info, SEQUENCE));
   if (decodeIdentifier(type) !== oid.encryptedData) {
-    return expectTag(decodeDer(normalizeBer(contentOf(info))), SEQUENCE);
+    return childrenOf(expectTag(decodeDer(normalizeBer(contentOf(info))), SEQUENCE));
   }
   const [encryptedData] = childrenOf(expectTag(wrapped, CONTEXT_0));
   const [, encryptedInfo] = childrenOf(expectTag(encryptedData, SEQUENCE));
   const [, algorithm, encrypted] = childrenOf(expectTag(encryptedInfo, SEQUENCE));
-  const opened = await decryptWithPassword(algorithm, implicitBytes(encrypted), password, budget);
-  return expectTag(decodeDerAt(normalizeBer(opened), 0), SEQUENCE);
+  return decryptWithPassword(algorithm, implicitBytes(encrypted), { password, budget }, (opened) =>
+    childrenOf(expectTag(decodeDerAt(normalizeBer(opened), 0), SEQUENCE)),
+  );
 }
 
 /** [0] IMPLICIT OCTET STRING, whole or in pieces. */
@@ -119,8 +120,9 @@ async function readBags(bags: readonly DerValue[], password: string, budget: Ite
     if (kind === CERTIFICATE_BAG) {
       certificates.push(readCertificateBag(value));
     } else if (kind === KEY_BAG || kind === SHROUDED_KEY_BAG) {
-      const pkcs8 = kind === KEY_BAG ? expectTag(value, SEQUENCE).whole : await openKey(value, password, budget);
-      keys.push({ alias: friendlyName(attributes), privateKey: importPrivateKey(pkcs8) });
+      const privateKey =
+        kind === KEY_BAG ? importPrivateKey(expectTag(value, SEQUENCE).whole) : await openKey(value, password, budget);
+      keys.push({ alias: friendlyName(attributes), privateKey });
     }
   }
   return keys.map(({ alias, privateKey }) => withCertificates(alias, privateKey, certificates));
@@ -132,9 +134,10 @@ function readCertificateBag(value: DerValue | undefined): Uint8Array {
 }
 
 /** EncryptedPrivateKeyInfo (RFC 5208 §6). */
-function openKey(value: DerValue | undefined, password: string, budget: IterationBudget): Promise<Uint8Array> {
+function openKey(value: DerValue | undefined, password: string, budget: IterationBudget): Promise<KeyObject> {
   const [algorithm, encrypted] = childrenOf(expectTag(value, SEQUENCE));
-  return decryptWithPassword(algorithm, expectTag(encrypted, OCTET_STRING).content, password, budget);
+  const { content } = expectTag(encrypted, OCTET_STRING);
+  return decryptWithPassword(algorithm, content, { password, budget }, importPrivateKey);
 }
 
 function friendlyName(attributes: DerValue | undefined): string {
