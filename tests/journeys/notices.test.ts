@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
     expect(await onPhone.getByText(toOne.title_en).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  }, 180_000);
 });
 
 /** The member's app list: in Chinese on a desk, in English on a phone. */
