@@ -24,6 +24,11 @@ export async function hasPasswordLocked(tx: Transaction, id: number, passwordHas
   return member !== undefined;
 }
 
+/** Whoever deletes the member waits until the transaction is over. */
+export async function lockKey(tx: Transaction, id: number): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
 /** Null when the phone number or the address is taken. */
 export async function insertMember(
   db: Database,

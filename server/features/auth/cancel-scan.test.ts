@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { askTicket, boundMember, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
 import { bindScan } from './sign-in.ts';
 import { readTicket } from './wechat-tickets.ts';
 
@@ -40,12 +40,6 @@ async function scannedUnbound() {
 const loginBind = ({ mobile, password }: TestMember, openid: string) =>
   server.call<SignedIn & Failed>(auth.loginBind, { account: mobile, password, openid });
 const isSignedIn = async (token: string) => (await server.call(account.getUserInfo, {}, { token })).code === 1;
-/** How many statements wait for a lock. */
-const waiting = async () => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return rows[0]!.n;
-};
 const bindings = () => server.db.selectFrom('wechat_binding').select('member_id').execute();
 const pollBind = (member: TestMember, ticket: string) =>
   server.call<{ status?: string; err?: string }>(account.pollBindTicket, { ticket }, member);
@@ -180,7 +174,7 @@ describe('a scan that is cancelled while', () => {
       const bound = await bindScan(tx, { db, clock, ip: '', userAgent: '' }, id, openid);
       expect(bound.ok).toBe(true);
       const cancelling = cancel();
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingStatements(server)).toBe(1);
       return { cancelling };
     });
     expect(await cancelling).toContain('已取消');

@@ -5,6 +5,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, personForm } from '#server/testing/verification.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
 
 let server: TestServer;
 let one: TestStaff;
@@ -82,5 +83,17 @@ describe('two of the staff at once', () => {
     ]);
     expect(decided.code === 1 || ['NOT_FOUND', 'STATE'].includes(decided.data.err!)).toBe(true);
     expect((await server.call(staff.readItem, { id }, two)).data).toEqual({ err: 'NOT_FOUND' });
+  });
+
+  test('decide while the account is already closing: the decision waits, holds nothing up and finds nothing', async () => {
+    const { member, id, version } = await submitted();
+    const { deciding } = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
+      const deciding = server.call(staff.decideItem, { id, version, outcome: 'pass' }, one);
+      await expect.poll(() => waitingStatements(server)).toBe(1);
+      await tx.deleteFrom('member').where('id', '=', member.id).execute();
+      return { deciding };
+    });
+    expect((await deciding).data).toEqual({ err: 'NOT_FOUND' });
   });
 });

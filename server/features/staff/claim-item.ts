@@ -1,6 +1,6 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from '#server/review/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
@@ -28,9 +28,9 @@ export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context
     }
     await claim(tx, item.id, input.claim ? me.id : null, clock.now());
     await noteAct(tx, { target: `${item.queue}:${item.id}`, after: { claim: input.claim } });
-    return done(queue.data);
+    return done({ queue: queue.data, item: await itemAfter(tx, item.id) });
   });
-  return claimed.ok ? done(await oneItemOnWire(context, claimed.data, await itemAfter(db, input.id))) : claimed;
+  return claimed.ok ? done(await oneItemOnWire(context, claimed.data.queue, claimed.data.item)) : claimed;
 });
 
 /** Who else works on it, while their claim holds. */
@@ -39,4 +39,5 @@ export const otherHolder = ({ claimed_by, claimed_at, claimer }: Item, me: numbe
     ? (claimer ?? '')
     : null;
 
-export const itemAfter = async (db: Database, id: number): Promise<Item> => (await findItem(db, id))!;
+/** In the transaction that locked it: afterwards it may go with its member. */
+export const itemAfter = async (tx: Transaction, id: number): Promise<Item> => (await findItem(tx, id))!;

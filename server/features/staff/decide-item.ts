@@ -39,9 +39,9 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
     await closeItem(tx, { id: item.id, status, staffId: me.id, now });
     const after = { status, ...(decision.outcome === 'fail' && { reason: decision.reason, note: decision.note }) };
     await noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
-    return done(queue);
+    return done({ queue, item: await itemAfter(tx, item.id) });
   });
-  return decided.ok ? done(await oneItemOnWire(context, decided.data, await itemAfter(db, input.id))) : decided;
+  return decided.ok ? done(await oneItemOnWire(context, decided.data.queue, decided.data.item)) : decided;
 });
 
 function refusalOf(item: Item, version: number, me: number, now: Date): Failed<'STATE' | 'CLAIMED'> | null {
