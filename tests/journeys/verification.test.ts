@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await expectAccessible(page, 'company passed');
     expect(errors).toEqual([]);
     await close();
-  }, 180_000);
+  }, 300_000);
 
   test.each([
     ['byAlipay', '13900139032', '110101199003070011', 'zh-EN', desktop],
