@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
       const look = { turn, language, viewport };
       await inspecting(look, member, [], (shooting) => shootVerification(shooting, reviewer));
     },
-    180_000,
+    300_000,
   );
 
   test.each(looks)(
@@ -69,6 +69,6 @@ describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
       await inspecting(look, null, [], (shooting) => shootStaffSignIn(shooting, reviewer));
       await inspecting(look, null, reviewer.state.cookies, (shooting) => shootBackoffice(shooting, waiting[0]!));
     },
-    180_000,
+    300_000,
   );
 });
