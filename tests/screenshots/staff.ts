@@ -80,6 +80,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
     await page.locator('dialog[open]').waitFor();
     await shoot(`staff-${name}`);
     await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
   await at('queue/company', 'queue-empty');
   await at('members', 'members');

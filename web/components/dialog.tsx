@@ -26,8 +26,10 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
       dialog.current?.close();
     }
   }, [open]);
+  // The browser tells of it a moment later: by then another dialog of the same owner may be the open one.
+  const closed = () => open && onClose();
   return (
-    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="dialog-x" aria-label={text('close')} onClick={onClose}>
