@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { closedAddress, runQdb } from '#tests/oracle/run-qdb.ts';
+import { runQdb } from '#tests/oracle/run-qdb.ts';
 import { run } from './run.ts';
 
 const folder = newFolder();

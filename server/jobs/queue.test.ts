@@ -43,8 +43,10 @@ afterAll(async () => {
 });
 
 test('a job is worked on within a moment of being sent', async () => {
+  const sentAt = performance.now();
   await queue.send('note', { text: 'at once' });
   await until('at once');
+  expect(performance.now() - sentAt).toBeLessThan(2000);
 });
 
 describe('with a transaction', () => {

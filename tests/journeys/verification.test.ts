@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { verificationReasons } from '#contract/verification-reasons.ts';
 import { identityTexts } from '#web/texts/identity.ts';
 import { queueTexts } from '#web/texts/queue.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { newFolder } from '../fixtures/new-folder.ts';
 import { expectAccessible } from './accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
@@ -17,8 +16,7 @@ import { signInFirst } from './staff.ts';
 
 const site = journeySite();
 let staff: Page;
-const folder = mkdtempSync(join(tmpdir(), 'qdb-photos-'));
-const photo = join(folder, 'photo.jpg');
+const photo = join(newFolder(), 'photo.jpg');
 
 beforeAll(async () => {
   const camera = { width: 1200, height: 1600, channels: 3, background: '#8a6f54' } as const;
@@ -27,10 +25,6 @@ beforeAll(async () => {
   staff = await context.newPage();
   await signInFirst(staff, site.server, 'zh-CN');
 }, 180_000);
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const zh = textIn(identityTexts, 'zh-CN');
 const en = textIn(identityTexts, 'zh-EN');

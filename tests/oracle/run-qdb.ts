@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#server/free-port.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
 
@@ -28,6 +27,3 @@ export function runQdb(
     child.once('close', (code) => resolve({ ...ran, code }));
   });
 }
-
-/** An address of this machine where nobody answers. */
-export const closedAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}/`;

@@ -46,12 +46,7 @@ export function AgreementsDue() {
   );
   return (
     <>
-      <Dialog
-        open={names.length > 0}
-        title={text('agreementsTitle')}
-        onClose={() => names.length > 0 && signOut()}
-        actions={actions}
-      >
+      <Dialog open={names.length > 0} title={text('agreementsTitle')} onClose={signOut} actions={actions}>
         <p>{text('agreementsText')}</p>
         <ul className="agr-due">
           {names.map((name) => (

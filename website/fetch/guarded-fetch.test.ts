@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
-import { closedAddress } from '#tests/oracle/run-qdb.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
 import type { FetchOptions } from './fetch-options.ts';
 import { guardedFetch } from './guarded-fetch.ts';
