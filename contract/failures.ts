@@ -51,8 +51,12 @@ export const failures = {
     en: 'A payment is still being confirmed. Please wait for it before closing the account.',
   },
   NOT_CONFIRMED: {
-    zh: '请先确认注销，并完成验证',
-    en: 'Please confirm that the account is to be closed, and prove that it is you.',
+    zh: '请先确认，并完成身份验证',
+    en: 'Please confirm this step, and prove that it is you.',
+  },
+  TOO_NEW: {
+    zh: '绑定不满 24 小时的手机号、邮箱或微信还不能用来验证身份，请换一种方式，或满 24 小时后再试',
+    en: 'A phone number, address or WeChat that was added less than 24 hours ago cannot prove who you are yet. Please use another way, or try again later.',
   },
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 

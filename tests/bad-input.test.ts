@@ -125,7 +125,7 @@ const soundFor: Record<string, Record<string, unknown>> = {
   registerBind: { repeatpassword: 'shanye-2026' },
   endSession: { all: 0 },
   /** Whoever is signed in and names no account binds to their own. */
-  'bindUser, signed in': { account: '' },
+  'bindUser, signed in': { account: '', captcha: '' },
 };
 
 let server: TestServer;

@@ -8,6 +8,7 @@ import { handlers } from '#server/compose.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
+import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { companyForm, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
@@ -23,6 +24,7 @@ const names: Record<string, unknown> = {
   'readMessages.ids': { read: 0 },
   ticket: { err: 'NOT_FOUND' },
   'closeAccount.ticket': { err: 'NOT_CONFIRMED' },
+  proof: { err: 'NOT_CONFIRMED' },
   certify_id: { err: 'NOT_FOUND' },
   token: { err: 'NOT_FOUND' },
   avatar: { err: 'BAD_IMAGE' },
@@ -102,6 +104,9 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const { list: sessions } = (await ask<{ list: { code: string }[] }>(account.listSessions)).data;
   const { list } = (await ask<{ list: { id: number }[] }>(messages.listMessages)).data;
   const { ticket } = (await ask<{ ticket: string }>(auth.getTicket, { scene: 'bind' })).data;
+  const [phone] = server.phones.phones;
+  await bindPhone(server, member, phone!);
+  const proof = await scanProof(server, member, phone!);
   const person = { name: '林晓', idcard: newIdNumber(), consent: 1 };
   const { certify_id } = (await ask<{ certify_id: string }>(identity.startAlipay, person)).data;
   const { token } = (await ask<{ token: string }>(identity.startWechat, person)).data;
@@ -109,7 +114,17 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const icon = { icon_id: null, unicode: picture };
   const message = { id: list[0]!.id, ids: String(list[0]!.id) };
   const pictures = { ...papers, avatar: picture, icon, startimg: picture };
-  return { appid, code, 'endSession.code': sessions[0]!.code, ...message, ticket, certify_id, token, ...pictures };
+  return {
+    appid,
+    code,
+    'endSession.code': sessions[0]!.code,
+    ...message,
+    ticket,
+    proof,
+    certify_id,
+    token,
+    ...pictures,
+  };
 }
 
 /** `sound` fields are in order, so that nothing but the name of somebody else's thing can be wrong. */
@@ -117,7 +132,18 @@ async function newStranger(): Promise<Stranger> {
   const member = await server.newMember();
   const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };
   const appid = await newDraft(server, member);
-  return { member, sound: { ...forms, ...teaShop, appid, version: '1.0.1', step: 'confirm', confirm: 1 } };
+  const passwords = { newpassword: 'shanye-2027', repeatpassword: 'shanye-2027' };
+  const sound = {
+    ...forms,
+    ...teaShop,
+    ...passwords,
+    email: 'lin@shanye.example',
+    appid,
+    version: '1.0.1',
+    step: 'confirm',
+    confirm: 1,
+  };
+  return { member, sound };
 }
 
 async function keptOf({ id }: TestMember) {

@@ -19,8 +19,8 @@ export const account = {
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
   /**
-   * Besides the code to the new number, one proof of the present owner where there is a number already: `password`, or `oldcaptcha` from the
-   * own phone or address.
+   * Besides the code to the new number, one proof of the present owner, also for a first number: `password`, `oldcaptcha` from the own phone or
+   * address, or the `proof` of `pollConfirmTicket`.
    */
   changeMobile: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const account = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD'],
+    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
   /** As `changeMobile`. */
   bindEmail: {
@@ -37,15 +37,16 @@ export const account = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD'],
+    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
+  /** `oldpassword`, `captcha` from the own phone or address, or `proof`. */
   changePassword: {
     method: 'POST',
     path: '/api/user/editpass',
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED'],
+    failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
   pollBindTicket: {
     method: 'POST',
@@ -55,7 +56,7 @@ export const account = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['EXPIRED', 'ALREADY_BOUND'],
+    failures: ['EXPIRED', 'ALREADY_BOUND', 'PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW'],
   },
   pollUnbindTicket: {
     method: 'POST',
@@ -74,7 +75,7 @@ export const account = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'PENDING_ORDER', 'NOT_CONFIRMED'],
+    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'PENDING_ORDER', 'NOT_CONFIRMED'],
   },
   /** Whether the bound WeChat has scanned a `confirm` ticket: then a `proof`, good once and for 5 minutes. */
   pollConfirmTicket: {
@@ -85,7 +86,7 @@ export const account = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND'],
+    failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND', 'TOO_NEW'],
   },
   /** The present versions of the agreements that registration asks for. */
   acceptAgreements: {

@@ -8,7 +8,7 @@ export const auth = {
     body: 'form',
     access: 'optional',
     success: 1,
-    failures: ['LOGIN_EXPIRED', 'PHONE', 'EVENT', 'ACCOUNT_EXISTS', 'QUOTA', 'SLIDER_REQUIRED'],
+    failures: ['LOGIN_EXPIRED', 'PHONE', 'EVENT', 'ACCOUNT_EXISTS', 'QUOTA', 'SLIDER_REQUIRED', 'TOO_NEW'],
   },
   sendEmailCode: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const auth = {
     body: 'form',
     access: 'optional',
     success: 1,
-    failures: ['LOGIN_EXPIRED', 'EMAIL', 'EVENT', 'ACCOUNT_EXISTS', 'QUOTA', 'SLIDER_REQUIRED'],
+    failures: ['LOGIN_EXPIRED', 'EMAIL', 'EVENT', 'ACCOUNT_EXISTS', 'QUOTA', 'SLIDER_REQUIRED', 'TOO_NEW'],
   },
   login: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const auth = {
     body: 'json',
     access: 'public',
     success: 1,
-    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK'],
+    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'TOO_NEW'],
   },
   loginByMobile: {
     method: 'POST',
@@ -60,7 +60,16 @@ export const auth = {
     body: 'form',
     access: 'public',
     success: 1,
-    failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'LOCKED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
+    failures: [
+      'PHONE',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'LOCKED',
+      'FROZEN_MEMBER',
+      'HANDLE_EXPIRED',
+      'ALREADY_BOUND',
+      'TOO_NEW',
+    ],
   },
   loginByEmail: {
     method: 'POST',
@@ -68,7 +77,16 @@ export const auth = {
     body: 'form',
     access: 'public',
     success: 1,
-    failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'LOCKED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
+    failures: [
+      'EMAIL',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'LOCKED',
+      'FROZEN_MEMBER',
+      'HANDLE_EXPIRED',
+      'ALREADY_BOUND',
+      'TOO_NEW',
+    ],
   },
   /** `scene` login (the default) is for everybody; bind, unbind and confirm need a session, else 403. */
   getTicket: {
@@ -118,14 +136,26 @@ export const auth = {
       'ALREADY_BOUND',
     ],
   },
-  /** With a session the scan is bound to that member; without, account and a code of event `bind` prove who it is. */
+  /**
+   * With a session the scan is bound to that member, who proves it by password or by a code of event `bind`; without, account and such a code
+   * prove who it is.
+   */
   bindUser: {
     method: 'POST',
     path: '/login/binduser',
     body: 'json',
     access: 'optional',
     success: 200,
-    failures: ['LOGIN_EXPIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'FROZEN_MEMBER', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
+    failures: [
+      'LOGIN_EXPIRED',
+      'PASSWORD',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'TOO_NEW',
+      'FROZEN_MEMBER',
+      'HANDLE_EXPIRED',
+      'ALREADY_BOUND',
+    ],
   },
   logout: { method: 'POST', path: '/api/v3/account/logout', body: 'json', access: 'guarded', success: 1, failures: [] },
 } as const satisfies Calls;

@@ -9,8 +9,8 @@ import { userinfo } from './userinfo.ts';
 const verification = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
 const ticket = z.object({ ticket: text(128) });
-/** Who is asking for a change: the password, or a code to the old phone or address. */
-const proof = { password: text(256).optional(), oldcaptcha: text(16).optional() };
+/** Who is asking for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
+const proof = { password: text(256).optional(), oldcaptcha: text(16).optional(), proof: text(128).optional() };
 const count = z.int().nonnegative();
 
 export const accountSchemas = {
@@ -53,14 +53,16 @@ export const accountSchemas = {
     input: z.object({
       oldpassword: text(256).optional(),
       captcha: text(16).optional(),
+      proof: text(128).optional(),
       newpassword: text(256),
       repeatpassword: text(256),
     }),
     output: z.null(),
   },
+  /** `scanned`: the same poll with `password`, or with `oldcaptcha` of event `bind`, binds. */
   pollBindTicket: {
-    input: ticket,
-    output: z.object({ status: z.enum(['waiting', 'bound']), nickname: z.string().optional() }),
+    input: ticket.extend({ password: text(256).optional(), oldcaptcha: text(16).optional() }),
+    output: z.object({ status: z.enum(['waiting', 'scanned', 'bound']), nickname: z.string().optional() }),
   },
   pollUnbindTicket: { input: ticket, output: z.object({ status: z.enum(['waiting', 'unbound']) }) },
   closeAccount: {

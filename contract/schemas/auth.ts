@@ -67,7 +67,12 @@ export const authSchemas = {
   loginBind: { input: password.extend({ openid: handle }), output: signedIn },
   registerBind: { input: registration.extend({ openid: handle }), output: signedIn },
   bindUser: {
-    input: z.object({ openid: handle, account: text(254).optional(), captcha: text(16).optional() }),
+    input: z.object({
+      openid: handle,
+      account: text(254).optional(),
+      captcha: text(16).optional(),
+      password: text(256).optional(),
+    }),
     output: signedIn,
   },
   logout: { input: z.object({}), output: z.null() },

@@ -17,20 +17,23 @@ export type CodeEventRule = {
   channels: readonly CodeChannel[];
   /** `stranger`: the target must not be a member's yet. `member`: only a member's target gets it. */
   to: 'stranger' | 'member' | 'anybody';
-  /** Only for a signed-in member; without a target it goes to the member's own phone or address, to prove who is asking. */
+  /** Only for a signed-in member. */
   signedIn?: true;
+  /** `own`: at the member's own phone or address it proves who is asking; `alone`: and goes nowhere else. */
+  proves?: 'own' | 'alone';
 };
 
 /** What a code may be asked for: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md rows 4, 5). */
 const codeEvents = {
   register: { channels: ['sms', 'email'], to: 'stranger' },
-  resetpwd: { channels: ['sms', 'email'], to: 'member' },
+  resetpwd: { channels: ['sms', 'email'], to: 'member', proves: 'own' },
   mobilelogin: { channels: ['sms'], to: 'member' },
   emaillogin: { channels: ['email'], to: 'member' },
-  bind: { channels: ['sms', 'email'], to: 'member' },
-  changemobile: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
-  bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true },
-  outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true },
+  bind: { channels: ['sms', 'email'], to: 'member', proves: 'own' },
+  changemobile: { channels: ['sms', 'email'], to: 'stranger', signedIn: true, proves: 'own' },
+  bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true, proves: 'own' },
+  outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
+  exportkey: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
   /** Real-name forms name a mobile of their own, such as a company's (calls.md rows 44, 45, 47). */
   identity: { channels: ['sms'], to: 'anybody', signedIn: true },
 } as const satisfies Record<string, CodeEventRule>;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Envelope } from '#contract/call.ts';
+import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
 import type { Sent, TestMember, TestServer } from './test-server.ts';
@@ -41,6 +43,24 @@ export async function unboundScan(server: TestServer, phone: Phone): Promise<str
   return (await poll<{ openid: string }>(server, asked)).data.openid;
 }
 
+/** Binds the WeChat of a phone to a member, as if a day ago: a new one proves nothing yet. */
+export async function bindPhone(server: TestServer, member: TestMember, phone: Phone): Promise<void> {
+  const { password } = member;
+  await server.call(auth.bindUser, { openid: await unboundScan(server, phone), password }, member);
+  await ageBinding(server, member);
+}
+
+const ageBinding = ({ db }: TestServer, { id }: TestMember) =>
+  sql`update wechat_binding set bound_at = bound_at - interval '1 day' where member_id = ${id}`.execute(db);
+
+/** What the bound WeChat gives by scanning that the member is there. */
+export async function scanProof(server: TestServer, member: TestMember, phone: Phone): Promise<string> {
+  const asked = await askTicket(server, 'confirm', member);
+  await scanWith(server, phone, asked);
+  const { ticket } = asked;
+  return (await server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member)).data.proof;
+}
+
 /** Nobody's WeChat is bound but that of a new member, who signed in with this phone. */
 export async function boundMember(server: TestServer, phone: Phone): Promise<TestMember> {
   await server.db.deleteFrom('wechat_binding').execute();
@@ -52,5 +72,6 @@ export async function boundMember(server: TestServer, phone: Phone): Promise<Tes
     password,
     openid,
   });
+  await ageBinding(server, member);
   return { ...member, token: data.userinfo.token };
 }

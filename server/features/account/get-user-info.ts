@@ -23,8 +23,8 @@ export const getUserInfo = handle(
       memberFacts.verificationOf(db, member.id, clock.now()),
     ]);
     return done({
-      ...toUserinfo(member, session.token),
-      avatar: await avatarUrl(deps, member.id, row?.avatar ?? null),
+      ...toUserinfo(row!, session.token, clock.now()),
+      avatar: await avatarUrl(deps, member.id, row!.avatar),
       lang: member.language,
       create_time: Math.floor(member.createdAt.getTime() / 1000),
       balance: '0.00',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#contract/language.ts';
+import { countsAsProof } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import {
@@ -48,25 +49,37 @@ export const setPassword = (tx: Transaction, memberId: number, passwordHash: str
   updateMember(tx, memberId, { password_hash: passwordHash });
 
 /** False when another member has it. */
-export const setContact = (tx: Transaction, memberId: number, { channel, value }: Contact): Promise<boolean> =>
-  updateContact(tx, memberId, channel, value);
+export const setContact = (tx: Transaction, memberId: number, contact: Contact, addedAt: Date): Promise<boolean> =>
+  updateContact(tx, memberId, { ...contact, addedAt });
 
 export const hasMembers = async (db: Database): Promise<boolean> => (await selectAnyMember(db)) !== undefined;
 
-/** Where a member can be reached, the surest first: it says which channel proves the closing of the account (spec §3, outaccont.type). */
+/** Where a member can be reached, the surest first. */
 export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'>): Contact[] => [
   ...(mobile ? [{ channel: 'mobile' as const, value: mobile }] : []),
   ...(email ? [{ channel: 'email' as const, value: email }] : []),
 ];
 
-/** What the browser keeps of a member (spec §3, User info). */
-export function toUserinfo(member: Pick<MemberRow, 'id' | 'mobile' | 'email' | 'username'>, token: string) {
+type Reached = Pick<MemberRow, `${Channel}` | `${Channel}_added_at`>;
+
+/** Whether a code to it proves that the member is the one who asks. */
+export const provesMember = (member: Reached, { channel }: Pick<Contact, 'channel'>, now: Date): boolean =>
+  countsAsProof(member[`${channel}_added_at`], now);
+
+/** Where a code goes that proves who is asking: to what proves something, if anything does. */
+export function proofContact(member: Reached, now: Date): Contact | undefined {
+  const contacts = contactsOf(member);
+  return contacts.find((contact) => provesMember(member, contact, now)) ?? contacts[0];
+}
+
+/** What the browser keeps of a member (spec §3, User info). `outaccont.type` says which channel proves the closing of the account. */
+export function toUserinfo(member: Reached & Pick<MemberRow, 'id' | 'username'>, token: string, now: Date) {
   return {
     id: member.id,
     token,
     mobile_text: member.mobile ? maskedMobile(member.mobile) : '',
     email_text: member.email ? maskedEmail(member.email) : '',
     username: member.username,
-    outaccont: { type: member.mobile ? ('mobile' as const) : ('email' as const) },
+    outaccont: { type: proofContact(member, now)?.channel ?? ('email' as const) },
   };
 }

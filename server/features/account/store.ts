@@ -52,10 +52,14 @@ export async function updateMember(
 }
 
 /** False when another member has the phone number or the address. */
-export async function updateContact(tx: Transaction, id: number, channel: Channel, value: string): Promise<boolean> {
+export async function updateContact(
+  tx: Transaction,
+  id: number,
+  { channel, value, addedAt }: { channel: Channel; value: string; addedAt: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
-    .set({ [channel]: value })
+    .set({ [channel]: value, [`${channel}_added_at`]: addedAt })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('member as other').select('other.id').where(`other.${channel}`, '=', value))),

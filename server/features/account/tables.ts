@@ -8,6 +8,9 @@ export type AccountTables = {
     mobile: string | null;
     /** Lower case. */
     email: string | null;
+    /** Null for what came with the registration. */
+    mobile_added_at: Generated<Date | null>;
+    email_added_at: Generated<Date | null>;
     username: string;
     password_hash: string;
     language: Language;

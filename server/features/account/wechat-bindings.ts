@@ -1,4 +1,5 @@
 import { boundReasons } from '#contract/failure-reasons.ts';
+import { countsAsProof } from '#rules/auth/fresh-proof.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { fail } from '#server/http/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -19,6 +20,12 @@ export async function findMemberOfWechat(db: Database, user: WechatUser): Promis
 /** The WeChat bound to a member, by the name it had then. */
 export async function findWechatOf(db: Database, memberId: number): Promise<WechatUser | null> {
   return (await selectBinding(db, memberId)) ?? null;
+}
+
+/** Whether a scan by the bound WeChat proves that the member is the one who asks. One bound at the registration is as old as the member. */
+export async function wechatProves(db: Database, member: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
+  const binding = await selectBinding(db, member.id);
+  return binding !== undefined && countsAsProof(binding.bound_at > member.createdAt ? binding.bound_at : null, now);
 }
 
 /** Binding the same again is no error. */

@@ -1,7 +1,8 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { contactOf, findMember, toUserinfo } from '#server/features/account/members.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { contactOf, findMember, findMemberById, provesMember, toUserinfo } from '#server/features/account/members.ts';
+import { type Context, done, fail, handle, type SignedMember } from '#server/http/handle.ts';
+import { checkProof } from './check-proof.ts';
 import { checkCode } from './codes.ts';
 import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
 
@@ -19,9 +20,24 @@ export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) =>
   if (!member || !session) {
     return fail('LOGIN_EXPIRED');
   }
-  const bound = await undoOnFailure(context, (tx) => bindScan(tx, context, member.id, input.openid));
-  return bound.ok ? done({ userinfo: toUserinfo(member, session.token) }) : bound;
+  return bindToSession({ ...context, member, session });
 });
+
+async function bindToSession(context: BindContext & SignedMember) {
+  const { clock, member, session, input } = context;
+  const proof = await checkProof(context, 'bindWechat', input);
+  if (!proof.ok) {
+    return proof;
+  }
+  return undoOnFailure(context, async (tx) => {
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
+    }
+    const bound = await bindScan(tx, context, member.id, input.openid);
+    const row = await findMemberById(tx, member.id);
+    return bound.ok ? done({ userinfo: toUserinfo(row!, session.token, clock.now()) }) : bound;
+  });
+}
 
 async function bindByCode({ input, ...visitor }: BindContext, account: string) {
   const contact = contactOf(account);
@@ -32,6 +48,9 @@ async function bindByCode({ input, ...visitor }: BindContext, account: string) {
   const member = await findMember(visitor.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
+  }
+  if (member && !provesMember(member, contact, visitor.clock.now())) {
+    return fail('TOO_NEW', { field: 'captcha' });
   }
   return undoOnFailure(visitor, async (tx) => {
     if (!(await code.use(tx)) || !member) {

@@ -42,7 +42,7 @@ const loginBind = ({ mobile, password }: TestMember, openid: string) =>
 const isSignedIn = async (token: string) => (await server.call(account.getUserInfo, {}, { token })).code === 1;
 const bindings = () => server.db.selectFrom('wechat_binding').select('member_id').execute();
 const pollBind = (member: TestMember, ticket: string) =>
-  server.call<{ status?: string; err?: string }>(account.pollBindTicket, { ticket }, member);
+  server.call<{ status?: string; err?: string }>(account.pollBindTicket, { ticket, password: member.password }, member);
 const pollConfirm = (member: TestMember, ticket: string) =>
   server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member);
 const close = (member: TestMember, proof: string) =>

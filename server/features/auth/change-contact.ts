@@ -1,14 +1,15 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
+import { checkProof } from './check-proof.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
-import { type Proof, proveMember } from './prove-member.ts';
 import { undoOnFailure } from './sign-in.ts';
 
 /** Sets or replaces the phone number. */
@@ -31,27 +32,32 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-const noProof = done<Proof>({ use: async () => true, failure: fail('CODE_WRONG') });
-
 type Changer = Deps & Visitor & { member: Member };
-type Typed = { captcha: string; password?: string | undefined; oldcaptcha?: string | undefined };
+type Typed = {
+  captcha: string;
+  password?: string | undefined;
+  oldcaptcha?: string | undefined;
+  proof?: string | undefined;
+};
 
-const events = {
-  mobile: { code: 'changemobile', kind: 'mobile-change', message: 'mobileChanged' },
-  email: { code: 'bindemail', kind: 'email-change', message: 'emailChanged' },
+const changes = {
+  mobile: { act: 'changeMobile', kind: 'mobile-change', message: 'mobileChanged' },
+  email: { act: 'bindEmail', kind: 'email-change', message: 'emailChanged' },
 } as const;
 
-/** The new phone or address is the member's; and where there is one already, the member is the one who asks (decision 017). */
-async function changeContact(changer: Changer, contact: Contact, { captcha, password, oldcaptcha }: Typed) {
-  const { code: event } = events[contact.channel];
-  const isFirst = changer.member[contact.channel] === null && !password && !oldcaptcha;
-  const given = { password, code: oldcaptcha };
-  const fields = { password: 'password', code: 'oldcaptcha' };
-  const proof = isFirst ? noProof : await proveMember(changer, event, given, fields);
+/** The member is the one who asks, and the new phone or address is the member's (decision 021). */
+async function changeContact(
+  changer: Changer,
+  contact: Contact,
+  { captcha, password, oldcaptcha, proof: scan }: Typed,
+) {
+  const { act } = changes[contact.channel];
+  const given = { password, captcha: oldcaptcha, ticketProof: scan };
+  const proof = await checkProof(changer, act, given, { captcha: 'oldcaptcha' });
   if (!proof.ok) {
     return proof;
   }
-  const code = await checkCode(changer, contact.value, event, captcha);
+  const code = await checkCode(changer, contact.value, provenActs[act].event, captcha);
   if (!code.ok) {
     return fail(code.failure, { field: 'captcha' });
   }
@@ -66,7 +72,7 @@ async function changeContact(changer: Changer, contact: Contact, { captcha, pass
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
     }
-    if (!owner && !(await setContact(tx, changer.member.id, contact))) {
+    if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
       return fail('ACCOUNT_EXISTS');
     }
     await tell(tx, changer, contact);
@@ -75,7 +81,7 @@ async function changeContact(changer: Changer, contact: Contact, { captcha, pass
 }
 
 async function tell(tx: Parameters<typeof sendMessage>[0], { clock, member, ...visitor }: Changer, contact: Contact) {
-  const { kind, message } = events[contact.channel];
+  const { kind, message } = changes[contact.channel];
   const shown = contact.channel === 'mobile' ? maskedMobile(contact.value) : maskedEmail(contact.value);
   await recordSecurityEvent(tx, clock, member.id, kind, visitor);
   await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown });

@@ -5,23 +5,23 @@ import { contactsOf, setPassword } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { checkProof } from './check-proof.ts';
 import { recordSecurityEvent } from './open-session.ts';
-import { proveMember } from './prove-member.ts';
 import { undoOnFailure } from './sign-in.ts';
 import { deleteOtherSessions } from './store.ts';
 
 /** Sets a new password and ends every other session. */
 export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
   const { clock, member, session } = changer;
-  const { oldpassword, captcha, newpassword, repeatpassword } = input;
+  const { oldpassword, captcha, proof: ticketProof, newpassword, repeatpassword } = input;
   if (newpassword !== repeatpassword) {
     return fail('PASSWORD_DIFF', { field: 'repeatpassword' });
   }
   if (!contactsOf(member).every(({ value }) => isAcceptablePassword(newpassword, value))) {
     return fail('PASSWORD_WEAK', { field: 'newpassword' });
   }
-  const given = { password: oldpassword, code: captcha };
-  const proof = await proveMember(changer, 'resetpwd', given, { password: 'oldpassword', code: 'captcha' });
+  const given = { password: oldpassword, captcha, ticketProof };
+  const proof = await checkProof(changer, 'changePassword', given, { password: 'oldpassword' });
   if (!proof.ok) {
     return proof;
   }

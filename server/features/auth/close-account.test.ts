@@ -5,7 +5,7 @@ import { auth } from '#contract/calls/auth.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
-import { askTicket, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 type Answer = { err?: string; closed?: 1; field?: string };
@@ -69,8 +69,7 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   await uploadIcon(server, member);
   await uploadIcon(server, other);
   await endOfBuild(server, member, app.code);
-  const openid = await unboundScan(server, server.phones.phones[0]!);
-  await server.call(auth.bindUser, { openid }, member);
+  await bindPhone(server, member, server.phones.phones[0]!);
   await askTicket(server, 'confirm', member);
   const before = await rowsOf(member.id);
   expect(Object.keys(before)).toEqual(
@@ -140,7 +139,7 @@ describe('the second question', () => {
     await server.db.deleteFrom('wechat_binding').execute();
     const [member, other] = [await server.newMember(), await server.newMember()];
     const [own, wrong] = server.phones.phones;
-    await server.call(auth.bindUser, { openid: await unboundScan(server, own!) }, member);
+    await bindPhone(server, member, own!);
     const stranger = await askTicket(server, 'confirm', member);
     await scanWith(server, wrong!, stranger);
     const poll = (ticket: string) =>

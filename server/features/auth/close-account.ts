@@ -2,12 +2,11 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { contactsOf } from '#server/features/account/members.ts';
+import { findMemberById, proofContact } from '#server/features/account/members.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { type Loss, nothingLost } from '#server/leaving.ts';
-import { checkOwnCode, type UseProof } from './prove-member.ts';
+import { checkProof, type Proof } from './check-proof.ts';
 import { undoOnFailure } from './sign-in.ts';
-import { takeProof } from './wechat-tickets.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
 
@@ -19,14 +18,16 @@ export const closeAccount = handle(account, accountSchemas, 'closeAccount', asyn
   if (context.input.confirm !== 1) {
     return fail('NOT_CONFIRMED', { field: 'confirm' });
   }
-  const proof = await prove(context);
+  const { captcha, ticket } = context.input;
+  const given = { captcha, ticketProof: ticket };
+  const proof = await checkProof(context, 'closeAccount', given, { ticketProof: 'ticket' });
   return proof.ok ? erase(context, proof.data) : proof;
 });
 
-async function tellLoss({ db, member, leavings }: CloseContext) {
+async function tellLoss({ db, clock, member, leavings }: CloseContext) {
   const parts = await Promise.all(leavings.map(({ loss }) => loss?.(db, member.id)));
   const lost: Loss = Object.assign({ ...nothingLost }, ...parts);
-  const [contact] = contactsOf(member);
+  const contact = proofContact((await findMemberById(db, member.id))!, clock.now());
   const byPhone = contact?.channel === 'mobile';
   return done({
     type: byPhone ? ('mobile' as const) : ('email' as const),
@@ -35,24 +36,10 @@ async function tellLoss({ db, member, leavings }: CloseContext) {
   });
 }
 
-/** A code to the own phone or address, or the bound WeChat that has just scanned. */
-async function prove(context: CloseContext) {
-  const { member, input } = context;
-  const { ticket, captcha } = input;
-  if (ticket) {
-    return done<UseProof>((tx) => takeProof(tx, context, member.id, ticket));
-  }
-  if (!captcha) {
-    return fail('NOT_CONFIRMED', { field: 'captcha' });
-  }
-  const code = await checkOwnCode(context, 'outaccont', captcha);
-  return code.ok ? done<UseProof>(code.use) : fail(code.failure, { field: 'captcha' });
-}
-
-function erase(context: CloseContext, useProof: UseProof) {
+function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   const { member, leavings, clock, input } = context;
   return undoOnFailure(context, async (tx) => {
-    if (!(await useProof(tx))) {
+    if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
     }
     if (!(await mayLeave(tx, context))) {

@@ -3,7 +3,7 @@ import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Contact, findMember } from '#server/features/account/members.ts';
+import { type Contact, findMember, provesMember } from '#server/features/account/members.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { addressKey } from './check-password.ts';
 import { checkCode } from './codes.ts';
@@ -42,6 +42,9 @@ async function loginByCode(deps: Deps & Visitor, { contact, event, captcha, open
   const member = await findMember(deps.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
+  }
+  if (openid && member && !provesMember(member, contact, deps.clock.now())) {
+    return fail('TOO_NEW', { field: 'captcha' });
   }
   return undoOnFailure(deps, async (tx) => {
     if (!(await code.use(tx)) || !member) {

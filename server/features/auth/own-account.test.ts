@@ -99,12 +99,13 @@ async function emailTo(email: string, member: TestMember): Promise<string> {
 }
 const bind = (input: object, member: TestMember) => server.call<Answer>(account.bindEmail, { ...input }, member);
 
-test('a first e-mail address needs only its code and adds a way to sign in; the member is told', async () => {
+test('a first e-mail address adds a way to sign in; the member is told', async () => {
   const member = await server.newMember();
   const email = 'Xiao@Shanye.example';
   const captcha = await emailTo(email, member);
+  expect((await bind({ email, captcha }, member)).data).toEqual({ err: 'PASSWORD', field: 'password' });
   expect((await bind({ email, captcha, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
-  const answer = await bind({ email, captcha }, member);
+  const answer = await bind({ email, captcha, password: member.password }, member);
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
   const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
@@ -116,15 +117,16 @@ test('a first e-mail address needs only its code and adds a way to sign in; the 
 test('another e-mail address is refused without a proof of the present owner', async () => {
   const member = await server.newMember();
   const first = 'first@shanye.example';
-  await bind({ email: first, captcha: await emailTo(first, member) }, member);
+  const { password } = member;
+  await bind({ email: first, captcha: await emailTo(first, member), password }, member);
   const email = 'second@shanye.example';
   const captcha = await emailTo(email, member);
   expect((await bind({ email, captcha }, member)).data.err).toBe('PASSWORD');
   expect((await bind({ email, captcha, oldcaptcha: captcha }, member)).data.err).toBe('CODE_WRONG');
-  expect((await bind({ email, captcha, password: member.password }, member)).code).toBe(1);
+  expect((await bind({ email, captcha, password }, member)).code).toBe(1);
 });
 
-test('a member who came by e-mail sets a first phone number with its code alone', async () => {
+test('a member who came by e-mail sets a first phone number with a code to that address', async () => {
   const member = await server.newMember();
   await server.db
     .updateTable('member')
@@ -133,7 +135,10 @@ test('a member who came by e-mail sets a first phone number with its code alone'
     .execute();
   const mobile = newMobile();
   const captcha = await smsTo(mobile, 'changemobile', member);
-  expect(await change({ mobile, captcha }, member)).toMatchObject({ code: 1 });
+  await server.call(auth.sendEmailCode, { event: 'changemobile' }, member);
+  const oldcaptcha = await lastCode(server, 'chen@shanye.example', 'changemobile');
+  expect((await change({ mobile, captcha }, member)).data).toMatchObject({ err: 'PASSWORD' });
+  expect(await change({ mobile, captcha, oldcaptcha }, member)).toMatchObject({ code: 1 });
 });
 
 describe('changing the password', () => {

@@ -4,37 +4,22 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { contactsOf } from '#server/features/account/members.ts';
 import {
-  alreadyBound,
-  bindWechat,
   findMemberOfWechat,
   findWechatOf,
   unbindWechat,
+  wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
 import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 
-type Scanned = Extract<TicketState, { state: 'scanned' }>;
-type Asker = Deps & Visitor & { member: Member; input: { ticket: string } };
-
-/** The scan of whoever holds the phone is bound to the member who is signed in. */
-export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', async (context) =>
-  whenScanned(context, 'bind', async (tx, { by }) => {
-    const { clock, member } = context;
-    const bound = await bindWechat(tx, clock, member.id, by);
-    if (!bound.ok) {
-      return alreadyBound(bound.taken);
-    }
-    await recordSecurityEvent(tx, clock, member.id, 'wechat-bind', context);
-    await sendMessage(tx, clock, member.id, 'wechatBound', { nickname: by.nickname });
-    return done({ status: 'bound' as const, ...(by.nickname && { nickname: by.nickname }) });
-  }),
-);
+export type Scanned = Extract<TicketState, { state: 'scanned' }>;
+export type Asker = Deps & Visitor & { member: Member; input: { ticket: string } };
 
 /** Only the bound WeChat itself can be unbound by scanning. */
 export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicket', async (context) =>
-  whenScanned(context, 'unbind', async (tx, { by }) => {
+  whenUsed(context, 'unbind', async (tx, { by }) => {
     const { clock, member } = context;
     if (contactsOf(member).length === 0) {
       return fail('LAST_LOGIN');
@@ -52,19 +37,32 @@ export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicke
 
 /** "Is the person here the bound WeChat user": a second factor for closing the account and taking keys out. */
 export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTicket', async (context) =>
-  whenScanned(context, 'confirm', async (tx, ticket) => {
-    const wrong = await checkOwn(tx, context.member, ticket.by);
+  whenUsed(context, 'confirm', async (tx, ticket) => {
+    const { clock, member } = context;
+    const wrong = await checkOwn(tx, member, ticket.by);
+    if (!wrong && !(await wechatProves(tx, member, clock.now()))) {
+      return fail('TOO_NEW');
+    }
     return wrong ?? done({ status: 'confirmed' as const, proof: await keepProof(tx, context, ticket) });
   }),
 );
 
 /** A scan is answered once: whatever it leads to, the ticket is used up. What `run` refuses has written nothing. */
-async function whenScanned<Result>(
+const whenUsed = <Result>(context: Asker, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
+  whenScanned(context, purpose, (ticket) => usingUp(context, ticket, run));
+
+type Run<Result> = (tx: Transaction, ticket: Scanned) => Promise<Result>;
+
+export const usingUp = <Result>({ db }: Asker, ticket: Scanned, run: Run<Result>) =>
+  db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
+
+/** How the member's ticket stands, and what comes of a scan. */
+export async function whenScanned<Result>(
   context: Asker,
   purpose: 'bind' | 'unbind' | 'confirm',
-  run: (tx: Transaction, ticket: Scanned) => Promise<Result>,
+  then: (ticket: Scanned) => Promise<Result>,
 ) {
-  const { db, member, input } = context;
+  const { member, input } = context;
   const ticket = await readTicket(context, input.ticket, { purpose, memberId: member.id });
   if (ticket.state === 'unknown') {
     return fail('NOT_FOUND');
@@ -75,7 +73,7 @@ async function whenScanned<Result>(
   if (ticket.state === 'waiting') {
     return done({ status: 'waiting' as const });
   }
-  return db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
+  return then(ticket);
 }
 
 async function checkOwn(tx: Transaction, member: Member, by: Scanned['by']) {

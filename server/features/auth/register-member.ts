@@ -48,17 +48,19 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
     return fail(code.failure, { field: 'code' });
   }
   const passwordHash = await hashPassword(form.password);
-  const { clock, language } = context;
+  const { language } = context;
+  const now = context.clock.now();
+  const clock: Clock = { now: () => now };
   return undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx))) {
       return fail('CODE_WRONG', { field: 'code' });
     }
-    const id = await createMember(tx, { contact, passwordHash, language, now: clock.now() });
+    const id = await createMember(tx, { contact, passwordHash, language, now });
     if (id === null) {
       return fail('ACCOUNT_EXISTS');
     }
     await welcome(tx, clock, id, context);
-    const bound = form.openid ? await bindScan(tx, context, id, form.openid) : done(null);
+    const bound = form.openid ? await bindScan(tx, { ...context, clock }, id, form.openid) : done(null);
     return bound.ok ? then(tx, id) : bound;
   });
 }

@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
-import { contactOf, findMember, setPassword } from '#server/features/account/members.ts';
+import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -21,8 +21,11 @@ export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({
   if (!code.ok) {
     return fail(code.failure, { field: 'captcha' });
   }
-  const passwordHash = await hashPassword(input.newpassword);
   const member = await findMember(db, contact);
+  if (member && !provesMember(member, contact, clock.now())) {
+    return fail('TOO_NEW', { field: 'captcha' });
+  }
+  const passwordHash = await hashPassword(input.newpassword);
   const changed = await db.transaction().execute(async (tx) => {
     if (!(await code.use(tx)) || !member) {
       return false;

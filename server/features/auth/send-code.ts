@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Contact, contactsOf, findMember } from '#server/features/account/members.ts';
+import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
 import { done, fail, type Member } from '#server/http/handle.ts';
 import { type Asked, codeRisk, giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
@@ -44,10 +44,10 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(asker: Asker,
 
 type Target = { contact: Contact; isOwn: boolean };
 
-/** Whoever is signed in may leave the target out, and then proves who is asking. Closing the account always does. */
+/** Whoever is signed in may leave the target out, and then proves who is asking. */
 function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<string>, rule: EventRule): Target | null {
   const own = member ? contactsOf(member).find((contact) => contact.channel === channel) : undefined;
-  if (rule.event === 'outaccont' || (typed === '' && member)) {
+  if (rule.proves === 'alone' || (typed === '' && member)) {
     return own ? { contact: own, isOwn: true } : null;
   }
   return isTarget(typed) ? { contact: { channel, value: typed }, isOwn: false } : null;
@@ -70,6 +70,9 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
   const owner = await findMember(asker.db, contact);
   if (rule.to === 'stranger' && owner && !isOwn) {
     return fail('ACCOUNT_EXISTS');
+  }
+  if (isOwn && rule.proves && owner && !provesMember(owner, contact, asker.clock.now())) {
+    return fail('TOO_NEW');
   }
   const refused = await takeCodeQuota(limits, asked);
   if (refused) {

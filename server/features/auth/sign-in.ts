@@ -31,7 +31,7 @@ export async function signIn(deps: SignInDeps, member: MemberRow, openid?: strin
 /** What a browser is told after signing in. */
 export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
   const [token, due] = await Promise.all([openSession(tx, deps.clock, member.id, deps), dueOf(tx, member.id)]);
-  return { userinfo: toUserinfo(member, token), ...due };
+  return { userinfo: toUserinfo(member, token, deps.clock.now()), ...due };
 }
 
 async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: string[] }> {

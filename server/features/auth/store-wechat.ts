@@ -26,6 +26,9 @@ export type ScannedTicket = Pick<
   'purpose' | 'member_id' | 'ip' | 'user_agent' | 'language' | 'cancel_code'
 >;
 
+/** Time to prove who is asking, after a scan that is to be bound. */
+const TO_PROVE_MS = 300_000;
+
 /** Puts the person who scanned on the ticket; the first one stays. Undefined when the code is over, or scanned by somebody else. */
 export async function recordScanner(
   db: Database,
@@ -33,8 +36,10 @@ export async function recordScanner(
   user: WechatUser,
   now: Date,
 ): Promise<ScannedTicket | undefined> {
+  const toProve = new Date(now.getTime() + TO_PROVE_MS);
   const { rows } = await sql<ScannedTicket>`
-    update wechat_ticket set scanned_by = coalesce(scanned_by, ${JSON.stringify(user)}::jsonb)
+    update wechat_ticket set scanned_by = coalesce(scanned_by, ${JSON.stringify(user)}::jsonb),
+      expires_at = case when purpose = 'bind' and scanned_by is null then ${toProve} else expires_at end
     where scene = ${scene} and used_at is null and expires_at > ${now}
       and (scanned_by is null or scanned_by ->> 'openid' = ${user.openid})
     returning purpose, member_id, ip, user_agent, language, cancel_code`.execute(db);
@@ -84,6 +89,16 @@ export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: 
 export async function insertHandle(db: Database, row: Insertable<AuthTables['wechat_handle']>): Promise<void> {
   await db.insertInto('wechat_handle').values(row).execute();
 }
+
+/** Whose proof it is; undefined when it is none, or over. */
+export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
+  db
+    .selectFrom('wechat_handle')
+    .select('member_id')
+    .where('handle_hash', '=', handleHash)
+    .where('kind', '=', 'proof')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Takes a handle away, so that it is good once. Its ticket is held first, as by whoever cancels: one of the two waits for the other. */
 export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {

@@ -119,7 +119,9 @@ describe('an unbound scan', () => {
     const proved = { openid, account: one.mobile, captcha: message!.code };
     expect((await server.call<SignedIn>(auth.bindUser, proved)).data.userinfo.id).toBe(one.id);
     const second = await unboundScan(server, phone(1));
-    expect(await server.call(auth.bindUser, { openid: second }, other)).toMatchObject({ code: 200 });
+    expect((await server.call(auth.bindUser, { openid: second }, other)).data).toMatchObject({ err: 'PASSWORD' });
+    const { password } = other;
+    expect(await server.call(auth.bindUser, { openid: second, password }, other)).toMatchObject({ code: 200 });
     expect((await server.call(account.getUserInfo, {}, other)).data).toMatchObject({ wechat: { nickname: '陈默' } });
   });
 
@@ -169,14 +171,19 @@ describe('an unbound scan', () => {
 });
 
 describe('binding from the account page', () => {
-  test('binds whoever scans, and unbinds only the same one', async () => {
+  test('binds whoever scans once the member proves who asks, and unbinds only the same one', async () => {
     await unbind();
     const member = await server.newMember();
     const asked = await askTicket(server, 'bind', member);
+    let proof = {};
     const is = (entry: typeof account.pollBindTicket | typeof account.pollUnbindTicket, ticket: string) =>
-      server.call<{ status?: string; err?: string }>(entry, { ticket }, member);
+      server.call<{ status?: string; err?: string }>(entry, { ticket, ...proof }, member);
     expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ status: 'waiting' });
     await scanWith(server, phone(0), asked);
+    expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ status: 'scanned', nickname: '林晓' });
+    proof = { password: 'not-this-one' };
+    expect((await is(account.pollBindTicket, asked.ticket)).data).toMatchObject({ err: 'PASSWORD' });
+    proof = { password: member.password };
     expect((await is(account.pollBindTicket, asked.ticket)).data).toEqual({ status: 'bound', nickname: '林晓' });
     expect((await is(account.pollBindTicket, asked.ticket)).data).toMatchObject({ err: 'EXPIRED' });
 

@@ -8,7 +8,7 @@ import { fail } from '#server/http/handle.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { randomCode } from '#server/random-code.ts';
 import { hashToken } from './read-session.ts';
-import { findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
+import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
 import type { TicketPurpose } from './tables.ts';
 
 type Asker = { purpose: TicketPurpose; memberId: number | null; ip: string; userAgent: string; language: Language };
@@ -98,6 +98,11 @@ export async function keepProof(
   const row = { handle_hash: hashToken(proof), ticket_hash: hash, kind: 'proof' as const, expires_at };
   await insertHandle(tx, { ...row, member_id: member.id, wechat_user: null });
   return proof;
+}
+
+/** Whether it is this member's proof, without using it up. */
+export async function hasProof({ db, clock }: TicketDeps, memberId: number, proof: string): Promise<boolean> {
+  return (await findProof(db, hashToken(proof), clock.now()))?.member_id === memberId;
 }
 
 /** Whether it is this member's proof; it is good once. */

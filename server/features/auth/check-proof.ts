@@ -1,0 +1,108 @@
+import { type ProofWay, type ProvenAct, provenActs } from '#rules/auth/fresh-proof.ts';
+import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { holdPassword } from '#server/features/account/hold-password.ts';
+import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
+import { type Done, done, type Failed, fail, type Member } from '#server/http/handle.ts';
+import { passwordMatches } from '#server/passwords.ts';
+import { checkCode, type UseCode } from './codes.ts';
+import { hasProof, takeProof } from './wechat-tickets.ts';
+
+type Prover = Deps & { member: Pick<Member, 'id'> };
+/** `ticketProof` is what `pollConfirmTicket` answered. */
+export type Given = {
+  password?: string | undefined;
+  captcha?: string | undefined;
+  ticketProof?: string | undefined;
+};
+type Fields = Record<keyof Given, string>;
+
+type RefusalOf = {
+  password: 'PASSWORD' | 'TOO_FREQUENT';
+  code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW';
+  scan: 'NOT_CONFIRMED';
+};
+type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
+
+/** `use` goes with the change that the proof allows: it uses it up, or holds the password. `failure` is what to say when that comes too late. */
+export type Proof<Act extends ProvenAct = ProvenAct> = {
+  use: (tx: Transaction) => Promise<boolean>;
+  failure: Failed<Refusal<Act>>;
+};
+type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
+
+const wire: Fields = { password: 'password', captcha: 'captcha', ticketProof: 'proof' };
+
+/**
+ * That the member is the one who asks (rules/auth/fresh-proof.ts), by the first way that the act takes and something was given for. `fields`
+ * are the names that the call has for them. To be called outside a transaction: a refused try stays counted.
+ */
+export const checkProof = <Act extends ProvenAct>(
+  prover: Prover,
+  act: Act,
+  given: Given,
+  fields: Partial<Fields> = {},
+): Promise<Checked<Act>> => check(prover, provenActs[act], given, { ...wire, ...fields }) as Promise<Checked<Act>>;
+
+type Wanted = { ways: readonly ProofWay[]; event: CodeEvent };
+
+async function check(prover: Prover, { ways, event }: Wanted, given: Given, fields: Fields): Promise<Checked> {
+  if (ways.includes('scan') && given.ticketProof) {
+    return checkScan(prover, given.ticketProof, fields);
+  }
+  if (ways.includes('code') && given.captcha) {
+    return checkOwnCode(prover, event, given.captcha, fields);
+  }
+  return ways.includes('password')
+    ? checkOwnPassword(prover, given.password ?? '', fields)
+    : fail('NOT_CONFIRMED', { field: fields.captcha });
+}
+
+async function checkScan(prover: Prover, ticketProof: string, { ticketProof: field }: Fields) {
+  const { id } = prover.member;
+  const failure = fail('NOT_CONFIRMED', { field });
+  return (await hasProof(prover, id, ticketProof))
+    ? done<Proof>({ use: (tx) => takeProof(tx, prover, id, ticketProof), failure })
+    : failure;
+}
+
+async function checkOwnCode(prover: Prover, event: CodeEvent, captcha: string, { captcha: field }: Fields) {
+  const member = await findMemberById(prover.db, prover.member.id);
+  const checked = member ? await codeOfMember(prover, member, event, captcha) : wrongCode;
+  return checked.ok
+    ? done<Proof>({ use: checked.use, failure: fail('CODE_WRONG', { field }) })
+    : fail(checked.failure, { field });
+}
+
+type OwnCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW' };
+const wrongCode: OwnCode = { ok: false, failure: 'CODE_WRONG' };
+
+/** A code may have gone to either of the member's own contacts. */
+async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, captcha: string): Promise<OwnCode> {
+  let last = wrongCode;
+  for (const contact of contactsOf(member)) {
+    const checked = await checkCode(prover, contact.value, event, captcha);
+    if (checked.ok) {
+      return provesMember(member, contact, prover.clock.now()) ? checked : { ok: false, failure: 'TOO_NEW' };
+    }
+    last = checked.failure === 'CODE_EXPIRED' ? checked : last;
+  }
+  return last;
+}
+
+async function checkOwnPassword(prover: Prover, password: string, { password: field }: Fields) {
+  const { tries, tryWindowSeconds } = loginRules;
+  const key = `proof:${prover.member.id}`;
+  const taken = await prover.limits.take(key, tries, tryWindowSeconds);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const row = await findMemberById(prover.db, prover.member.id);
+  const failure = fail('PASSWORD', { field });
+  if (!(await passwordMatches(row?.password_hash ?? null, password)) || !row) {
+    return failure;
+  }
+  await prover.limits.clear(key);
+  return done<Proof>({ use: (tx) => holdPassword(tx, row), failure });
+}

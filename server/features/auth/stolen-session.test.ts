@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { lastCode } from '#server/testing/codes.ts';
+import { askTicket, bindPhone, scanProof, scanWith, unboundScan } from '#server/testing/scan.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+type Answer = { err?: string; field?: string; status?: string; closed?: number };
+
+let server: TestServer;
+let victim: TestMember;
+/** All that the thief has. */
+let session: { token: string };
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('wechat_binding').execute();
+  victim = await server.newMember();
+  session = { token: victim.token };
+});
+
+let numbers = 0;
+const newMobile = () => `1370000${String(++numbers).padStart(4, '0')}`;
+const newEmail = () => `thief-${++numbers}@evil.example`;
+const ask = (call: Parameters<TestServer['call']>[0], input: object, sent: object = session) =>
+  server.call<Answer>(call, { ...input }, sent);
+
+async function codeAt(to: string, event: string, sent: object = session): Promise<string> {
+  const isEmail = to.includes('@');
+  await (isEmail
+    ? ask(auth.sendEmailCode, { email: to, event }, sent)
+    : ask(auth.sendSmsCode, { mobile: to, event }, sent));
+  return lastCode(server, to, event);
+}
+/** A code that the member asks for without naming where to. */
+async function ownCode(to: string, event: string): Promise<string> {
+  await ask(to.includes('@') ? auth.sendEmailCode : auth.sendSmsCode, { event });
+  return lastCode(server, to, event);
+}
+
+const rowOf = ({ id }: TestMember) =>
+  server.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const bindingOf = ({ id }: TestMember) =>
+  server.db.selectFrom('wechat_binding').selectAll().where('member_id', '=', id).executeTakeFirst();
+
+const fresh = { newpassword: 'taken-over-77', repeatpassword: 'taken-over-77' };
+const phone = (index = 0) => server.phones.phones[index]!;
+
+/** Every way in which an account is taken over or erased; each answers what the thief hears. */
+const attacks: Record<string, () => Promise<Answer>> = {
+  'adds a first address': async () => {
+    const email = newEmail();
+    return (await ask(account.bindEmail, { email, captcha: await codeAt(email, 'bindemail') })).data;
+  },
+  'adds an address, with the code to it as the proof': async () => {
+    const email = newEmail();
+    const captcha = await codeAt(email, 'bindemail');
+    return (await ask(account.bindEmail, { email, captcha, oldcaptcha: captcha })).data;
+  },
+  'changes the phone number': async () => {
+    const mobile = newMobile();
+    return (await ask(account.changeMobile, { mobile, captcha: await codeAt(mobile, 'changemobile') })).data;
+  },
+  'binds a WeChat of their own by its ticket': async () => {
+    const asked = await askTicket(server, 'bind', session);
+    await scanWith(server, phone(), asked);
+    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket });
+    expect(data.status).toBe('scanned');
+    return (await ask(account.pollBindTicket, { ticket: asked.ticket, password: 'not-this-one' })).data;
+  },
+  'binds a WeChat of their own by its handle': async () =>
+    (await ask(auth.bindUser, { openid: await unboundScan(server, phone()) })).data,
+  'changes the password': async () => (await ask(account.changePassword, fresh)).data,
+  'closes the account': async () => {
+    await ask(auth.sendEmailCode, { event: 'outaccont' });
+    return (await ask(account.closeAccount, { step: 'confirm', confirm: 1, captcha: '000000' })).data;
+  },
+  'unbinds WeChat by another phone': async () => {
+    await bindPhone(server, victim, phone(0));
+    const asked = await askTicket(server, 'unbind', session);
+    await scanWith(server, phone(1), asked);
+    return (await ask(account.pollUnbindTicket, { ticket: asked.ticket })).data;
+  },
+  'confirms by another phone': async () => {
+    await bindPhone(server, victim, phone(0));
+    const asked = await askTicket(server, 'confirm', session);
+    await scanWith(server, phone(1), asked);
+    return (await ask(account.pollConfirmTicket, { ticket: asked.ticket })).data;
+  },
+};
+
+describe('with a stolen session and nothing else', () => {
+  test.each(Object.entries(attacks))('nobody %s', async (_, attack) => {
+    const before = await rowOf(victim);
+    expect((await attack()).err).toMatch(/^(PASSWORD|CODE_WRONG|WRONG_WECHAT)$/);
+    expect(await rowOf(victim)).toEqual(before);
+    expect((await bindingOf(victim))?.nickname ?? '林晓').toBe('林晓');
+    expect((await ask(auth.login, { account: victim.mobile, password: victim.password }, {})).code).toBe(1);
+  });
+
+  test('nobody goes on with an address that slipped in: neither closing, resetting, another contact nor WeChat', async () => {
+    const email = newEmail();
+    const captcha = await codeAt(email, 'bindemail');
+    await ask(account.bindEmail, { email, captcha, password: victim.password });
+    expect((await ask(auth.sendEmailCode, { event: 'outaccont' })).data.err).toBe('TOO_NEW');
+    const reset = { mobile: email, newpassword: fresh.newpassword, type: 'email' };
+    const resetCode = await codeAt(email, 'resetpwd', {});
+    expect((await ask(auth.resetPassword, { ...reset, captcha: resetCode }, {})).data.err).toBe('TOO_NEW');
+    expect((await ask(account.changePassword, { ...fresh, captcha: resetCode })).data.err).toBe('TOO_NEW');
+    const mobile = newMobile();
+    const toNew = await codeAt(mobile, 'changemobile');
+    expect((await ask(auth.sendEmailCode, { event: 'changemobile' })).data.err).toBe('TOO_NEW');
+    expect((await ask(account.changeMobile, { mobile, captcha: toNew, oldcaptcha: '1' })).data.err).toBe('CODE_WRONG');
+    const openid = await unboundScan(server, phone());
+    const bindCode = await codeAt(email, 'bind', {});
+    expect((await ask(auth.bindUser, { openid, account: email, captcha: bindCode }, {})).data.err).toBe('TOO_NEW');
+    const login = await codeAt(email, 'emaillogin', {});
+    expect((await ask(auth.loginByEmail, { email, captcha: login, openid }, {})).data.err).toBe('TOO_NEW');
+    expect((await ask(auth.loginByEmail, { email, captcha: login }, {})).code, 'it signs in').toBe(1);
+    expect(await bindingOf(victim)).toBeUndefined();
+    expect((await ask(auth.login, { account: victim.mobile, password: victim.password }, {})).code).toBe(1);
+  });
+});
+
+describe('what was added', () => {
+  test('proves who asks from the second day on', async () => {
+    const email = newEmail();
+    await ask(account.bindEmail, { email, captcha: await codeAt(email, 'bindemail'), password: victim.password });
+    server.clock.advance(86_400);
+    const { userinfo } = (
+      await server.call<{ userinfo: { token: string } }>(auth.login, {
+        account: victim.mobile,
+        password: victim.password,
+      })
+    ).data;
+    const captcha = await codeAt(email, 'resetpwd', {});
+    expect((await ask(account.changePassword, { ...fresh, captcha }, userinfo)).code).toBe(1);
+  });
+
+  test('is not where the code to close the account goes', async () => {
+    await server.db
+      .updateTable('member')
+      .set({ email: newEmail(), mobile_added_at: server.clock.now() })
+      .where('id', '=', victim.id)
+      .execute();
+    const told = await ask(account.closeAccount, { step: 'check' });
+    expect(told.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
+    expect((await ask(account.getUserInfo, {})).data).toMatchObject({ outaccont: { type: 'email' } });
+  });
+
+  test('a WeChat bound today confirms nothing, one that came with the registration does', async () => {
+    const openid = await unboundScan(server, phone());
+    await ask(auth.bindUser, { openid, password: victim.password });
+    const asked = await askTicket(server, 'confirm', session);
+    await scanWith(server, phone(), asked);
+    expect((await ask(account.pollConfirmTicket, { ticket: asked.ticket })).data).toMatchObject({ err: 'TOO_NEW' });
+
+    const mobile = newMobile();
+    const code = await codeAt(mobile, 'register', {});
+    const form = { mobile, password: fresh.newpassword, repeatpassword: fresh.newpassword, code, type: 'mobile' };
+    const registered = await server.call<{ userinfo: { id: number; token: string } }>(auth.registerBind, {
+      ...form,
+      openid: await unboundScan(server, phone(1)),
+    });
+    const member = { ...victim, ...registered.data.userinfo };
+    expect(await scanProof(server, member, phone(1))).toBeTruthy();
+  });
+});
+
+describe('the owner', () => {
+  test.each(['changeMobile', 'bindEmail', 'changePassword'] as const)(
+    '%s is proven by a scan of the bound WeChat, once',
+    async (name) => {
+      await bindPhone(server, victim, phone());
+      const proof = await scanProof(server, victim, phone());
+      const [mobile, email] = [newMobile(), newEmail()];
+      const inputs = {
+        changeMobile: { mobile, captcha: await codeAt(mobile, 'changemobile') },
+        bindEmail: { email, captcha: await codeAt(email, 'bindemail') },
+        changePassword: fresh,
+      };
+      expect((await ask(account[name], { ...inputs[name], proof })).code).toBe(1);
+      expect((await ask(account.changePassword, { ...fresh, proof })).data).toEqual({
+        err: 'NOT_CONFIRMED',
+        field: 'proof',
+      });
+    },
+  );
+
+  test('binds WeChat with a code to the own phone', async () => {
+    const asked = await askTicket(server, 'bind', session);
+    await scanWith(server, phone(), asked);
+    const oldcaptcha = await ownCode(victim.mobile, 'bind');
+    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket, oldcaptcha });
+    expect(data).toMatchObject({ status: 'bound' });
+  });
+
+  test('a member who replaced the only phone today proves it by password', async () => {
+    const mobile = newMobile();
+    const oldcaptcha = await ownCode(victim.mobile, 'changemobile');
+    await ask(account.changeMobile, { mobile, captcha: await codeAt(mobile, 'changemobile'), oldcaptcha });
+    expect((await ask(auth.sendSmsCode, { event: 'resetpwd' })).data).toEqual({ err: 'TOO_NEW' });
+    expect((await ask(account.changePassword, { ...fresh, oldpassword: victim.password })).code).toBe(1);
+  });
+});
