@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Phone } from './scan.ts';
 
 export const password = 'shanye-tea-2026';
 
@@ -18,6 +19,22 @@ export async function newMember(address: string, mobile: string): Promise<Journe
   });
   expect(registered).toMatchObject({ code: 200 });
   return { mobile, userinfo: (await logIn(address, mobile, 'journey')).userinfo };
+}
+
+/** Somebody who came by scanning with one of the sandbox's phones, and registered then. */
+export async function newWechatMember(address: string, mobile: string, who: Phone): Promise<JourneyMember> {
+  const { ticket, url } = (await (await fetch(`${address}/wechat/getTicket`)).json()).data;
+  const sandbox = address + new URL(url).pathname;
+  const phones = [...(await (await fetch(sandbox)).text()).matchAll(/name="openid" value="([^"]+)"/g)];
+  await fetch(sandbox, { method: 'POST', body: new URLSearchParams({ openid: phones[who]![1]! }) });
+  const scan = await post(address, '/wechat/getOpenid', { ticket });
+  expect(scan).toMatchObject({ code: 202 });
+  await post(address, '/api/Sms/send', { mobile, event: 'register' });
+  const code = await readCode(address, mobile, 'register');
+  const form = { mobile, password, repeatpassword: password, code, type: 'mobile', agree: '1' };
+  const registered = await post(address, '/login/registerBind', { ...form, ...(scan.data as { openid: string }) });
+  expect(registered).toMatchObject({ code: 200 });
+  return { mobile, userinfo: (registered.data as JourneyMember).userinfo };
 }
 
 /** A sign-in from a program that calls itself `device`. */

@@ -8,7 +8,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { hasBrowser, newVisitor, phone } from './browser.ts';
 import { journeySite } from './journey-site.ts';
-import { isSignedIn, logIn, newMember, signedIn } from './member.ts';
+import { isSignedIn, logIn, newMember, newWechatMember, password, signedIn } from './member.ts';
 import { nextPoll, type Phone, scanWith } from './scan.ts';
 
 const site = journeySite();
@@ -17,7 +17,7 @@ const zh = textIn(accountTexts, 'zh-CN');
 const en = textIn(accountTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('WeChat in base info', () => {
-  test('is bound by a scan and unbound by a scan of the same phone only', async () => {
+  test('is bound by a scan and a proof, and unbound by a scan of the same phone only', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139040'));
     const page = await context.newPage();
@@ -28,6 +28,15 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     const dialog = page.getByRole('dialog', { name: zh('bindTitle') });
     await expectAccessible(page, 'binding');
     await scan(page, 0, 'zh-CN');
+    await dialog.getByText(zh('bindScanned', { nickname: '林晓' })).waitFor();
+    await expectAccessible(page, 'binding: proof');
+    await dialog.getByRole('button', { name: zh('bind') }).click();
+    await dialog.getByText(zh('proveMust')).waitFor();
+    await dialog.locator('input[type=password]').fill('not-this-one');
+    await dialog.getByRole('button', { name: zh('bind') }).click();
+    await dialog.getByText(failures.PASSWORD.zh).waitFor();
+    await dialog.locator('input[type=password]').fill(password);
+    await dialog.getByRole('button', { name: zh('bind') }).click();
     await page.getByText(zh('bindDone')).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByText('林晓').waitFor();
@@ -46,28 +55,24 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
   }, 60_000);
 
   test('on a phone: closing the account is confirmed by a scan instead of a code', async () => {
-    const member = await newMember(site.server.address, '13900139041');
+    const member = await newWechatMember(site.server.address, '13900139041', 0);
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, member);
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
-    const row = page.locator('.ac-row', { hasText: en('wechatHint') });
-    await row.getByRole('button', { name: en('bind') }).click();
-    await scan(page, 0, 'zh-EN');
-    await row.getByRole('button', { name: en('unbind') }).waitFor();
     await page.getByRole('button', { name: en('closeAction') }).click();
     await page.getByRole('button', { name: en('goOn') }).click();
-    await page.getByRole('button', { name: en('proveByScan') }).click();
+    await page.getByRole('button', { name: en('proofScan') }).click();
     await expectAccessible(page, 'closing by scan');
     const close = page.getByRole('button', { name: en('closeForGood') });
     await scan(page, 0, 'zh-EN');
     await page.getByText(en('scanConfirmed')).waitFor();
-    await page.getByRole('button', { name: en('proveByCode') }).click();
+    await page.getByRole('button', { name: en('proofCode') }).click();
     await page.getByLabel(en('knowIt')).check();
     await close.click();
     await page.getByText(en('proveMust')).waitFor();
-    await page.getByRole('button', { name: en('proveByScan') }).click();
+    await page.getByRole('button', { name: en('proofScan') }).click();
     await page.getByText(en('proveMust')).waitFor({ state: 'detached' });
     await spoilOnce(page, account.closeAccount.path, 'ticket');
     await close.click();
@@ -94,6 +99,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     const row = page.locator('.ac-row', { hasText: en('wechatHint') });
     await row.getByRole('button', { name: en('bind') }).click();
     await scan(page, 1, 'zh-EN');
+    await proveBinding(page);
     await row.getByRole('button', { name: en('unbind') }).waitFor();
     await context.close();
     const { context: stranger } = await newVisitor(site.browser, 'zh-EN');
@@ -119,6 +125,15 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await stranger.close();
   }, 60_000);
 });
+
+/** With a code to the own phone, as somebody does who came by a code. */
+async function proveBinding(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: en('bindTitle') });
+  await dialog.getByRole('button', { name: en('proofCode') }).click();
+  await dialog.locator('.get').click();
+  await dialog.locator('.sent .tag').click();
+  await dialog.getByRole('button', { name: en('bind') }).click();
+}
 
 /** The next call to this path has a value that the server does not know, or knows no more. */
 async function spoilOnce(page: Page, path: string, field: string): Promise<void> {

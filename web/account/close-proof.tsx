@@ -1,24 +1,20 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useState } from 'react';
 import { useCallForm } from '../components/use-call-form.ts';
-import { ModeTabs } from '../login/mode-tabs.tsx';
 import { goHomeSaying } from '../session/parting-words.ts';
 import { forgetMember } from '../session/session.ts';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
-import { OwnCodeField } from './proof-fields.tsx';
-import { TicketScan } from './ticket-scan.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { type Account, accountApi } from './use-account.ts';
+import { givenAs, isGiven, type ProofForm, useProof } from './use-proof.ts';
 
 type Field = 'proof' | 'know';
 
 /** The second question: a code or a scan, and the tick that it is for good. */
 export function CloseProof({ account, onCancel }: { account: Account; onCancel: () => void }) {
   const text = useText(accountTexts);
-  const [by, setBy] = useState<'code' | 'scan'>('code');
-  const [captcha, setCaptcha] = useState('');
-  const [ticket, setTicket] = useState('');
+  const form = useProof('closeAccount');
   const [known, setKnown] = useState(false);
   const call = useCallForm<Field>(() => 'proof');
   /** What went wrong is over when something is changed. */
@@ -28,47 +24,28 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
       call.setProblem(null);
       change(value);
     };
+  const changingForm: ProofForm = { ...form, choose: changing(form.choose), give: changing(form.give) };
 
   async function close() {
-    if (!(by === 'code' ? captcha : ticket)) {
+    if (!isGiven(form.proof)) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
     } else if (!known) {
       call.setProblem({ field: 'know', says: text('knowMust') });
     } else {
-      const proof = by === 'code' ? { captcha } : { ticket };
-      const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...proof }));
+      const given = givenAs(form.proof, { code: 'captcha', scan: 'ticket' });
+      const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...given }));
       if (answer.ok) {
         forgetMember();
         goHomeSaying(text('closed'));
       } else if (answer.err === 'NOT_CONFIRMED') {
-        setTicket('');
+        form.rescan();
       }
     }
   }
 
   return (
     <AccountForm submit={text('closeForGood')} busy={call.busy} onSubmit={close} onCancel={onCancel} danger>
-      {account.wechat.bound === 1 && (
-        <ModeTabs
-          label={text('proveTitle')}
-          value={by}
-          onChange={changing(setBy)}
-          options={{ code: text('proveByCode'), scan: text('proveByScan') }}
-        />
-      )}
-      {by === 'code' ? (
-        <div className="lgn-st">
-          <OwnCodeField
-            account={account}
-            event="outaccont"
-            value={captcha}
-            onChange={changing(setCaptcha)}
-            error={call.errorOf('proof')}
-          />
-        </div>
-      ) : (
-        <ScanProof proof={ticket} onProof={changing(setTicket)} error={call.errorOf('proof')} />
-      )}
+      <ProofFields account={account} form={changingForm} error={call.errorOf('proof')} />
       <label className="ac-know">
         <input type="checkbox" checked={known} onChange={(event) => changing(setKnown)(event.currentTarget.checked)} />
         {text('knowIt')}
@@ -79,35 +56,5 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
         </p>
       )}
     </AccountForm>
-  );
-}
-
-type ScanProps = { proof: string; onProof: (proof: string) => void; error: string | undefined };
-
-function ScanProof({ proof, onProof, error }: ScanProps) {
-  const text = useText(accountTexts);
-  return (
-    <>
-      {proof ? (
-        <p className="ac-ok" role="status">
-          <BadgeCheck className="ic" aria-hidden="true" />
-          {text('scanConfirmed')}
-        </p>
-      ) : (
-        <>
-          <p className="mute">{text('scanConfirm')}</p>
-          <TicketScan
-            scene="confirm"
-            poll={accountApi.pollConfirmTicket}
-            onSettled={(polled) => onProof(polled.proof ?? '')}
-          />
-        </>
-      )}
-      {error && (
-        <p className="hint is-bad" role="alert">
-          {error}
-        </p>
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { toast } from '../components/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
 import { CodeField } from '../login/code-field.tsx';
@@ -9,42 +10,43 @@ import { common } from '../texts/common.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
-import { noProof, type Proof, ProofFields } from './proof-fields.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { givenAs, isGiven, useProof } from './use-proof.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
 const looks = {
-  mobile: { field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', event: 'changemobile' },
-  email: { field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', event: 'bindemail' },
+  mobile: { field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', act: 'changeMobile' },
+  email: { field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', act: 'bindEmail' },
 } as const;
 
 type Props = { kind: ContactKind; account: Account; onClose: () => void };
 
-/** Binds the phone number or the e-mail address with a code to it, or replaces it with a proof of the present owner as well. */
+/** Binds or replaces the phone number or the e-mail address: a code to the new one, and a proof of the member. */
 export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: ContactKind | null }) {
   const text = useText(accountTexts);
   const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;
   const { set, first } = looks[kind ?? 'mobile'];
   return (
     <AccountDialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
-      {kind && <ContactForm kind={kind} isFirst={!bound} {...props} />}
+      {kind && <ContactForm kind={kind} {...props} />}
     </AccountDialog>
   );
 }
 
 type Field = 'target' | 'code' | 'proof';
 
-function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boolean }) {
+function ContactForm({ kind, account, onClose }: Props) {
   const text = useText(accountTexts);
   const say = useText(common);
   const login = useText(loginTexts);
   const refresh = useRefreshAccount();
   const [to, setTo] = useState('');
   const [code, setCode] = useState('');
-  const [proof, setProof] = useState(noProof);
   const call = useCallForm<Field>(({ err, field }) => fieldOf(err, field));
-  const { field, event } = looks[kind];
+  const { field, act } = looks[kind];
+  const form = useProof(act);
   const wrongTarget = () => {
     const problem = targetProblem({ kind, to });
     return problem && (to === '' && kind === 'email' ? text('newEmailMust') : login(problem));
@@ -56,7 +58,11 @@ function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boo
       call.setProblem(missing ? { field: 'target', says: missing } : { field: 'code', says: text('newCodeMust') });
       return;
     }
-    const given = isFirst ? {} : wireOf(proof);
+    if (!isGiven(form.proof)) {
+      call.setProblem({ field: 'proof', says: text('proveMust') });
+      return;
+    }
+    const given = givenAs(form.proof, { password: 'password', code: 'oldcaptcha', scan: 'proof' });
     const answer = await call.run<unknown>(
       kind === 'mobile'
         ? accountApi.changeMobile({ mobile: to, captcha: code, ...given })
@@ -66,6 +72,8 @@ function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boo
       toast('success', say('saved'));
       await refresh();
       onClose();
+    } else if (answer.err === 'NOT_CONFIRMED') {
+      form.rescan();
     }
   }
 
@@ -75,7 +83,7 @@ function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boo
         <ContactField kind={kind} label={text(field)} value={to} onChange={setTo} error={call.errorOf('target')} />
         <CodeField
           target={{ kind, to }}
-          event={event}
+          event={provenActs[act].event}
           value={code}
           onChange={setCode}
           error={call.errorOf('code')}
@@ -83,23 +91,11 @@ function ContactForm({ kind, isFirst, account, onClose }: Props & { isFirst: boo
           onTargetError={(says) => call.setProblem({ field: 'target', says })}
         />
       </div>
-      {!isFirst && (
-        <>
-          <p className="ac-lead">{text('proofLead')}</p>
-          <ProofFields
-            account={account}
-            event={event}
-            proof={proof}
-            onChange={setProof}
-            error={call.errorOf('proof')}
-          />
-        </>
-      )}
+      <p className="ac-lead">{text('proofLead')}</p>
+      <ProofFields account={account} form={form} error={call.errorOf('proof')} />
     </AccountForm>
   );
 }
-
-const wireOf = ({ by, password, code }: Proof) => (by === 'password' ? { password } : { oldcaptcha: code });
 
 function fieldOf(err: string, field: string | undefined): Field {
   if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {

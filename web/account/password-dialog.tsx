@@ -6,8 +6,9 @@ import { accountTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
-import { noProof, ProofFields } from './proof-fields.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { givenAs, isGiven, useProof } from './use-proof.ts';
 
 type Props = { account: Account; onClose: () => void };
 
@@ -27,30 +28,34 @@ function PasswordForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
   const login = useText(loginTexts);
   const refresh = useRefreshAccount();
-  const [proof, setProof] = useState(noProof);
+  const form = useProof('changePassword');
   const [newpassword, setNew] = useState('');
   const [repeatpassword, setRepeat] = useState('');
   const call = useCallForm<Field>(({ err }) => fields[err] ?? 'proof');
 
   async function save() {
-    if (!newpassword) {
+    if (!isGiven(form.proof)) {
+      call.setProblem({ field: 'proof', says: text('proveMust') });
+    } else if (!newpassword) {
       call.setProblem({ field: 'newpassword', says: text('newPasswordMust') });
     } else if (newpassword !== repeatpassword) {
       call.setProblem({ field: 'repeatpassword', says: login('passwordError') });
     } else {
-      const given = proof.by === 'password' ? { oldpassword: proof.password } : { captcha: proof.code };
+      const given = givenAs(form.proof, { password: 'oldpassword', code: 'captcha', scan: 'proof' });
       const answer = await call.run(accountApi.changePassword({ newpassword, repeatpassword, ...given }));
       if (answer.ok) {
         toast('success', text('passwordDone'));
         await refresh();
         onClose();
+      } else if (answer.err === 'NOT_CONFIRMED') {
+        form.rescan();
       }
     }
   }
 
   return (
     <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
-      <ProofFields account={account} event="resetpwd" proof={proof} onChange={setProof} error={call.errorOf('proof')} />
+      <ProofFields account={account} form={form} error={call.errorOf('proof')} />
       <div className="lgn-st is-next">
         <NewPasswordFields
           once={{

@@ -1,63 +1,71 @@
 import Lock from 'lucide-react/icons/lock';
-import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+import { type ProofWay, provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../login/code-field.tsx';
 import { PasswordField } from '../login/login-field.tsx';
 import { ModeTabs } from '../login/mode-tabs.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
+import { ScanProof } from './scan-proof.tsx';
 import { type Account, ownContact } from './use-account.ts';
+import type { ProofForm } from './use-proof.ts';
 
-/** Who is asking for a change: the password, or a code to the own phone or address. */
-export type Proof = { by: 'password' | 'code'; password: string; code: string };
-export const noProof: Proof = { by: 'password', password: '', code: '' };
+type Props = { account: Account; form: ProofForm; error: string | undefined };
 
-type Props = {
-  account: Account;
-  event: CodeEvent;
-  proof: Proof;
-  onChange: (proof: Proof) => void;
-  error: string | undefined;
-};
+const names = { password: 'proofPassword', code: 'proofCode', scan: 'proofScan' } as const;
 
-export function ProofFields({ account, event, proof, onChange, error }: Props) {
+/** Who is asking (rules/auth/fresh-proof.ts): the password, a code to the own phone or address, or a scan by the bound WeChat. */
+export function ProofFields({ account, form, error }: Props) {
   const text = useText(accountTexts);
+  const { act, by } = form.proof;
+  const ways = provenActs[act].ways.filter((way) => way !== 'scan' || account.wechat.bound === 1);
+  const options = Object.fromEntries(ways.map((way) => [way, text(names[way])])) as Record<ProofWay, string>;
+  const Field = fields[by];
   return (
     <>
-      <ModeTabs
-        label={text('proofLead')}
-        value={proof.by}
-        onChange={(by) => onChange({ ...proof, by })}
-        options={{ password: text('proofPassword'), code: text('proofCode') }}
-      />
-      <div className="lgn-st">
-        {proof.by === 'password' ? (
-          <PasswordField
-            icon={Lock}
-            label={text('ownPassword')}
-            autoComplete="current-password"
-            maxLength={256}
-            value={proof.password}
-            onChange={(password) => onChange({ ...proof, password })}
-            error={error}
-          />
-        ) : (
-          <OwnCodeField
-            account={account}
-            event={event}
-            value={proof.code}
-            onChange={(code) => onChange({ ...proof, code })}
-            error={error}
-          />
-        )}
-      </div>
+      {ways.length > 1 && <ModeTabs label={text('proofLead')} value={by} onChange={form.choose} options={options} />}
+      <Field account={account} form={form} error={error} />
     </>
   );
 }
 
-type OwnCodeProps = Pick<Props, 'account' | 'event' | 'error'> & { value: string; onChange: (code: string) => void };
+function OwnPassword({ form: { proof, give }, error }: Props) {
+  const text = useText(accountTexts);
+  return (
+    <div className="lgn-st">
+      <PasswordField
+        icon={Lock}
+        label={text('ownPassword')}
+        autoComplete="current-password"
+        maxLength={256}
+        value={proof.given.password}
+        onChange={give}
+        error={error}
+      />
+    </div>
+  );
+}
 
 /** A code that goes to the own phone, or the own address, without naming it. */
-export function OwnCodeField({ account, ...field }: OwnCodeProps) {
+function OwnCode({ account, form: { proof, give }, error }: Props) {
   const { kind, shown } = ownContact(account);
-  return <CodeField {...field} target={{ kind, to: '' }} shownTo={shown} check={() => null} onTargetError={() => {}} />;
+  return (
+    <div className="lgn-st">
+      <CodeField
+        event={provenActs[proof.act].event}
+        target={{ kind, to: '' }}
+        shownTo={shown}
+        value={proof.given.code}
+        onChange={give}
+        error={error}
+        check={() => null}
+        onTargetError={() => {}}
+      />
+    </div>
+  );
 }
+
+function OwnScan({ form: { proof, give }, error }: Props) {
+  return <ScanProof proof={proof.given.scan} onProof={give} error={error} />;
+}
+
+const fields = { password: OwnPassword, code: OwnCode, scan: OwnScan } as const;

@@ -42,7 +42,7 @@ export function SignInSection({ account }: { account: Account }) {
       </dl>
       <ContactDialog kind={contact} account={account} onClose={() => setContact(null)} />
       <PasswordDialog open={passwordOpen} account={account} onClose={() => setPasswordOpen(false)} />
-      <WechatDialog scene={scene} onClose={() => setScene(null)} />
+      <WechatDialog scene={scene} account={account} onClose={() => setScene(null)} />
     </AccountSection>
   );
 }

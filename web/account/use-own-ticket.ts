@@ -10,13 +10,15 @@ const api = client<typeof authSchemas>(auth);
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
 export type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
+/** With the ticket that was scanned. */
+export type Settled = Polled & { ticket: string };
 export type TicketScene = {
   scene: 'bind' | 'unbind' | 'confirm';
   poll: (ticket: { ticket: string }) => Promise<Result<Polled>>;
 };
 
 /** A ticket of the signed-in member: asked for, polled every 3 seconds until it is settled, and asked for anew on demand. */
-export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (polled: Polled) => void) {
+export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: Settled) => void) {
   const [round, setRound] = useState(0);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,18 +54,22 @@ async function follow(
   poll: TicketScene['poll'],
   isHere: () => boolean,
   show: (ticket: Ticket) => void,
-): Promise<Result<Polled> | null> {
+): Promise<Result<Settled> | null> {
   const asked = await api.getTicket({ scene });
   if (!asked.ok) {
     return asked;
   }
+  const { ticket } = asked.data;
   if (isHere()) {
     show(asked.data);
   }
   while (isHere()) {
     await new Promise((resolve) => setTimeout(resolve, QR_POLL_MS));
-    const answer = isHere() ? await poll({ ticket: asked.data.ticket }) : null;
-    if (answer && (answer.ok ? answer.data.status !== 'waiting' : !isTransport(answer))) {
+    const answer = isHere() ? await poll({ ticket }) : null;
+    if (answer?.ok && answer.data.status !== 'waiting') {
+      return { ...answer, data: { ...answer.data, ticket } };
+    }
+    if (answer?.ok === false && !isTransport(answer)) {
       return answer;
     }
   }

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { toast } from '../components/toast-store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { BindProof } from './bind-proof.tsx';
 import { TicketScan } from './ticket-scan.tsx';
-import { accountApi, useRefreshAccount } from './use-account.ts';
+import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import type { Settled } from './use-own-ticket.ts';
 
 const looks = {
   bind: { title: 'bindTitle', lead: 'bindLead', done: 'bindDone', poll: accountApi.pollBindTicket },
@@ -11,28 +14,40 @@ const looks = {
 } as const;
 
 export type WechatScene = keyof typeof looks;
+type Props = { account: Account; onClose: () => void };
 
-/** Binds or unbinds the member's WeChat by a scan. */
-export function WechatDialog({ scene, onClose }: { scene: WechatScene | null; onClose: () => void }) {
+/** Binds or unbinds the member's WeChat by a scan; binding wants a proof of the member as well. */
+export function WechatDialog({ scene, ...props }: Props & { scene: WechatScene | null }) {
   const text = useText(accountTexts);
-  const refresh = useRefreshAccount();
   const look = looks[scene ?? 'bind'];
   return (
-    <AccountDialog open={scene !== null} title={text(look.title)} onClose={onClose}>
-      {scene && (
-        <>
-          <p className="mute">{text(look.lead)}</p>
-          <TicketScan
-            scene={scene}
-            poll={look.poll}
-            onSettled={async () => {
-              toast('success', text(look.done));
-              await refresh();
-              onClose();
-            }}
-          />
-        </>
-      )}
+    <AccountDialog open={scene !== null} title={text(look.title)} onClose={props.onClose}>
+      {scene && <WechatScan scene={scene} {...props} />}
     </AccountDialog>
+  );
+}
+
+function WechatScan({ scene, account, onClose }: Props & { scene: WechatScene }) {
+  const text = useText(accountTexts);
+  const refresh = useRefreshAccount();
+  const [scan, setScan] = useState<Settled | null>(null);
+  const look = looks[scene];
+  const finish = async () => {
+    toast('success', text(look.done));
+    await refresh();
+    onClose();
+  };
+  if (scan) {
+    return <BindProof account={account} scan={scan} onDone={finish} onOver={() => setScan(null)} onCancel={onClose} />;
+  }
+  return (
+    <>
+      <p className="mute">{text(look.lead)}</p>
+      <TicketScan
+        scene={scene}
+        poll={look.poll}
+        onSettled={(settled) => (settled.status === 'scanned' ? setScan(settled) : finish())}
+      />
+    </>
   );
 }

@@ -1,0 +1,36 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { accountTexts } from '../texts/account.ts';
+import { useText } from '../texts/use-text.ts';
+import { TicketScan } from './ticket-scan.tsx';
+import { accountApi } from './use-account.ts';
+
+type Props = { proof: string; onProof: (proof: string) => void; error: string | undefined };
+
+/** The bound WeChat scans; what comes of it is good once, for five minutes. */
+export function ScanProof({ proof, onProof, error }: Props) {
+  const text = useText(accountTexts);
+  return (
+    <>
+      {proof ? (
+        <p className="ac-ok" role="status">
+          <BadgeCheck className="ic" aria-hidden="true" />
+          {text('scanConfirmed')}
+        </p>
+      ) : (
+        <>
+          <p className="mute">{text('scanConfirm')}</p>
+          <TicketScan
+            scene="confirm"
+            poll={accountApi.pollConfirmTicket}
+            onSettled={(polled) => onProof(polled.proof ?? '')}
+          />
+        </>
+      )}
+      {error && (
+        <p className="hint is-bad" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
