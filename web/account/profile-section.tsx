@@ -86,7 +86,7 @@ function LanguageRow({ account }: { account: Account }) {
     const answer = await accountApi.saveProfile({ lang });
     if (answer.ok) {
       localStorage.setItem('language', lang);
-      location.assign(`${location.pathname}?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
+      location.assign(`?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
     } else if (!answer.told) {
       toast('error', answer.msg);
     }

@@ -31,10 +31,10 @@ async function answer(hero: HTMLElement, form: HTMLFormElement, link: string): P
   const html = await fetchAnswer(query);
   button?.removeAttribute('aria-busy');
   if (html === null) {
-    location.assign(`${location.pathname}?${query}`);
+    location.assign(`?${query}`);
   } else if (mine === asked) {
     show(hero, html);
-    history.replaceState(null, '', `${location.pathname}?${query}`);
+    history.replaceState(null, '', `?${query}`);
     const field = hero.querySelector<HTMLInputElement>('input[name=link]');
     if (field) {
       field.value = link;

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { redirectFor, safeNext } from './redirects.ts';
 
@@ -25,16 +26,83 @@ describe('spec §2, route rules', () => {
   });
 });
 
-test('only a path of this site is followed after signing in', () => {
-  expect(safeNext('/layout/applist')).toBe('/layout/applist');
-  const strangers = [
+describe('what is followed after signing in', () => {
+  test.each([
+    '/',
+    '/layout/applist',
+    '/user/uBase?tab=1#name',
+    '/report/a%20b?x=//y',
+    '/%E8%AF%BE?next=%2F%2Fevil.example',
+  ])('%s, a path of this site', (next) => expect(safeNext(next)).toBe(next));
+
+  test.each([
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
     'https://evil.example',
     'javascript:0',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/layout/%0d%0aset-cookie:a=b',
+    '/layout/%zz',
+    '/layout/applist\u0000',
     '',
     null,
+  ])('%j is not', (next) => expect(safeNext(next)).toBeNull());
+
+  const slashes = ['/', '\\', '%2f', '%5c', '\t/', '/\n', '%00/', '/%09'];
+  const steps = [
+    '',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '.%2e',
+    'x/..',
+    'x/%2e%2e',
+    ' ',
+    '%20',
+    '\u3000',
+    '\u200b',
+    ';',
+    ':',
+    '@',
+    '*',
   ];
-  expect(strangers.filter((next) => safeNext(next) !== null)).toEqual([]);
+  const hosts = [
+    'evil.example',
+    'evil.example/x',
+    ':443',
+    'user@evil.example',
+    '%65vil.example',
+    'evil%2eexample',
+    '[::1]',
+  ];
+  const spellings = slashes.flatMap((first) =>
+    steps.flatMap((step) =>
+      ['', ...slashes].flatMap((second) =>
+        ['', '/', '\\'].flatMap((third) =>
+          hosts.map((host) => `/${step}${first}${second}${third}${host}`.slice(step ? 0 : 1)),
+        ),
+      ),
+    ),
+  );
+
+  test('of thousands of spellings of a stranger’s address none leaves our site, and the router takes what is left of them', async () => {
+    const router = createMemoryRouter([{ path: '*' }]);
+    const followed = new Set(spellings.map(safeNext).filter((next) => next !== null));
+    for (const next of followed) {
+      for (const here of ['https://qdb.example/login?next=x', 'http://127.0.0.1:8080/backoffice/sign-in']) {
+        const url = new URL(next, here);
+        expect([url.origin, url.pathname + url.search + url.hash]).toEqual([new URL(here).origin, next]);
+      }
+      await router.navigate(next);
+      expect(router.state.location.pathname).not.toMatch(/^[\\/]{2}|\\\\/);
+    }
+    expect(spellings.length).toBeGreaterThan(5000);
+    expect(followed.size, 'and some of them are harmless').toBeGreaterThan(10);
+  });
 });

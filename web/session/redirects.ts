@@ -25,11 +25,22 @@ export const asksToSignIn = (url: URL): boolean =>
 /** The login screen, which leads on to `next`. */
 export const loginThen = (next: string): string => pathTo('login', {}, { next });
 
-/** `next` as found in an address: only a path of this site. */
+/**
+ * `next` as found in an address: only a path of this site, spelled as a browser spells it. What has to be tidied up first may come out as
+ * the address of another host: `/.//evil.example` is `//evil.example`.
+ */
 export function safeNext(next: string | null): string | null {
   const here = 'https://here.invalid';
-  const url = next?.startsWith('/') ? URL.parse(next, here) : null;
-  return url?.origin === here ? url.pathname + url.search + url.hash : null;
+  const url = next?.startsWith('/') ? URL.parse(here + next) : null;
+  return url && url.href === here + next && isPlain(url.pathname) ? next : null;
+}
+
+function isPlain(pathname: string): boolean {
+  try {
+    return !/\/\/|\\|\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 const isMemberArea = (path: string) => /^\/(layout|user)(\/|$)/.test(path);
