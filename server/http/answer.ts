@@ -10,7 +10,10 @@ import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './s
 type Input = Record<string, unknown>;
 type Result = Done<unknown> | Failed<string>;
 /** `refused` names the failure for the log. */
-export type Answered = { envelope: Envelope<unknown>; staffToken?: string | null; refused?: string };
+export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
+  Done<unknown>,
+  'staffToken' | 'staffBrowser'
+>;
 
 /** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
@@ -19,7 +22,8 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
   const envelope = envelopeOf(handler, result, context, deps);
   if (result.ok) {
     await noteSilentAct(handler, signed, deps);
-    return result.staffToken === undefined ? { envelope } : { envelope, staffToken: result.staffToken };
+    const { ok: _, data: __, code: ___, ...cookies } = result;
+    return { envelope, ...cookies };
   }
   await noteRefusal(handler, raw, signed, result.failure, context, deps);
   await keepRefusal(handler.call, raw, signed, result, context, deps);

@@ -9,7 +9,7 @@ import type { FailureDetails, Handler } from './handle.ts';
 import { isFromAnotherSite } from './other-sites.ts';
 import { MAX_FILE_BYTES, readInput } from './read-input.ts';
 import { callContextOf, contextOf } from './request-context.ts';
-import { createStaffCookie } from './staff-cookie.ts';
+import { createStaffCookies } from './staff-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,7 +42,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
   };
 
   app.decorateRequest('refused', null);
-  const staffCookie = createStaffCookie(deps.config.publicUrl);
+  const staffCookies = createStaffCookies(deps.config.publicUrl);
   for (const handler of handlers) {
     const { method, path, body } = handler.call;
     app.route({
@@ -54,11 +54,14 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         const input = await readInput(request, handler.call);
-        const context = callContextOf(request, staffCookie.name);
-        const { envelope, staffToken, refused = null } = await answer(handler, input, context, deps);
+        const context = callContextOf(request, staffCookies);
+        const { envelope, staffToken, staffBrowser, refused = null } = await answer(handler, input, context, deps);
         request.refused = refused;
         if (staffToken !== undefined) {
-          staffCookie.set(reply, staffToken);
+          staffCookies.session.set(reply, staffToken);
+        }
+        if (staffBrowser !== undefined) {
+          staffCookies.browser.set(reply, staffBrowser);
         }
         return envelope;
       },

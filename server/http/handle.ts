@@ -31,6 +31,8 @@ export type RequestContext = {
   token: string | null;
   /** The back office's cookie and its header `csrf`; null where no call is being answered. */
   staffKey: { token: string; csrf: string } | null;
+  /** What a browser is known by that staff have signed in with; null where no call is being answered. */
+  staffBrowser: string | null;
   language: Language;
   ip: string;
   userAgent: string;
@@ -45,6 +47,8 @@ export type Done<Data> = {
   code?: 201 | 202;
   /** A staff session begins with this answer, or ends where it is null. */
   staffToken?: string | null;
+  /** This browser is known from now on. */
+  staffBrowser?: string;
 };
 export type Failed<Failure> = { ok: false; failure: Failure; details: FailureDetails; code?: 410 };
 

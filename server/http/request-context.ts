@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { parseLanguage } from '#contract/language.ts';
 import type { RequestContext } from './handle.ts';
+import type { StaffCookies } from './staff-cookie.ts';
 
 /** The cookie by which the demo's inbox knows the browser that asked for a code. */
 export const BROWSER_COOKIE = 'qdb_browser';
@@ -10,6 +11,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
   return {
     token: header(headers.token)?.slice(0, 128) || null,
     staffKey: null,
+    staffBrowser: null,
     language: parseLanguage(header(headers.lang)) ?? 'zh-CN',
     ip,
     userAgent: (header(headers['user-agent']) ?? '').slice(0, 300),
@@ -17,11 +19,13 @@ export function contextOf(request: FastifyRequest): RequestContext {
   };
 }
 
-/** With the back office's cookie, for calls alone: pages and streams know no staff. */
-export function callContextOf(request: FastifyRequest, staffCookie: string): RequestContext {
-  const token = request.cookies?.[staffCookie]?.slice(0, 128);
-  const csrf = header(request.headers.csrf)?.slice(0, 128) ?? '';
-  return { ...contextOf(request), staffKey: token ? { token, csrf } : null };
+/** With the back office's cookies, for calls alone: pages and streams know no staff. */
+export function callContextOf(request: FastifyRequest, { session, browser }: StaffCookies): RequestContext {
+  const { cookies, headers } = request;
+  const token = cookies?.[session.name]?.slice(0, 128);
+  const csrf = header(headers.csrf)?.slice(0, 128) ?? '';
+  const staffBrowser = cookies?.[browser.name]?.slice(0, 128) ?? null;
+  return { ...contextOf(request), staffKey: token ? { token, csrf } : null, staffBrowser };
 }
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

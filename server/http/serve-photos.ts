@@ -7,7 +7,7 @@ import { recordAct } from '#server/features/staff/record-act.ts';
 import type { TicketedPhoto } from '#server/photo-tickets.ts';
 import { watermark } from '#server/pictures/watermark.ts';
 import type { StaffMember } from './handle.ts';
-import { createStaffCookie } from './staff-cookie.ts';
+import { createStaffCookies } from './staff-cookie.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -16,7 +16,7 @@ const SHANGHAI_MS = 8 * 3_600_000;
  * name and the time all over it, and are noted with every look.
  */
 export function registerPhotos(app: FastifyInstance, deps: Deps): void {
-  const cookie = createStaffCookie(deps.config.publicUrl).name;
+  const cookie = createStaffCookies(deps.config.publicUrl).session.name;
   app.get('/photo/:ticket', { compress: false }, async (request, reply) => {
     const { ticket } = request.params as { ticket: string };
     const photo = deps.photoTickets.open(ticket);

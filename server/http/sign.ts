@@ -1,5 +1,6 @@
 import type { Call, StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
+import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSession } from '#server/features/auth/read-session.ts';
@@ -79,20 +80,25 @@ function mayMake({ access }: Call, { roles }: StaffMember): boolean {
   return access === 'staff' || hasRole(roles, [access.replace('staff:', '') as StaffRole]);
 }
 
-/** What staff tried in vain is noted too, reading only where the role was missing. */
+/** What staff tried in vain is noted too, within bounds, reading only where the role was missing. */
 export async function noteRefusal(
   { call }: Handler,
   raw: Input,
   signed: Signed | Refused,
   failure: string,
   { ip }: RequestContext,
-  { db, clock }: Deps,
+  { db, clock, limits }: Deps,
 ): Promise<void> {
   const staff = 'staff' in signed ? signed.staff : null;
-  if (staff && (call.method === 'POST' || failure === 'ROLE')) {
+  if (staff && (call.method === 'POST' || failure === 'ROLE') && (await mayNote(staff, limits))) {
     const id = Number.isSafeInteger(Number(raw.id)) ? { id: Number(raw.id) } : {};
     await recordAct(db, clock, { staff, ip }, { act: actOf(call), after: { err: failure, ...id } }, 'refused');
   }
+}
+
+async function mayNote({ id }: StaffMember, limits: Deps['limits']): Promise<boolean> {
+  const { perStaffAndWindow, windowSeconds } = notedTries;
+  return (await limits.take(`staff:refused:${id}`, perStaffAndWindow, windowSeconds)).ok;
 }
 
 /** The verb and noun of a path. */

@@ -1,18 +1,26 @@
 import type { FastifyReply } from 'fastify';
+import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
 
-export type StaffCookie = { name: string; set(reply: FastifyReply, token: string | null): void };
+export type StaffCookie = { name: string; set(reply: FastifyReply, value: string | null): void };
+/** The session, and what a browser is known by at the next sign-in. */
+export type StaffCookies = { session: StaffCookie; browser: StaffCookie };
 
 /**
- * The back office's cookie. `__Host-` keeps other hosts of the same domain from planting one, and browsers take it over https alone
- * (RFC 6265bis §4.1.3.2), so a demo on plain http has another name; each installation knows only its own.
+ * The back office's cookies. `__Host-` keeps other hosts of the same domain from planting one, and browsers take it over https alone
+ * (RFC 6265bis §4.1.3.2), so a demo on plain http has other names; each installation knows only its own.
  */
-export function createStaffCookie(publicUrl: string): StaffCookie {
+export function createStaffCookies(publicUrl: string): StaffCookies {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-qdb_staff' : 'qdb_staff';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  return {
-    name,
-    set: (reply, token) =>
-      void (token === null ? reply.clearCookie(name, options) : reply.setCookie(name, token, options)),
+  const cookie = (suffix: string, life: { maxAge?: number }): StaffCookie => {
+    const name = `${secure ? '__Host-' : ''}${suffix}`;
+    return {
+      name,
+      set: (reply, value) =>
+        void (value === null
+          ? reply.clearCookie(name, options)
+          : reply.setCookie(name, value, { ...options, ...life })),
+    };
   };
+  return { session: cookie('qdb_staff', {}), browser: cookie('qdb_staff_browser', { maxAge: KNOWN_BROWSER_SECONDS }) };
 }

@@ -4,6 +4,7 @@ import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { hashPassword, passwordMatches } from '#server/passwords.ts';
 import { isProven } from './check-proof.ts';
+import { makeKnownBrowser } from './known-browser.ts';
 import { findStaff, updateStaff } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
@@ -11,7 +12,7 @@ const LEAST_LETTERS = 12;
 const TRIES = 5;
 const WINDOW_SECONDS = 900;
 
-/** The other sessions end. */
+/** The other sessions end, and this browser alone stays known. */
 export const changePassword = handle(staff, staffSchemas, 'changePassword', async (context) => {
   const { db, clock, limits, input, staff: me, staffSession, noteAct } = context;
   if (!isProven(staffSession, clock.now())) {
@@ -35,5 +36,5 @@ export const changePassword = handle(staff, staffSchemas, 'changePassword', asyn
     await deleteSessionsOf(tx, me.id, staffSession.id);
     await noteAct(tx);
   });
-  return done(null);
+  return { ...done(null), staffBrowser: makeKnownBrowser(context, { id: me.id, password_hash }) };
 });

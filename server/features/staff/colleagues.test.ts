@@ -138,8 +138,9 @@ describe('the audit log', () => {
       after: `{"id":${owner.id},"err":"ROLE"}`,
     });
     await server.call(staff.signIn, { username: '<script>', password: 'secret-typed-here' });
-    const [refused] = (await acts({ act: 'sign-in', outcome: 'refused' })).list;
-    expect(refused).toMatchObject({ staff: null, after: '{"err":"ACCOUNT_OR_PASSWORD"}' });
+    await expect
+      .poll(async () => (await acts({ act: 'sign-in', outcome: 'refused' })).list[0])
+      .toMatchObject({ staff: null, after: '{"err":"ACCOUNT_OR_PASSWORD"}' });
   });
 
   test('is read in pages, newest first', async () => {

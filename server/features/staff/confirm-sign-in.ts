@@ -5,6 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import type { Sealed } from '#server/vault.ts';
 import { checkProof, type StaffRow } from './check-proof.ts';
+import { makeKnownBrowser } from './known-browser.ts';
+import { noteRefusedSignIn } from './note-sign-in.ts';
 import { openStaffSession, sessionOnWire } from './open-staff-session.ts';
 import { csrfOf, hashStaffToken } from './read-staff-session.ts';
 import { recordAct } from './record-act.ts';
@@ -29,7 +31,7 @@ export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async 
     ? checkSetup(deps, tokenHash, challenge.totp, input.code)
     : checkCode(deps, row, input.code));
   if (!proof.ok) {
-    await recordAct(db, clock, who, { act: 'sign-in', after: { err: proof.failure } }, 'refused');
+    noteRefusedSignIn(deps, { staff: row, ip, err: proof.failure });
     return fail(proof.failure, proof.failure === 'LOCKED' ? { retry_after: proof.retryAfter } : { field: 'code' });
   }
   return db.transaction().execute(async (tx) => {
@@ -40,7 +42,8 @@ export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async 
     await recordAct(tx, clock, who, { act: 'sign-in', ...(recovery_codes && { after: { authenticator: 'set up' } }) });
     const token = await openStaffSession(tx, clock, row.id, { ip, userAgent });
     const session = sessionOnWire(row, csrfOf(token), clock.now(), clock.now());
-    return { ...done({ ...session, ...(recovery_codes && { recovery_codes }) }), staffToken: token };
+    const answer = done({ ...session, ...(recovery_codes && { recovery_codes }) });
+    return { ...answer, staffToken: token, staffBrowser: makeKnownBrowser(deps, row) };
   });
 });
 

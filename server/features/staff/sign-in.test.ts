@@ -25,7 +25,8 @@ const signIn = async (username: string, password: string, ip?: string) =>
   (await server.call<Challenge & { err?: string }>(staff.signIn, { username, password }, ip ? { ip } : {})).data;
 const confirm = (challenge: string, code: string) =>
   server.app.inject(encodeCall(staff.confirmSignIn, { challenge, code }, {}));
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!;
+const sessionCookie = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie']].flat()[0]);
+const cookieOf = (answer: { headers: Record<string, unknown> }) => sessionCookie(answer).split(';')[0]!;
 
 async function withAuthenticator() {
   const person = await newStaff(server, 'reviewer');
@@ -113,7 +114,7 @@ describe('every later sign-in', () => {
 });
 
 describe('name and password', () => {
-  test('a wrong name and a wrong password get one answer; five tries lock the name', async () => {
+  test('a wrong name and a wrong password get one answer; five tries lock the name for their network', async () => {
     const { username, password } = await newStaff(server, 'editor');
     expect(await signIn('nobody-here', 'x')).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
     for (let tries = 0; tries < 5; tries++) {
@@ -142,14 +143,18 @@ describe('the session', () => {
     const person = await withAuthenticator();
     const { challenge } = await signIn(person.username, person.password);
     const plain = await confirm(challenge, codeOf(person.secret));
-    expect(plain.headers['set-cookie']).toMatch(/^qdb_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(sessionCookie(plain)).toMatch(/^qdb_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const secure = await startTestServer({
       environment: { PUBLIC_URL: 'https://app.shanye.example', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' },
     });
     const owner = await newStaff(secure, 'owner');
-    const out = await secure.app.inject(
-      encodeCall(staff.signOut, {}, { ...owner, cookie: owner.cookie.replace('qdb_staff', '__Host-qdb_staff') }),
+    const sent = { ...owner, cookie: owner.cookie.replace('qdb_staff', '__Host-qdb_staff') };
+    const change = { password: owner.password, new_password: 'moss-on-the-roof' };
+    const known = await secure.app.inject(encodeCall(staff.changePassword, change, sent));
+    expect(known.headers['set-cookie']).toMatch(
+      /^__Host-qdb_staff_browser=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
+    const out = await secure.app.inject(encodeCall(staff.signOut, {}, sent));
     expect(out.headers['set-cookie']).toMatch(/^__Host-qdb_staff=; .*Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
     expect((await secure.call(staff.getSession, {}, owner)).code, 'a planted cookie of the other name').toBe(403);
     await secure.close();

@@ -1,62 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { isStaffName } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { passwordMatches } from '#server/passwords.ts';
 import { qrDataUrl } from '#server/qr-code.ts';
-import { subscriberOf } from '#server/subscriber.ts';
 import type { StaffRow } from './check-proof.ts';
+import { readKnownBrowser } from './known-browser.ts';
+import { noteRefusedSignIn } from './note-sign-in.ts';
 import { hashStaffToken } from './read-staff-session.ts';
-import { recordAct } from './record-act.ts';
+import { forgetSignInTry, takeSignInTry } from './sign-in-limits.ts';
 import { findStaffByName } from './store.ts';
 import { insertChallenge } from './store-sessions.ts';
 import { encodeBase32, newTotpSecret, totpUri } from './totp.ts';
 
-const TRIES = 5;
-const TRIES_PER_ADDRESS = 50;
-const WINDOW_SECONDS = 900;
 const CODE_SECONDS = 300;
 /** Installing an authenticator takes its time. */
 const SETUP_SECONDS = 900;
 const ISSUER = '启动宝 QDB';
 
 /** The first half of signing in: name and password. What comes back opens nothing by itself; a code has to confirm it. */
-export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, ...deps }) => {
-  const { db, clock, limits } = deps;
+export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, staffBrowser, ...deps }) => {
+  const { db, limits } = deps;
   const username = input.username.trim().toLowerCase();
-  const key = `staff:name:${createHash('sha256').update(username).digest('base64url')}`;
-  const fromAddress = await limits.take(`staff:ip:${subscriberOf(ip)}`, TRIES_PER_ADDRESS, WINDOW_SECONDS);
-  const tries = await limits.take(key, TRIES, WINDOW_SECONDS);
-  const refused = [tries, fromAddress].find((taken) => !taken.ok);
-  const note = (id: number | null, err: string) =>
-    recordAct(
-      db,
-      clock,
-      { staff: { id, username: shown(username) }, ip },
-      { act: 'sign-in', after: { err } },
-      'refused',
-    );
-  if (refused && !refused.ok) {
-    await note(null, 'LOCKED');
-    return fail('LOCKED', { retry_after: refused.retryAfter });
-  }
   const row = await findStaffByName(db, username);
-  if (!(await passwordMatches(row?.password_hash ?? null, input.password)) || !row) {
-    await note(row?.id ?? null, 'ACCOUNT_OR_PASSWORD');
-    return fail('ACCOUNT_OR_PASSWORD');
+  const trier = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
+  const refuse = (err: Refusal, details = {}) => {
+    noteRefusedSignIn(deps, { staff: row, ip, err });
+    return fail(err, details);
+  };
+  const retryAfter = await takeSignInTry(limits, trier);
+  if (retryAfter > 0) {
+    return refuse('LOCKED', { retry_after: retryAfter });
   }
-  await limits.clear(key);
+  if (!(await passwordMatches(row?.password_hash ?? null, input.password)) || !row) {
+    return refuse('ACCOUNT_OR_PASSWORD');
+  }
+  await forgetSignInTry(limits, trier);
   if (row.status === 'disabled') {
-    await note(row.id, 'STAFF_DISABLED');
-    return fail('STAFF_DISABLED');
+    return refuse('STAFF_DISABLED');
   }
   return done(row.totp ? await askCode(deps, row) : await askSetup(deps, row));
 });
 
-/** Somebody may have typed a password there. */
-const shown = (username: string): string => (isStaffName(username) ? username : '');
+type Refusal = 'LOCKED' | 'ACCOUNT_OR_PASSWORD' | 'STAFF_DISABLED';
 
 async function askCode(deps: Deps, { id }: StaffRow) {
   const challenge = await makeChallenge(deps, id, null, CODE_SECONDS);

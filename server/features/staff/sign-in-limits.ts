@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { signInTries } from '#rules/staff/sign-in-tries.ts';
+import type { Limits } from '#server/limits.ts';
+import { subscriberOf } from '#server/subscriber.ts';
+
+/** Who tries: the name as it was typed, from where, and the browser's code when the name's owner has used it before. */
+export type Trier = { username: string; ip: string; browser: string | null };
+
+type Counter = { key: string; max: number; isOwn?: true };
+
+/** Counts one try; answers the seconds to wait, 0 when it may be made. What refuses first leaves the wider counters alone. */
+export async function takeSignInTry(limits: Limits, trier: Trier): Promise<number> {
+  for (const { key, max } of countersOf(trier)) {
+    const taken = await limits.take(key, max, signInTries.windowSeconds);
+    if (!taken.ok) {
+      return taken.retryAfter;
+    }
+  }
+  return 0;
+}
+
+/** A right password is no try, and forgets the owner's own slips. */
+export async function forgetSignInTry(limits: Limits, trier: Trier): Promise<void> {
+  await Promise.all(countersOf(trier).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
+}
+
+function countersOf({ username, ip, browser }: Trier): readonly Counter[] {
+  const { perKnownBrowser, perNetwork, perNameAndNetwork, perName } = signInTries;
+  if (browser !== null) {
+    return [{ key: `staff:browser:${browser}`, max: perKnownBrowser, isOwn: true }];
+  }
+  const name = createHash('sha256').update(username).digest('base64url');
+  const network = subscriberOf(ip);
+  return [
+    { key: `staff:ip:${network}`, max: perNetwork },
+    { key: `staff:name:${name}:${network}`, max: perNameAndNetwork, isOwn: true },
+    { key: `staff:name:${name}`, max: perName },
+  ];
+}
