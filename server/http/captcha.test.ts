@@ -77,6 +77,19 @@ test('a sign-in asks for it after two wrong passwords, and a try without it is n
   expect((await login(password)).code, 'and then no more').toBe(1);
 });
 
+test('what cannot be an account is counted for its address alone', async () => {
+  const login = (account: string, ip: string) => server.call<Answer>(auth.login, { account, password: 'x' }, { ip });
+  for (const typed of ['', ' ', 'nobody', '1380013800', 'lin@shanye']) {
+    for (let from = 1; from <= 7; from++) {
+      expect((await login(typed, `203.0.113.${70 + from}`)).data, typed).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
+    }
+  }
+  for (let tries = 5; tries < 10; tries++) {
+    expect((await login('', '203.0.113.71')).data).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
+  }
+  expect((await login('', '203.0.113.71')).data, 'ten from one address').toEqual({ err: 'SLIDER_REQUIRED' });
+});
+
 describe('the browser’s side', () => {
   test('the script defines initGeetest4 and names no other host', async () => {
     const { headers, body } = await server.app.inject('/captcha/gt4.js');

@@ -1,31 +1,43 @@
 import type { Call } from '#contract/call.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordSecurityEvent } from '#server/features/auth/open-session.ts';
+import { countSecurityEvent, recordSecurityEvent } from '#server/features/auth/open-session.ts';
 import type { Failed, RequestContext } from './handle.ts';
 import type { Refused, Signed } from './sign.ts';
 
 type Input = Record<string, unknown>;
 
-/** What a member was refused in a matter of identity stays known, to them and to staff; floods are turned away without a word. */
+const HOUR = 3600;
+const LONGEST = 200;
+
+/**
+ * What a member was refused in a matter of identity stays known, to them and to staff; floods are turned away without a word. The same refusal
+ * within an hour is counted in the row of the first.
+ */
 export async function keepRefusal(
   { refusals }: Call,
   raw: Input,
   signed: Signed | Refused,
   { failure, details }: Failed<string>,
   context: RequestContext,
-  { db, clock }: Deps,
+  { db, clock, limits }: Deps,
 ): Promise<void> {
   const member = 'member' in signed ? signed.member : null;
   if (member && refusals && failure !== 'TOO_FREQUENT' && concerns(refusals, raw)) {
-    await recordSecurityEvent(db, clock, member.id, refusals.keptAs, context, { err: failure, ...textsOf(details) });
+    const { keptAs } = refusals;
+    const first = await limits.take(`refused:${member.id}:${keptAs}:${failure}`, 1, HOUR);
+    await (first.ok
+      ? recordSecurityEvent(db, clock, member.id, keptAs, context, { err: failure, ...textsOf(details) })
+      : countSecurityEvent(db, clock, member.id, { kind: keptAs, err: failure, seconds: HOUR }));
   }
 }
 
 const concerns = ({ where = {} }: NonNullable<Call['refusals']>, raw: Input): boolean =>
   Object.entries(where).every(([field, value]) => raw[field] === value);
 
-/** The details that a sentence of the error catalogue is filled with. */
+/** The details that a sentence of the error catalogue is filled with; a field's name may be a stranger's. */
 const textsOf = (details: Failed<string>['details']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(details).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, LONGEST)]] : [],
+    ),
   );

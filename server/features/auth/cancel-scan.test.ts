@@ -125,6 +125,13 @@ describe('"it was not me"', () => {
     expect(await bindings()).toEqual([]);
   });
 
+  test('is noted once, however often it is said', async () => {
+    const member = await boundMember(server, phone());
+    const { cancel } = await scanned('confirm', member);
+    await Promise.all(Array.from({ length: 20 }, cancel));
+    expect((await kindsOf(member)).filter((kind) => kind === 'scan-cancel')).toHaveLength(1);
+  });
+
   test('can be said for a day, and again', async () => {
     const { ticket, cancel } = await scanned();
     server.clock.advance(86_340);

@@ -21,12 +21,15 @@ export async function cancelScan({ db, clock }: Deps, cancelCode: string, visito
     const signedIn = await endSession(tx, ticket);
     const bound = await undoBinding(tx, { clock, ...visitor }, ticket);
     const memberId = ticket.member_id ?? signedIn ?? bound;
-    if (memberId !== null) {
+    if (memberId !== null && !wasCancelled(ticket)) {
       await recordSecurityEvent(tx, clock, memberId, 'scan-cancel', visitor);
     }
     return true;
   });
 }
+
+/** Whoever has the link may open it as often as they like; it is noted once. */
+const wasCancelled = ({ created_at, expires_at }: Cancelled): boolean => expires_at.getTime() === created_at.getTime();
 
 /** Of the session that the scan itself opened; answers whose it was. */
 async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise<number | null> {

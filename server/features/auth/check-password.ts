@@ -1,13 +1,16 @@
 import { loginNeedsSlider } from '#rules/auth/ask-slider.ts';
+import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/deps.ts';
-import { contactOf, findMember } from '#server/features/account/members.ts';
+import { type Contact, contactOf, findMember } from '#server/features/account/members.ts';
 import { done, fail } from '#server/http/handle.ts';
 import { passwordMatches } from '#server/passwords.ts';
 import { subscriberOf } from '#server/subscriber.ts';
 import { passesSlider } from './pass-slider.ts';
 
 type Asker = Deps & { ip: string };
+/** What cannot be anybody's account has no count of its own: everybody who leaves the field empty would share it. */
+type Keys = { account: string | null; address: string };
 type Typed = { account: string; password: string; slider?: string | undefined };
 
 /**
@@ -16,9 +19,9 @@ type Typed = { account: string; password: string; slider?: string | undefined };
  */
 export async function checkPassword(asker: Asker, { account, password, slider }: Typed) {
   const contact = contactOf(account);
-  const keys = { account: loginKey(contact.value), address: addressKey(asker.ip) };
+  const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: addressKey(asker.ip) };
   const [ofAccount, fromAddress] = await Promise.all([
-    asker.limits.count(keys.account),
+    keys.account === null ? 0 : asker.limits.count(keys.account),
     asker.limits.count(keys.address),
   ]);
   if (loginNeedsSlider({ ofAccount, fromAddress }) && !(await passesSlider(asker, slider))) {
@@ -28,6 +31,9 @@ export async function checkPassword(asker: Asker, { account, password, slider }:
   if (refused) {
     return refused;
   }
+  if (keys.account === null) {
+    return fail('ACCOUNT_OR_PASSWORD');
+  }
   const member = await findMember(asker.db, contact);
   if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member) {
     return fail('ACCOUNT_OR_PASSWORD');
@@ -36,14 +42,16 @@ export async function checkPassword(asker: Asker, { account, password, slider }:
   return done(member);
 }
 
-async function takeTry({ limits }: Asker, keys: { account: string; address: string }) {
+const isAccount = ({ channel, value }: Contact): boolean =>
+  channel === 'email' ? isEmail(value) : isRegistrationPhone(value);
+
+/** An address that is locked leaves the accounts alone. */
+async function takeTry({ limits }: Asker, keys: Keys) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
-  const taken = await Promise.all([
-    limits.take(keys.address, triesPerAddress, tryWindowSeconds),
-    limits.take(keys.account, tries, tryWindowSeconds),
-  ]);
-  const retryAfter = Math.max(0, ...taken.map((one) => (one.ok ? 0 : one.retryAfter)));
-  return retryAfter > 0 ? fail('LOCKED', { retry_after: retryAfter }) : null;
+  const fromAddress = await limits.take(keys.address, triesPerAddress, tryWindowSeconds);
+  const taken =
+    fromAddress.ok && keys.account !== null ? await limits.take(keys.account, tries, tryWindowSeconds) : fromAddress;
+  return taken.ok ? null : fail('LOCKED', { retry_after: taken.retryAfter });
 }
 
 /** Wrong tries of every way to sign in from one place. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from './read-session.ts';
-import { insertSecurityEvent, insertSession, selectEarlierLogins } from './store.ts';
+import { insertSecurityEvent, insertSession, repeatSecurityEvent, selectEarlierLogins } from './store.ts';
 
 export type Visitor = { ip: string; userAgent: string };
 
@@ -62,4 +62,14 @@ export async function recordSecurityEvent(
     created_at: clock.now(),
   };
   await insertSecurityEvent(tx, row);
+}
+
+/** One more of what was refused in the last so many seconds. */
+export function countSecurityEvent(
+  db: Database,
+  clock: Clock,
+  memberId: number,
+  { kind, err, seconds }: { kind: SecurityEventKind; err: string; seconds: number },
+): Promise<void> {
+  return repeatSecurityEvent(db, { memberId, kind, err, since: new Date(clock.now().getTime() - seconds * 1000) });
 }

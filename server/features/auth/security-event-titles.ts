@@ -24,7 +24,10 @@ export function securityEventTitle({ kind, params }: Happened, language: Languag
   const known = (titles as Record<string, Localized>)[kind];
   const title = known ? textIn(language, known) : kind;
   const why = (failures as Record<string, Localized>)[params.err ?? ''];
-  return why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
+  const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
+  return params.times
+    ? `${said}${textIn(language, { zh: `（${params.times} 次）`, en: ` (${params.times} times)` })}`
+    : said;
 }
 
 type Params = Readonly<Record<string, string | number>>;

@@ -69,19 +69,25 @@ export const findOpenTicket = (db: Database, scene: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Ends a ticket that is not older than this, and every handle it gave. It ends where it began, so that whoever read the clock before and
- * waited for this finds it over as well.
+ * Ends a ticket that is not older than this, and every handle it gave; answers it as it was. It ends where it began, so that whoever read the
+ * clock before and waited for this finds it over as well.
  */
 export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
   const ticket = await tx
-    .updateTable('wechat_ticket')
-    .set(({ ref }) => ({ expires_at: ref('created_at') }))
+    .selectFrom('wechat_ticket')
+    .selectAll()
     .where('cancel_code', '=', cancelCode)
     .where('created_at', '>', oldest)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
   if (ticket) {
-    await tx.deleteFrom('wechat_handle').where('ticket_hash', '=', ticket.ticket_hash).execute();
+    const { ticket_hash, created_at } = ticket;
+    await tx
+      .updateTable('wechat_ticket')
+      .set({ expires_at: created_at })
+      .where('ticket_hash', '=', ticket_hash)
+      .execute();
+    await tx.deleteFrom('wechat_handle').where('ticket_hash', '=', ticket_hash).execute();
   }
   return ticket;
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { CompiledQuery, type Insertable } from 'kysely';
+import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { PREPARED, prepared } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/http/handle.ts';
@@ -169,6 +169,17 @@ export const listConsentsOf = (db: Database, memberId: number) =>
 
 export async function insertSecurityEvent(db: Database, row: Insertable<AuthTables['security_event']>): Promise<void> {
   await db.insertInto('security_event').values(row).execute();
+}
+
+type Repeated = { memberId: number; kind: string; err: string; since: Date };
+
+/** Counts a refusal that is known already: `times` in its params. */
+export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: Repeated): Promise<void> {
+  await sql`
+    update security_event set params = params || jsonb_build_object('times', coalesce((params ->> 'times')::int, 1) + 1)
+    where member_id = ${memberId} and kind = ${kind} and created_at > ${since} and params ->> 'err' = ${err}`.execute(
+    db,
+  );
 }
 
 /** Whether the member signed in before, and whether with this program. */

@@ -140,6 +140,25 @@ test('nobody fills the disk: two hundred pictures an hour, then there is a wait'
   expect(answer.data).toEqual({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
 });
 
+test('refused identity photos count like any other, and their refusals are kept in one row', async () => {
+  const busy = await server.newMember();
+  const send = () => upload(Buffer.from('%PDF-1.7\n'), { use: 'identity' }, busy);
+  const errs: unknown[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    errs.push(...(await Promise.all(Array.from({ length: 40 }, send))).map(({ data }) => data.err));
+  }
+  expect(errs.filter((err) => err === 'TYPE')).toHaveLength(200);
+  expect(errs.filter((err) => err === 'TOO_FREQUENT')).toHaveLength(200);
+  const kept = await server.db
+    .selectFrom('security_event')
+    .select('params')
+    .where('member_id', '=', busy.id)
+    .where('kind', '=', 'photo-refused')
+    .execute();
+  expect(kept).toEqual([{ params: expect.objectContaining({ err: 'TYPE', times: expect.any(Number) }) }]);
+  expect(kept[0]!.params.times).toBeGreaterThan(160);
+});
+
 test('a file is its owner’s alone, and a file of the site is everybody’s', async () => {
   const { data } = await upload(await picture('png'));
   const other = await server.newMember();

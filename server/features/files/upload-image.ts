@@ -37,12 +37,12 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   const isPaper = use === 'identity';
   const accept = isPaper ? photoFormats : uploadFormats;
   const field = 'uploadFile';
-  if (isPaper && isPolyglot(uploadFile.bytes)) {
-    return fail('TYPE', { field, types: namesOf(accept) });
-  }
   const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  if (isPaper && isPolyglot(uploadFile.bytes)) {
+    return fail('TYPE', { field, types: namesOf(accept) });
   }
   const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
   if (!picture.ok) {

@@ -114,7 +114,13 @@ describe('what is refused stays known', () => {
     ] as const) {
       expect((await server.call(call as Call, { ...form }, second)).data).toEqual({ err: 'ID_USED', field: 'idcard' });
     }
-    const titles = (await eventsOf(second, 'zh-CN')).map(({ title }) => title);
-    expect(titles.filter((title) => title.includes('该证件已用于其他账号'))).toHaveLength(3);
+    const titles = async (language: 'zh-CN' | 'zh-EN') => (await eventsOf(second, language)).map(({ title }) => title);
+    expect((await titles('zh-CN')).filter((title) => title.includes('该证件已用于其他账号'))).toEqual([
+      '实名认证未受理：该证件已用于其他账号的认证（3 次）',
+    ]);
+    expect((await titles('zh-EN'))[0]).toMatch(/^Verification refused: .* \(3 times\)$/);
+    server.clock.advance(3601);
+    await server.call(identity.startWechat, { ...face, idcard }, second);
+    expect((await titles('zh-CN'))[0], 'an hour later it is a new one').toMatch(/的认证$/);
   });
 });
