@@ -11,6 +11,7 @@ import { checkProof } from './check-proof.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
 import { undoOnFailure } from './sign-in.ts';
+import { tellOldAddress } from './tell-old-address.ts';
 
 /** Sets or replaces the phone number. */
 export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...changer }) => {
@@ -65,7 +66,7 @@ async function changeContact(
   if (owner && owner.id !== changer.member.id) {
     return fail('ACCOUNT_EXISTS');
   }
-  return undoOnFailure(changer, async (tx) => {
+  const changed = await undoOnFailure(changer, async (tx) => {
     if (!(await code.use(tx))) {
       return fail('CODE_WRONG', { field: 'captcha' });
     }
@@ -78,11 +79,17 @@ async function changeContact(
     await tell(tx, changer, contact);
     return done(null);
   });
+  if (changed.ok && !owner) {
+    await tellOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
+  }
+  return changed;
 }
 
 async function tell(tx: Parameters<typeof sendMessage>[0], { clock, member, ...visitor }: Changer, contact: Contact) {
   const { kind, message } = changes[contact.channel];
-  const shown = contact.channel === 'mobile' ? maskedMobile(contact.value) : maskedEmail(contact.value);
   await recordSecurityEvent(tx, clock, member.id, kind, visitor);
-  await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown });
+  await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown(contact) });
 }
+
+const shown = ({ channel, value }: Contact): string =>
+  channel === 'mobile' ? maskedMobile(value) : maskedEmail(value);

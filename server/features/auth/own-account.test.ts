@@ -126,6 +126,22 @@ test('another e-mail address is refused without a proof of the present owner', a
   expect((await bind({ email, captcha, password }, member)).code).toBe(1);
 });
 
+test('a new phone number or address is told to the address that the member had before, without whole numbers', async () => {
+  const member = await server.newMember();
+  const { password } = member;
+  const [first, second, mobile] = ['old@shanye.example', 'new@shanye.example', newMobile()];
+  await bind({ email: first, captcha: await emailTo(first, member), password }, member);
+  const told = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
+  expect(await told(first), 'there was none before').toEqual([]);
+  await change({ mobile, captcha: await smsTo(mobile, 'changemobile', member), password }, member);
+  expect((await told(first)).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`136****${mobile.slice(-4)} 登录`),
+  ]);
+  await bind({ email: second, captcha: await emailTo(second, member), password }, member);
+  expect((await told(first))[0]!.text).toContain('n***@shanye.example');
+  expect(await told(second)).toEqual([]);
+});
+
 test('a member who came by e-mail sets a first phone number with a code to that address', async () => {
   const member = await server.newMember();
   await server.db
