@@ -55,8 +55,8 @@ export const failures = {
     en: 'Please confirm this step, and prove that it is you.',
   },
   TOO_NEW: {
-    zh: '绑定不满 24 小时的手机号、邮箱或微信还不能用来验证身份，请换一种方式，或满 24 小时后再试',
-    en: 'A phone number, address or WeChat that was added less than 24 hours ago cannot prove who you are yet. Please use another way, or try again later.',
+    zh: '24 小时内新绑定的还不能用来验证身份，请换一种方式，或明天再试',
+    en: 'This was added less than 24 hours ago and can’t prove it’s you yet. Use another way, or try tomorrow.',
   },
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
