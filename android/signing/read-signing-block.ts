@@ -7,6 +7,8 @@ const SIZE_FIELD = 8;
 const FOOTER_SIZE = SIZE_FIELD + MAGIC.length;
 const PAIR_ID_SIZE = 4;
 const LARGEST_BLOCK = 16 << 20;
+/** Of pairs in a block, and of parts in one sequence; honest blocks have a dozen. */
+const MOST_PARTS = 1000;
 
 /** Ids of the schemes in a block, newest first (AOSP apksig). */
 export const schemeIds = { 'v3.1': 0x1b93ad61, v3: 0xf05368c0, v2: 0x7109871a } as const;
@@ -42,8 +44,8 @@ function readPairs(block: ByteReader): SigningBlock['pairs'] {
   const pairs: SigningBlock['pairs'] = [];
   for (let at = 0; at < block.length; ) {
     const length = block.u64(at);
-    if (length < PAIR_ID_SIZE) {
-      throw new FormatError('a pair without id', at);
+    if (length < PAIR_ID_SIZE || pairs.length === MOST_PARTS) {
+      throw new FormatError('a pair without id, or too many', at);
     }
     const valueAt = at + SIZE_FIELD + PAIR_ID_SIZE;
     pairs.push({ id: block.u32(at + SIZE_FIELD), value: block.slice(valueAt, length - PAIR_ID_SIZE) });
@@ -57,6 +59,9 @@ export function readSequence(bytes: Uint8Array): Uint8Array[] {
   const reader = new ByteReader(bytes);
   const parts: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += 4 + parts.at(-1)!.length) {
+    if (parts.length === MOST_PARTS) {
+      throw new FormatError(`a sequence of more than ${MOST_PARTS} parts`, at);
+    }
     parts.push(reader.slice(at + 4, reader.u32(at)));
   }
   return parts;

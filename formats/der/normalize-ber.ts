@@ -8,47 +8,59 @@ const CONSTRUCTED_OCTET_STRING = 0x24;
 const OCTET_STRING = 0x04;
 const DEEPEST = 32;
 const LONGEST_LENGTH = 4;
+/** Each value becomes an object of its own: a file of megabytes could ask for millions of them. */
+const MOST_VALUES = 50_000;
 
 /**
- * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores have them, in the one form
- * that DER allows. What already is DER comes out the same.
+ * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores and Apple's profiles have
+ * them, in the one form that DER allows. What already is DER comes out the same; what stands behind the value is left out.
  */
 export function normalizeBer(bytes: Uint8Array): Uint8Array {
-  return rewrite(bytes, 0, 0).der;
+  return new BerRewriter(bytes).rewrite(0, 0).der;
 }
 
 type Rewritten = { der: Uint8Array; end: number };
 
-function rewrite(bytes: Uint8Array, start: number, depth: number): Rewritten {
-  const tag = bytes[start];
-  const first = bytes[start + 1];
-  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f || depth > DEEPEST) {
-    throw new FormatError('no BER value', start);
-  }
-  if (first === INDEFINITE && tag & CONSTRUCTED) {
-    const { parts, end } = rewriteAll(bytes, start + 2, bytes.length, depth, true);
-    return { der: join(tag, parts), end };
-  }
-  const { contentStart, contentEnd } = definiteLength(bytes, start, first);
-  if (!(tag & CONSTRUCTED)) {
-    return { der: tagged(tag, bytes.subarray(contentStart, contentEnd)), end: contentEnd };
-  }
-  return { der: join(tag, rewriteAll(bytes, contentStart, contentEnd, depth, false).parts), end: contentEnd };
-}
+class BerRewriter {
+  readonly #bytes: Uint8Array;
+  #left = MOST_VALUES;
 
-/** Values up to the end, or up to the two zeros that end a value of unknown length. */
-function rewriteAll(bytes: Uint8Array, start: number, limit: number, depth: number, untilZeros: boolean) {
-  const parts: Uint8Array[] = [];
-  let at = start;
-  while (untilZeros ? bytes[at] !== 0 || bytes[at + 1] !== 0 : at < limit) {
-    const { der, end } = rewrite(bytes, at, depth + 1);
-    if (end > limit) {
-      throw new FormatError('a BER value reaches beyond its end', at);
-    }
-    parts.push(der);
-    at = end;
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
   }
-  return { parts, end: at + 2 };
+
+  rewrite(start: number, depth: number): Rewritten {
+    const tag = this.#bytes[start];
+    const first = this.#bytes[start + 1];
+    this.#left -= 1;
+    if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f || depth > DEEPEST || this.#left < 0) {
+      throw new FormatError('no BER value, or too many', start);
+    }
+    if (first === INDEFINITE && tag & CONSTRUCTED) {
+      const { parts, end } = this.#rewriteAll(start + 2, this.#bytes.length, depth, true);
+      return { der: join(tag, parts), end };
+    }
+    const { contentStart, contentEnd } = definiteLength(this.#bytes, start, first);
+    if (!(tag & CONSTRUCTED)) {
+      return { der: tagged(tag, this.#bytes.subarray(contentStart, contentEnd)), end: contentEnd };
+    }
+    return { der: join(tag, this.#rewriteAll(contentStart, contentEnd, depth, false).parts), end: contentEnd };
+  }
+
+  /** Values up to the end, or up to the two zeros that end a value of unknown length. */
+  #rewriteAll(start: number, limit: number, depth: number, untilZeros: boolean) {
+    const parts: Uint8Array[] = [];
+    let at = start;
+    while (untilZeros ? this.#bytes[at] !== 0 || this.#bytes[at + 1] !== 0 : at < limit) {
+      const { der, end } = this.rewrite(at, depth + 1);
+      if (end > limit) {
+        throw new FormatError('a BER value reaches beyond its end', at);
+      }
+      parts.push(der);
+      at = end;
+    }
+    return { parts, end: at + 2 };
+  }
 }
 
 function definiteLength(bytes: Uint8Array, start: number, first: number) {

@@ -3,6 +3,7 @@ import { equalBytes } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import type { SigningKey } from '../signing-key.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
+import { isSameName } from '../x509/same-name.ts';
 
 /** A private key of a keystore with its certificate, and those above it, nearest first. */
 export type KeystoreKey = SigningKey & { readonly alias: string; readonly chain: readonly Uint8Array[] };
@@ -43,7 +44,7 @@ function chainAbove(certificate: Uint8Array, certificates: readonly Uint8Array[]
   for (let current: Uint8Array | undefined = certificate; current; ) {
     const { issuerDer } = readCertificate(current);
     current = certificates.find(
-      (der) => der !== certificate && !chain.includes(der) && equalBytes(readCertificate(der).subjectDer, issuerDer),
+      (der) => der !== certificate && !chain.includes(der) && isSameName(readCertificate(der).subjectDer, issuerDer),
     );
     if (current) {
       chain.push(current);
