@@ -72,8 +72,11 @@ export function certificatesIn(scheme: Uint8Array): Uint8Array[] {
   const [signers] = readSequence(scheme);
   return readSequence(signers ?? new Uint8Array(0)).map((signer) => {
     const signedData = firstPart(signer);
-    const certificates = secondPart(signedData);
-    return firstPart(certificates);
+    const [certificate] = readSequence(secondPart(signedData));
+    if (!certificate) {
+      throw new FormatError('a signer without a certificate', 0);
+    }
+    return certificate;
   });
 }
 

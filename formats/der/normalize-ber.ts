@@ -13,13 +13,14 @@ const MOST_VALUES = 50_000;
 
 /**
  * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores and Apple's profiles have
- * them, in the one form that DER allows. What already is DER comes out the same; what stands behind the value is left out.
+ * them, in the one form that DER allows. Every other value comes out byte for byte; what stands behind the whole is left out.
  */
 export function normalizeBer(bytes: Uint8Array): Uint8Array {
   return new BerRewriter(bytes).rewrite(0, 0).der;
 }
 
-type Rewritten = { der: Uint8Array; end: number };
+/** `same` values are views of the bytes that were given: a certificate keeps its fingerprint, and most files are DER anyway. */
+type Rewritten = { der: Uint8Array; end: number; same: boolean };
 
 class BerRewriter {
   readonly #bytes: Uint8Array;
@@ -38,28 +39,30 @@ class BerRewriter {
     }
     if (first === INDEFINITE && tag & CONSTRUCTED) {
       const { parts, end } = this.#rewriteAll(start + 2, this.#bytes.length, depth, true);
-      return { der: join(tag, parts), end };
+      return { der: join(tag, parts), end, same: false };
     }
-    const { contentStart, contentEnd } = definiteLength(this.#bytes, start, first);
-    if (!(tag & CONSTRUCTED)) {
-      return { der: tagged(tag, this.#bytes.subarray(contentStart, contentEnd)), end: contentEnd };
-    }
-    return { der: join(tag, this.#rewriteAll(contentStart, contentEnd, depth, false).parts), end: contentEnd };
+    const { contentStart, end } = definiteLength(this.#bytes, start, first);
+    const { parts, same } =
+      tag & CONSTRUCTED ? this.#rewriteAll(contentStart, end, depth, false) : { parts: [], same: true };
+    return same && tag !== CONSTRUCTED_OCTET_STRING
+      ? { der: this.#bytes.subarray(start, end), end, same }
+      : { der: join(tag, parts), end, same: false };
   }
 
   /** Values up to the end, or up to the two zeros that end a value of unknown length. */
   #rewriteAll(start: number, limit: number, depth: number, untilZeros: boolean) {
     const parts: Uint8Array[] = [];
-    let at = start;
+    let [at, same] = [start, true];
     while (untilZeros ? this.#bytes[at] !== 0 || this.#bytes[at + 1] !== 0 : at < limit) {
-      const { der, end } = this.rewrite(at, depth + 1);
-      if (end > limit) {
+      const part = this.rewrite(at, depth + 1);
+      if (part.end > limit) {
         throw new FormatError('a BER value reaches beyond its end', at);
       }
-      parts.push(der);
-      at = end;
+      parts.push(part.der);
+      same &&= part.same;
+      at = part.end;
     }
-    return { parts, end: at + 2 };
+    return { parts, same, end: at + 2 };
   }
 }
 
@@ -71,7 +74,7 @@ function definiteLength(bytes: Uint8Array, start: number, first: number) {
   if (lengthBytes > LONGEST_LENGTH || first === INDEFINITE || contentStart + length > bytes.length) {
     throw new FormatError('a BER value reaches beyond its end', start);
   }
-  return { contentStart, contentEnd: contentStart + length };
+  return { contentStart, end: contentStart + length };
 }
 
 function join(tag: number, parts: readonly Uint8Array[]): Uint8Array {
