@@ -45,10 +45,10 @@ describe('signed attributes', () => {
     ['no content type', [messageDigest], 'one type'],
     ['another content type', [[oid.contentType, objectIdentifier(oid.signedData)], messageDigest], 'one type'],
     ['two content types', [contentType, contentType, messageDigest], 'one type'],
-    ['no digest', [contentType], 'expected'],
-    ['two digests in one attribute', [contentType, [...messageDigest, digestOf(file)]], 'expected'],
-    ['two digests in two', [contentType, messageDigest, [oid.messageDigest, digestOf(file)]], 'expected'],
-    ['a digest that is no octet string', [contentType, [oid.messageDigest, integer(1)]], 'expected'],
+    ['no digest', [contentType], 'one digest'],
+    ['two digests in one attribute', [contentType, [...messageDigest, digestOf(file)]], 'one digest'],
+    ['two digests in two', [contentType, messageDigest, [oid.messageDigest, digestOf(file)]], 'one digest'],
+    ['a digest that is no octet string', [contentType, [oid.messageDigest, integer(1)]], 'one digest'],
     ['another digest', [contentType, [oid.messageDigest, digestOf(file)]], 'not the one that was signed'],
   ])('do not hold with %s', (_, attributes, reason) => {
     expect(() => holds(attributes)).toThrow(reason);
@@ -94,7 +94,7 @@ describe('the reason names what is there instead:', () => {
 
   test('a digest that nobody should use', () => {
     const md5 = '1.2.840.113549.2.5';
-    expect(() => verifyJar(jar(signatureFile!.data, blockOver(null, undefined, { digest: md5 })))).toThrow(md5);
+    expect(() => verifyJar(jar(signatureFile!.data, blockOver(null, undefined, { digest: md5 })))).toThrow('over MD5');
   });
 });
 

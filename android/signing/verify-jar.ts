@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { equalBytes } from '#formats/bytes.ts';
 import { type CmsSigner, certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
-import { decodeDer, decodeIdentifier, expectTag } from '#formats/der/decode-der.ts';
+import { decodeDer, decodeIdentifier } from '#formats/der/decode-der.ts';
 import { oid } from '#formats/der/object-identifiers.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
@@ -17,6 +17,12 @@ const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha51
   [oid.sha256]: 'sha256',
   [oid.sha384]: 'sha384',
   [oid.sha512]: 'sha512',
+};
+
+/** Others that signing tools have had, for the reason alone. */
+const weakDigests: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.5': 'MD5',
+  '2.16.840.1.101.3.4.2.4': 'SHA-224',
 };
 
 export type JarVerification = { certificate: Uint8Array; schemes: readonly string[] };
@@ -66,7 +72,8 @@ function verifyBlock(block: Uint8Array, signatureFile: Uint8Array): Uint8Array {
   }
   const digest = digestNames[signer.digestAlgorithm];
   if (!digest) {
-    throw new FormatError(`v1: a digest algorithm that is not known here, ${signer.digestAlgorithm}`, 0);
+    const name = weakDigests[signer.digestAlgorithm] ?? signer.digestAlgorithm;
+    throw new FormatError(`v1: signed over ${name}, installers of ours over SHA-256`, 0);
   }
   const signed = signedBytes(signer, contentType, signatureFile, digest);
   if (!signatureHolds({ digest }, signed, readCertificate(certificate).spki, signer.signature)) {
@@ -88,8 +95,11 @@ function signedBytes({ signedAttributes }: CmsSigner, type: string, content: Uin
   if (!statedType || decodeIdentifier(statedType) !== type) {
     throw new FormatError('v1: signed attributes without the one type of their content', 0);
   }
-  const stated = expectTag(onlyValue(oid.messageDigest), OCTET_STRING).content;
-  if (!equalBytes(stated, createHash(digest).update(content).digest())) {
+  const stated = onlyValue(oid.messageDigest);
+  if (stated?.tag !== OCTET_STRING) {
+    throw new FormatError('v1: signed attributes without the one digest of their content', 0);
+  }
+  if (!equalBytes(stated.content, createHash(digest).update(content).digest())) {
     throw new FormatError('v1: the signature file is not the one that was signed', 0);
   }
   return signedAttributes.der;
