@@ -11,6 +11,7 @@ import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { buildVersion, packedVersion, tinyMachO } from '#tests/ios/tiny-macho.ts';
 import { loosenDer } from '#tests/oracle/loosen-der.ts';
@@ -98,6 +99,15 @@ describe('what cannot be read is a problem beside the other facts:', () => {
   test('but without an Info.plist there are no facts', async () => {
     await expect(read({ files: { 'Info.plist': utf8('none') } })).rejects.toThrow(FormatError);
   });
+});
+
+test('thousands of icon names among thousands of files cost a second at most', async () => {
+  const names = Array.from({ length: 20_000 }, (_, i) => `n${i}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.txt`, new Uint8Array(0)]));
+  const bytes = ipa({ plist: { CFBundleIconFiles: names }, files });
+  const spent = processorTime();
+  expect(await readIpa(fromBytes(bytes), nodePlatform)).toMatchObject({ bundleId: 'cn.shanye.tea', icon: null });
+  expect(spent()).toBeLessThan(1000);
 });
 
 describe('an icon', () => {

@@ -12,6 +12,8 @@ import { type ProvisioningProfile, readProvisioningProfile } from './read-provis
 
 const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
+/** Of each language; what they hold beside the name is of no interest here. */
+const LARGEST_STRINGS = 128 << 10;
 const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
@@ -87,7 +89,7 @@ async function readNames({ problems, paths, read }: InspectedBundle): Promise<Re
   const translated = paths.filter((path) => /^[A-Za-z-]{2,20}\.lproj\/InfoPlist\.strings$/.test(path));
   const names: Record<string, string> = {};
   for (const path of translated.slice(0, MOST_LANGUAGES)) {
-    const bytes = await problems.attempt('name', () => read(path, LARGEST_PLIST));
+    const bytes = await problems.attempt('name', () => read(path, LARGEST_STRINGS));
     const name = bytes && nameIn(readStrings(bytes));
     if (name) {
       names[path.slice(0, path.indexOf('.lproj/'))] = name;
