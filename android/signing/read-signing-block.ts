@@ -7,6 +7,8 @@ const SIZE_FIELD = 8;
 const FOOTER_SIZE = SIZE_FIELD + MAGIC.length;
 const PAIR_ID_SIZE = 4;
 const LARGEST_BLOCK = 16 << 20;
+/** Most are one page, so that block and footer come in one read. */
+const USUAL_BLOCK = 8192;
 /** Of pairs in a block, and of parts in one sequence; honest blocks have a dozen. */
 const MOST_PARTS = 1000;
 
@@ -24,7 +26,9 @@ export async function readSigningBlock(source: RandomAccess, directoryOffset: nu
   if (directoryOffset < FOOTER_SIZE + SIZE_FIELD) {
     return null;
   }
-  const footer = new ByteReader(await readExactly(source, directoryOffset - FOOTER_SIZE, FOOTER_SIZE));
+  const tailOffset = Math.max(0, directoryOffset - USUAL_BLOCK);
+  const tail = await readExactly(source, tailOffset, directoryOffset - tailOffset);
+  const footer = new ByteReader(tail.subarray(-FOOTER_SIZE));
   if (new TextDecoder('latin1').decode(footer.slice(SIZE_FIELD, MAGIC.length)) !== MAGIC) {
     return null;
   }
@@ -33,7 +37,8 @@ export async function readSigningBlock(source: RandomAccess, directoryOffset: nu
   if (size < FOOTER_SIZE + SIZE_FIELD || size > LARGEST_BLOCK || offset < 0) {
     throw new FormatError('a signing block of impossible size', directoryOffset - FOOTER_SIZE);
   }
-  const block = new ByteReader(await readExactly(source, offset, size));
+  const bytes = offset < tailOffset ? await readExactly(source, offset, size) : tail.subarray(offset - tailOffset);
+  const block = new ByteReader(bytes);
   if (block.u64(0) !== size - SIZE_FIELD) {
     throw new FormatError('a signing block of two sizes', offset);
   }

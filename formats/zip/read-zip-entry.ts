@@ -13,6 +13,8 @@ const LOCAL_HEADER_SIZE = 30;
 /** Room for the extra field of most local headers, so that header and data come in one read. */
 const USUAL_EXTRA = 64;
 
+const textDecoder = new TextDecoder();
+
 /**
  * Reads one file out of an archive. Throws FormatError when it is encrypted, larger than `maxBytes` whatever the directory says, packed
  * in an unusual way, called otherwise in its own header, or not what its checksum promises.
@@ -59,7 +61,7 @@ function dataOffset(header: Uint8Array, entry: ZipEntry): number {
     throw new FormatError(`${entry.name} has no local header`, entry.headerOffset);
   }
   const nameLength = local.u16(26);
-  const name = new TextDecoder().decode(header.subarray(LOCAL_HEADER_SIZE, LOCAL_HEADER_SIZE + nameLength));
+  const name = textDecoder.decode(header.subarray(LOCAL_HEADER_SIZE, LOCAL_HEADER_SIZE + nameLength));
   if (name !== entry.name) {
     throw new FormatError(`${entry.name} is called ${name} in its own header`, entry.headerOffset);
   }
