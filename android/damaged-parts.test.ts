@@ -68,6 +68,12 @@ describe('what cannot be read is a problem beside the other facts:', () => {
       { signers: [] },
       'signers',
     ],
+    [
+      'more v1 signatures than Android takes',
+      [...whole, ...Array.from({ length: 11 }, (_, i) => ({ name: `META-INF/${i}.RSA`, data: utf8('none') }))],
+      { signers: [] },
+      'signers',
+    ],
     ['a name that leaves the archive', [...whole, { name: '../assets/logo.png', data: plainPng(2) }], {}, 'archive'],
     ['a name with a zero in it', [...whole, { name: 'a\0b', data: plainPng(2) }], {}, 'archive'],
   ])('%s', async (_, files, missing, part) => {

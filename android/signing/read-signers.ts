@@ -68,6 +68,9 @@ function certificatesOf(scheme: BlockScheme, block: SigningBlock | null): Uint8A
 async function claimsOfJar({ directory, read, problems }: InspectedArchive): Promise<Claim[]> {
   const claims: Claim[] = [];
   const names = [...directory.entries.keys()].filter((name) => SIGNATURE_FILE.test(name));
+  if (names.length > MOST_SIGNERS) {
+    problems.note('signers', `v1: ${names.length} signers, Android takes at most ${MOST_SIGNERS}`);
+  }
   for (const name of names.slice(0, MOST_SIGNERS)) {
     const certificates = await problems.attempt('signers', async () =>
       signersOf((await read(name, LARGEST_SIGNATURE))!),
