@@ -36,11 +36,11 @@ export class PackedFile {
   async read(offset: number, length: number): Promise<Uint8Array> {
     const { method, size, name, headerOffset } = this.#entry;
     const end = Math.min(offset + length, size);
-    if (method === STORED) {
+    if (method === STORED && end > near.bytes) {
       return readExactly(this.#source, this.#dataOffset + offset, end - offset);
     }
     if (end > this.#reach && this.#reach < far.bytes) {
-      await this.#inflate(end <= near.bytes ? near : far);
+      await this.#readStart(end <= near.bytes ? near : far);
     }
     if (end > this.#start.length) {
       throw new FormatError(`${name} cannot be read up to byte ${end}, only up to ${this.#start.length}`, headerOffset);
@@ -48,10 +48,10 @@ export class PackedFile {
     return this.#start.subarray(offset, end);
   }
 
-  async #inflate({ bytes, packed }: typeof near): Promise<void> {
+  async #readStart({ bytes, packed }: typeof near): Promise<void> {
     const { compressedSize, size } = this.#entry;
     const start = await readExactly(this.#source, this.#dataOffset, Math.min(compressedSize, packed));
-    this.#start = inflateStart(start, Math.min(size, bytes));
+    this.#start = this.#entry.method === STORED ? start : inflateStart(start, Math.min(size, bytes));
     this.#reach = bytes;
   }
 }

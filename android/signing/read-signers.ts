@@ -1,4 +1,4 @@
-import { hex } from '#formats/bytes.ts';
+import { equalBytes, hex } from '#formats/bytes.ts';
 import { certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
 import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { FormatError } from '#formats/format-error.ts';
@@ -33,17 +33,25 @@ type Claim = { scheme: 'v1' | BlockScheme; certificate: Uint8Array };
 export async function readSigners(archive: InspectedArchive): Promise<ApkSigner[]> {
   const { platform, problems } = archive;
   const claims = [...(await claimsOfBlock(archive)), ...(await claimsOfJar(archive))];
-  const byFingerprint = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const sha256 = hex(await platform.digest('SHA-256', claim.certificate));
-    byFingerprint.set(sha256, [...(byFingerprint.get(sha256) ?? []), claim]);
-  }
   const signers: ApkSigner[] = [];
-  for (const [sha256, same] of byFingerprint) {
-    const signer = await problems.attempt('signers', () => describe(sha256, same, platform));
+  for (const same of byCertificate(claims)) {
+    const signer = await problems.attempt('signers', () => describe(same, platform));
     signers.push(...(signer ? [signer] : []));
   }
   return signers;
+}
+
+function byCertificate(claims: readonly Claim[]): Claim[][] {
+  const groups: Claim[][] = [];
+  for (const claim of claims) {
+    const group = groups.find(([first]) => equalBytes(first!.certificate, claim.certificate));
+    if (group) {
+      group.push(claim);
+    } else {
+      groups.push([claim]);
+    }
+  }
+  return groups;
 }
 
 async function claimsOfBlock({ source, directory, problems }: InspectedArchive): Promise<Claim[]> {
@@ -92,12 +100,12 @@ function signersOf(block: Uint8Array): (Uint8Array | null)[] {
   return signers.map((signer) => certificateOf(signer, certificates));
 }
 
-async function describe(sha256: string, claims: readonly Claim[], platform: Platform): Promise<ApkSigner> {
+async function describe(claims: readonly Claim[], platform: Platform): Promise<ApkSigner> {
   const { certificate } = claims[0]!;
   const { subject, notAfterSeconds } = readCertificate(certificate);
   return {
     schemes: [...new Set(claims.map(({ scheme }) => scheme))],
-    sha256,
+    sha256: hex(await platform.digest('SHA-256', certificate)),
     sha1: hex(await platform.digest('SHA-1', certificate)),
     subject,
     notAfterSeconds,
