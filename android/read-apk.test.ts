@@ -28,6 +28,8 @@ describe('an installer says', () => {
       versionCode: 3,
       minSdk: 24,
       targetSdk: 36,
+      minSdkCodename: null,
+      targetSdkCodename: null,
       labels: { '': 'Xinghe Shop', zh: '星河商城 😀' },
       permissions: ['android.permission.INTERNET', 'android.permission.CAMERA'],
       querySchemes: ['weixin'],
@@ -36,6 +38,7 @@ describe('an installer says', () => {
       debuggable: false,
       testOnly: false,
       split: null,
+      problems: [],
     });
   });
 

@@ -1,12 +1,12 @@
 import { FormatError } from '#formats/format-error.ts';
+import type { PartProblem } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
-import { readZipDirectory, type ZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
-import { type ManifestFacts, readManifest } from './manifest/read-manifest.ts';
+import { type ManifestFacts, type ManifestReading, readManifest } from './manifest/read-manifest.ts';
 import { NotAnApkError, whatElse } from './not-an-apk.ts';
-import { type ApkIcon, type FileReader, readIcon } from './read-icon.ts';
+import { type ApkIcon, readIcon } from './read-icon.ts';
 import { DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
 import { type ApkSigner, readSigners } from './signing/read-signers.ts';
@@ -17,40 +17,51 @@ const LARGEST_TABLE = 64 << 20;
 export type ApkFacts = ManifestFacts & {
   /** Names by locale (BCP 47), the default one under ''. Empty when the app has none. */
   labels: Readonly<Record<string, string>>;
-  /** Null when the app has no icon that consists of pictures. */
+  /** Null when the app has no icon that consists of pictures; a problem says why where it names one. */
   icon: ApkIcon | null;
   abis: readonly string[];
   signers: readonly ApkSigner[];
+  /** What could not be read; empty for an installer without oddities. */
+  problems: readonly PartProblem[];
 };
 
 /**
- * Reads what an installer says about itself, whatever its size, out of a few reads. Signatures are read, not verified.
- * Throws NotAnApkError for other archives and FormatError for what is damaged or hostile.
+ * Reads what an installer says about itself, whatever its size, out of a few reads. Signatures are read, not verified. A part that
+ * cannot be read is a problem beside the other facts; without a manifest there are none.
+ * Throws NotAnApkError for other archives and FormatError for an archive or a manifest that is damaged or hostile.
  */
 export async function readApk(source: RandomAccess, platform: Platform): Promise<ApkFacts> {
-  const directory = await readZipDirectory(source);
-  const read = fileReader(source, directory, platform);
-  const manifest = await read('AndroidManifest.xml', LARGEST_MANIFEST);
-  if (!manifest) {
-    throw new NotAnApkError(whatElse(directory.entries.keys()));
+  const archive = await InspectedArchive.open(source, platform);
+  const { problems } = archive;
+  const bytes = await archive.read('AndroidManifest.xml', LARGEST_MANIFEST);
+  if (!bytes) {
+    throw new NotAnApkError(whatElse(archive.names));
   }
-  const table = await read('resources.arsc', LARGEST_TABLE);
-  const resources = table && new DecodedResourceTable(table);
-  const { facts, label, icon } = readManifest(decodeManifest(manifest), resources);
+  const resources = await problems.attempt('resources', () => readTable(archive));
+  const { facts, label, icons } = await readReferring(decodeManifest(bytes), resources, archive);
   return {
     ...facts,
-    labels: readLabels(label, resources),
-    icon: await readIcon(icon, resources, read),
-    abis: readAbis(directory),
-    signers: await readSigners(source, directory, platform),
+    labels: (await problems.attempt('name', () => readLabels(label, resources))) ?? {},
+    icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
+    abis: readAbis(archive.names),
+    signers: await readSigners(archive),
+    problems: problems.found,
   };
 }
 
-function fileReader(source: RandomAccess, directory: ZipDirectory, platform: Platform): FileReader {
-  return async (name, maxBytes) => {
-    const entry = directory.entries.get(name);
-    return entry ? readZipEntry(source, entry, platform, maxBytes) : null;
-  };
+async function readTable({ read }: InspectedArchive): Promise<DecodedResourceTable | null> {
+  const bytes = await read('resources.arsc', LARGEST_TABLE);
+  return bytes && new DecodedResourceTable(bytes);
+}
+
+/** A manifest whose references lead into damage is read without following them. */
+async function readReferring(
+  manifest: DecodedElement,
+  resources: DecodedResourceTable | null,
+  { problems }: InspectedArchive,
+): Promise<ManifestReading> {
+  const read = await problems.attempt('resources', () => readManifest(manifest, resources));
+  return read ?? readManifest(manifest, null);
 }
 
 function decodeManifest(bytes: Uint8Array): DecodedElement {
@@ -75,7 +86,7 @@ function readLabels(label: DecodedValue | undefined, resources: DecodedResourceT
   return Object.fromEntries(labels);
 }
 
-function readAbis({ entries }: ZipDirectory): string[] {
-  const abis = [...entries.keys()].map((name) => /^lib\/([^/]+)\/[^/]+\.so$/.exec(name)?.[1]);
+function readAbis(names: readonly string[]): string[] {
+  const abis = names.map((name) => /^lib\/([^/]+)\/[^/]+\.so$/.exec(name)?.[1]);
   return [...new Set(abis.filter((abi) => abi !== undefined))].sort();
 }

@@ -1,88 +1,180 @@
+import { type PictureFormat, pictureFormatOf } from '#formats/picture-format.ts';
+import type { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { attributeOf, childrenNamed, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
 import type { ConfiguredValue, DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
 import { ANY_DENSITY } from './resources/resource-table.ts';
 
 const LARGEST_PICTURE = 8 << 20;
-const LARGEST_XML = 1 << 20;
-const PICTURE = /\.(png|webp|jpe?g)$/i;
+const LARGEST_DRAWING = 512 << 10;
+/** A bitmap in an inset in an item of a layer is the most that real icons have. */
+const DEEPEST = 6;
+const MOST_LAYERS = 16;
+const MOST_FILES = 24;
+const MOST_ELEMENTS = 200;
+const BINARY_XML = 0x0003;
+
+export type ApkPicture = { file: string; format: PictureFormat; bytes: Uint8Array };
 
 /**
  * An icon of pictures. An adaptive one has a foreground of 108 dp, of which the middle 72 show, above a picture or an ARGB colour
  * (developer.android.com/develop/ui/views/launch/icon_design_adaptive).
  */
 export type ApkIcon =
-  | { kind: 'picture'; file: string; bytes: Uint8Array }
-  | { kind: 'adaptive'; file: string; bytes: Uint8Array; background: { color: number } | { bytes: Uint8Array } | null };
+  | ({ kind: 'picture' } & ApkPicture)
+  | ({ kind: 'adaptive'; background: { color: number } | { bytes: Uint8Array } | null } & ApkPicture);
 
-/** Reads a file of the archive; null when it has none of that name. */
-export type FileReader = (name: string, maxBytes: number) => Promise<Uint8Array | null>;
-
-/** Finds the best picture of an icon: the densest plain one, else the layers of an adaptive one. Vectors are left out. */
+/**
+ * Finds the best picture among the icons of an app: the densest plain one, else the layers of an adaptive one, else a picture inside
+ * another drawing. What a file is, its bytes say. Null without any icon; where there is one and no picture of it, a problem says what there is.
+ */
 export async function readIcon(
-  icon: DecodedValue | undefined,
+  icons: readonly DecodedValue[],
   resources: DecodedResourceTable | null,
-  read: FileReader,
+  archive: InspectedArchive,
 ): Promise<ApkIcon | null> {
-  const choices = choicesOf(icon, resources);
-  const picture = await readPicture(choices, read);
-  if (picture) {
-    return { kind: 'picture', ...picture };
-  }
-  for (const file of choices.filter(({ value }) => typeof value === 'string' && value.endsWith('.xml'))) {
-    const bytes = await read(file.value as string, LARGEST_XML);
-    const adaptive = bytes && (await readAdaptive(decodeBinaryXml(bytes), resources, read));
-    if (adaptive) {
-      return adaptive;
+  const search = new IconSearch(resources, archive);
+  for (const icon of icons) {
+    const found = await search.iconOf(icon);
+    if (found) {
+      return found;
     }
+  }
+  if (icons.length > 0) {
+    const seen = [...search.seen].slice(0, 4).join(', ');
+    archive.problems.note('icon', `no picture${seen && ` among ${seen}`}`);
   }
   return null;
 }
 
-async function readAdaptive(
-  xml: DecodedElement,
-  resources: DecodedResourceTable | null,
-  read: FileReader,
-): Promise<ApkIcon | null> {
-  const foreground = await readPicture(choicesOf(drawableOf(xml, 'foreground'), resources), read);
-  const behind = choicesOf(drawableOf(xml, 'background'), resources);
-  const background = await readPicture(behind, read);
-  if (!foreground) {
-    return background && { kind: 'picture', ...background };
+type Drawing = { file: string; xml: DecodedElement };
+type Opened = ApkPicture | Drawing;
+
+class IconSearch {
+  /** Files that are no picture, each with what it is instead. */
+  readonly seen = new Set<string>();
+  readonly #resources: DecodedResourceTable | null;
+  readonly #archive: InspectedArchive;
+  readonly #opened = new Map<string, Opened | null>();
+  #elements = 0;
+
+  constructor(resources: DecodedResourceTable | null, archive: InspectedArchive) {
+    this.#resources = resources;
+    this.#archive = archive;
   }
-  const color = behind.find(({ value }) => typeof value === 'object' && 'color' in value)?.value;
-  return {
-    kind: 'adaptive',
-    ...foreground,
-    background: background ? { bytes: background.bytes } : ((color as { color: number } | undefined) ?? null),
-  };
-}
 
-function drawableOf(xml: DecodedElement, layer: string): DecodedValue | undefined {
-  const [element] = childrenNamed(xml, layer);
-  return element && attributeOf(element, 'android:drawable');
-}
-
-async function readPicture(choices: readonly ConfiguredValue[], read: FileReader) {
-  for (const { value } of choices) {
-    if (typeof value === 'string' && PICTURE.test(value)) {
-      const bytes = await read(value, LARGEST_PICTURE);
-      if (bytes) {
-        return { file: value, bytes };
+  async iconOf(icon: DecodedValue): Promise<ApkIcon | null> {
+    const { picture, drawings } = await this.#openAll(icon);
+    if (picture) {
+      return { kind: 'picture', ...picture };
+    }
+    for (const drawing of drawings) {
+      const found = drawing.xml.tag === 'adaptive-icon' ? await this.#adaptive(drawing) : await this.#plain(drawing);
+      if (found) {
+        return found;
       }
     }
+    return null;
   }
-  return null;
+
+  async #adaptive({ xml }: Drawing): Promise<ApkIcon | null> {
+    const [front, back] = ['foreground', 'background'].map((layer) => childrenNamed(xml, layer)[0]);
+    const foreground = front ? await this.#pictureIn(front, 0) : null;
+    const background = back ? await this.#pictureIn(back, 0) : null;
+    if (!foreground) {
+      return background && { kind: 'picture', ...background };
+    }
+    return {
+      kind: 'adaptive',
+      ...foreground,
+      background: background ? { bytes: background.bytes } : back ? this.#colorOf(back) : null,
+    };
+  }
+
+  async #plain({ xml }: Drawing): Promise<ApkIcon | null> {
+    const picture = await this.#pictureIn(xml, 0);
+    return picture && { kind: 'picture', ...picture };
+  }
+
+  /** The first picture that an element names, itself or by what it holds: a layer, an inset, a bitmap, an item. */
+  async #pictureIn(element: DecodedElement, depth: number): Promise<ApkPicture | null> {
+    this.#elements += 1;
+    if (depth > DEEPEST || this.#elements > MOST_ELEMENTS) {
+      return null;
+    }
+    for (const value of ['android:drawable', 'android:src'].map((name) => attributeOf(element, name))) {
+      const { picture, drawings } = await this.#openAll(value);
+      if (picture) {
+        return picture;
+      }
+      for (const { xml } of drawings) {
+        const inner = await this.#pictureIn(xml, depth + 1);
+        if (inner) {
+          return inner;
+        }
+      }
+    }
+    for (const child of element.children.slice(0, MOST_LAYERS)) {
+      const inner = await this.#pictureIn(child, depth + 1);
+      if (inner) {
+        return inner;
+      }
+    }
+    return null;
+  }
+
+  #colorOf(layer: DecodedElement): { color: number } | null {
+    const values = this.#choicesOf(attributeOf(layer, 'android:drawable')).map(({ value }) => value);
+    return values.find((value) => typeof value === 'object' && 'color' in value) ?? null;
+  }
+
+  /** The densest picture behind a value, or every drawing that stands for it. */
+  async #openAll(value: DecodedValue | undefined): Promise<{ picture: ApkPicture | null; drawings: Drawing[] }> {
+    const drawings: Drawing[] = [];
+    for (const choice of this.#choicesOf(value)) {
+      const opened = typeof choice.value === 'string' ? await this.#open(choice.value) : null;
+      if (opened && 'format' in opened) {
+        return { picture: opened, drawings };
+      }
+      drawings.push(...(opened ? [opened] : []));
+    }
+    return { picture: null, drawings };
+  }
+
+  async #open(file: string): Promise<Opened | null> {
+    const known = this.#opened.get(file);
+    if (known !== undefined || this.#opened.size >= MOST_FILES) {
+      return known ?? null;
+    }
+    const opened = await this.#archive.problems.attempt('icon', () => this.#read(file));
+    this.#opened.set(file, opened);
+    return opened;
+  }
+
+  async #read(file: string): Promise<Opened | null> {
+    const bytes = await this.#archive.read(file, LARGEST_PICTURE);
+    const format = bytes && pictureFormatOf(bytes);
+    if (format) {
+      return { file, format, bytes };
+    }
+    const xml = bytes && isBinaryXml(bytes) ? decodeBinaryXml(bytes) : null;
+    this.seen.add(`${file} (${xml?.tag ?? (bytes ? 'no picture' : 'missing')})`);
+    return xml && { file, xml };
+  }
+
+  /** All values of an icon, the densest first; files that fit any density are drawings and go last. */
+  #choicesOf(value: DecodedValue | undefined): ConfiguredValue[] {
+    if (typeof value !== 'object' || !('ref' in value)) {
+      const config = { locale: '', density: 0, sdk: 0, night: null };
+      return value === undefined ? [] : [{ config, value }];
+    }
+    const rank = ({ config }: ConfiguredValue) => (config.density >= ANY_DENSITY ? -1 : config.density);
+    return (this.#resources?.resolve(value.ref) ?? [])
+      .filter(({ config }) => config.night !== true)
+      .sort((one, other) => rank(other) - rank(one));
+  }
 }
 
-/** All values of an icon, the densest first; files that fit any density are not pictures and go last. */
-function choicesOf(value: DecodedValue | undefined, resources: DecodedResourceTable | null): ConfiguredValue[] {
-  if (typeof value !== 'object' || !('ref' in value)) {
-    const config = { locale: '', density: 0, sdk: 0, night: null };
-    return value === undefined ? [] : [{ config, value }];
-  }
-  const rank = ({ config }: ConfiguredValue) => (config.density >= ANY_DENSITY ? -1 : config.density);
-  return (resources?.resolve(value.ref) ?? [])
-    .filter(({ config }) => config.night !== true)
-    .sort((one, other) => rank(other) - rank(one));
+function isBinaryXml(bytes: Uint8Array): boolean {
+  return bytes[0] === BINARY_XML && bytes[1] === 0 && bytes.length <= LARGEST_DRAWING;
 }

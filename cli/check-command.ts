@@ -1,20 +1,15 @@
-import { appFields } from '#contract/app-fields.ts';
-import { failures } from '#contract/failures.ts';
 import { checkLink, type LinkCheck } from '#website/check-link.ts';
 import type { Finding, Level } from '#website/readiness/finding.ts';
 import { fetchOptions } from './fetch-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { failureText } from './site-failure.ts';
-import { type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
+import { type Exit, exit, fill, say, type Terminal } from './terminal.ts';
+import { typedLink } from './typed-link.ts';
 
 /** `qdb check <link>`: how the site will behave as an app; ends with 1 when something keeps the app from working. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
-  const checked = appFields.link(operand);
-  if (!checked.ok) {
-    throw usageError(failures[checked.failure]);
-  }
-  const report = await checkLink(checked.value.link, fetchOptions(terminal));
+  const report = await checkLink(typedLink(operand).link, fetchOptions(terminal));
   if (!report.reachable) {
     const reason = failureText(report.website.failure ?? 'protocol');
     terminal.err(say(terminal, fill(unreachable, { reason })));

@@ -3,8 +3,8 @@ export const help = {
   zh: `qdb：一个网站链接，变成真正签名的 Android 与 iOS 应用
 
 用法
-  npx qdb pack <链接> [选项]   打包，产物与 report.json 写入 --out
-  npx qdb inspect <文件>       以 JSON 显示安装包的信息（.apk .ipa .aab .mobileconfig）
+  npx qdb pack <链接> [选项]   打包，产物与 report.json 写入 --out；example.com 即 https://example.com
+  npx qdb inspect <文件>       以 JSON 显示安装包的信息与读不出的部分（.apk .ipa .aab .mobileconfig）
   npx qdb verify <文件>        检查签名、对齐、引用与权限
   npx qdb check <链接>         检查网站做成应用后的表现
 
@@ -19,6 +19,8 @@ pack 的选项
   --modules 文件|all|none      模块设置（JSON），或全部打开、全部关闭
   --keystore 文件              签名密钥（.jks .keystore .p12），默认在 --out 中生成一个并一直沿用
   --keystore-password-file 文件  密码所在的文件；也可用环境变量 QDB_KEYSTORE_PASSWORD，或按提示输入
+  --key-alias 名称             密钥库中有多个密钥时，用哪一个
+  --key-password-file 文件     密钥另有密码时，其所在的文件；也可用环境变量 QDB_KEY_PASSWORD
   --out 目录                   默认当前目录
   --lang zh|en                 提示语言
 
@@ -30,8 +32,8 @@ pack 的选项
   en: `qdb: a website link becomes real, signed Android and iOS apps
 
 Usage
-  npx qdb pack <link> [options]  pack; products and report.json go to --out
-  npx qdb inspect <file>         facts of an installer as JSON (.apk .ipa .aab .mobileconfig)
+  npx qdb pack <link> [options]  pack; products and report.json go to --out; example.com is read as https://example.com
+  npx qdb inspect <file>         facts of an installer as JSON, and what could not be read (.apk .ipa .aab .mobileconfig)
   npx qdb verify <file>          check signatures, alignment, references and permissions
   npx qdb check <link>           how the site will behave as an app
 
@@ -46,6 +48,8 @@ Options of pack
   --modules FILE|all|none        module settings (JSON), or every module on or off
   --keystore FILE                signing key (.jks .keystore .p12); by default one is made in --out and used from then on
   --keystore-password-file FILE  where the password is; or QDB_KEYSTORE_PASSWORD, or the prompt
+  --key-alias NAME               which key, where the keystore holds several
+  --key-password-file FILE       where the key's own password is, if it has one; or QDB_KEY_PASSWORD
   --out FOLDER                   the current folder by default
   --lang zh|en                   language of the messages
 

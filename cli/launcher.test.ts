@@ -19,7 +19,7 @@ const older = olderNode();
 
 test.skipIf(older === null)('an older Node hands over to the project’s own, with arguments and exit code', async () => {
   expect(await runQdb(['--help'], {}, older!)).toMatchObject({ code: 0, out: expect.stringContaining('npx qdb pack') });
-  expect(await runQdb(['pack', 'example.com'], {}, older!)).toMatchObject({ code: 2 });
+  expect(await runQdb(['pack', 'ftp://example.com'], {}, older!)).toMatchObject({ code: 2 });
 });
 
 test('npx finds the command in a clone', () => {

@@ -54,6 +54,12 @@ export function chooseLanguage(args: readonly string[], env: Terminal['env']): L
   return parseLanguage(asked) ?? parseLanguage(locale?.slice(0, 2)) ?? 'zh-EN';
 }
 
+/** A line without what would steer the terminal or turn its text around: names in foreign files may hold anything. */
+export function printable(line: string): string {
+  const hidden = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  return line.replace(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 function fillIn(text: string, details: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
 }

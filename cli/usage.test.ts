@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { runQdb } from '#tests/oracle/run-qdb.ts';
-import { run } from './run.ts';
+import { runHere, runQdb } from '#tests/oracle/run-qdb.ts';
+import { help } from './help.ts';
+import { packOptionNames, parsePackOptions } from './pack/pack-options.ts';
 
 const folder = newFolder();
 
@@ -27,6 +28,28 @@ describe('help', () => {
   });
 });
 
+describe('help and the command agree:', () => {
+  test.each(['zh', 'en'] as const)('every option is in the help (%s)', (language) => {
+    for (const name of packOptionNames) {
+      expect(help[language]).toContain(`--${name} `);
+    }
+  });
+});
+
+describe('a bare host is read as https', () => {
+  test('and a space in a path as browsers do', async () => {
+    expect(parsePackOptions(['example.com'])).toMatchObject({
+      link: 'https://example.com/',
+      hosts: ['example.com', '*.example.com'],
+    });
+    expect(parsePackOptions(['https://example.com/a b']).link).toBe('https://example.com/a%20b');
+    expect(await runHere(['check', 'nobody.invalid'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('resolve'),
+    });
+  });
+});
+
 describe('a usage error', () => {
   test.each([
     [['publish'], 'no command “publish”'],
@@ -34,10 +57,19 @@ describe('a usage error', () => {
     [['pack', link, 'b'], 'Too many'],
     [['pack', link, '--keystore-password', 'secret'], 'no option --keystore-password'],
     [['pack', link, '--name'], '--name'],
-    [['pack', 'example.com'], 'http'],
-    [['pack', 'ftp://example.com'], 'http'],
-    [['pack', link, '--name', '🍵'], '--name'],
-    [['pack', link, '--name', 'x'.repeat(500)], '1 to 30'],
+    [['pack', 'ftp://example.com'], 'must start with http:// or https://'],
+    [['pack', 'https://'], 'host is missing'],
+    [['pack', 'https://user:pw@example.com'], 'user name or password'],
+    [['pack', `https://example.com/${'x'.repeat(6000)}`], 'more than 2048'],
+    [['pack', 'https://exa mple.com'], 'spaces'],
+    [['pack', 'https://example.com:99999'], 'port'],
+    [['pack', 'https://example.com\\x'], 'backslash'],
+    [['pack', link, '--name', '🍵'], 'at least one letter'],
+    [['pack', link, '--name', 'x'.repeat(500)], 'more than 30'],
+    [['pack', link, '--name', ''], 'empty'],
+    [['pack', link, '--name', 'متجر\u200f'], 'text direction'],
+    [['pack', link, '--name', 'a\tb'], 'control character'],
+    [['pack', link, '--name-zh', '茶\u200b'], 'zero-width'],
     [['pack', link, '--package', 'com.new.app'], 'Java keyword'],
     [['pack', link, '--bundle-id', 'cn.shanye.*'], 'asterisk'],
     [['pack', link, '--app-version', '1.0'], '1.0.0'],
@@ -55,6 +87,7 @@ describe('a usage error', () => {
     [['pack', link, '--keystore', '/nowhere/key.p12'], 'does not exist'],
     [['verify', '/nowhere.apk'], 'does not exist'],
     [['check', 'nonsense'], 'http'],
+    [['check', 'https://user@example.com'], 'user name'],
   ])('%j says what is wrong', async (args, words) => {
     const ran = await runHere(args, { QDB_KEYSTORE_PASSWORD: 'x' });
     expect(ran.err).toContain(words);
@@ -63,21 +96,9 @@ describe('a usage error', () => {
   });
 
   test('ends the process with 2', async () => {
-    expect(await runQdb(['pack', 'example.com'])).toMatchObject({ code: 2, out: '' });
+    expect(await runQdb(['pack', 'ftp://example.com'])).toMatchObject({ code: 2, out: '' });
   });
 });
-
-/** The same without a process of its own, which costs half a second. */
-async function runHere(args: readonly string[], env: Record<string, string> = {}) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal = {
-    language: 'zh-EN' as const,
-    env,
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-  };
-  return { code: await run(args, terminal), out: out.join('\n'), err: err.join('\n') };
-}
 
 describe('a defect', () => {
   test.each(['verify', 'inspect'])('is what %s calls a file that is no installer', async (command) => {

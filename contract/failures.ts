@@ -60,11 +60,8 @@ export const failures = {
   },
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
-  URL: { zh: '链接需以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://.' },
-  NAME: {
-    zh: '应用名称需为 1–30 个字，且至少含一个文字或数字',
-    en: 'The name needs 1 to 30 characters, with at least one letter or digit.',
-  },
+  URL: { zh: '链接不正确：{reason}', en: 'The link cannot be used: {reason}' },
+  NAME: { zh: '应用名称不正确：{reason}', en: 'The name cannot be used: {reason}' },
   ICON: { zh: '请选择或上传应用图标', en: 'Choose or upload an icon.' },
   PACKAGE_NAME: { zh: '包名不正确：{reason}', en: 'The package name cannot be used: {reason}' },
   BUNDLE_ID: { zh: 'Bundle ID 不正确：{reason}', en: 'The bundle ID cannot be used: {reason}' },

@@ -75,7 +75,15 @@ export function padTo(multiple: number, bytes: Uint8Array): Uint8Array {
 
 /** Whether both hold the same bytes. Not for secrets: it stops at the first difference. */
 export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+  if (one.length !== other.length) {
+    return false;
+  }
+  for (let i = 0; i < one.length; i += 1) {
+    if (one[i] !== other[i]) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Lower-case hexadecimal, two digits a byte. */

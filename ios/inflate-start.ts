@@ -58,9 +58,12 @@ class Output {
     if (distance > this.#size) {
       throw new FormatError('a deflate stream that points in front of itself', 0);
     }
-    for (let i = 0; i < length && !this.isFull; i += 1) {
-      this.add(this.#bytes[this.#size - distance]!);
+    const bytes = this.#bytes;
+    const end = Math.min(bytes.length, this.#size + length);
+    for (let at = this.#size; at < end; at += 1) {
+      bytes[at] = bytes[at - distance]!;
     }
+    this.#size = end;
   }
 }
 

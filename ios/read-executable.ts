@@ -1,50 +1,76 @@
-import { FormatError } from '#formats/format-error.ts';
-import { type RandomAccess, readExactly } from '#formats/random-access.ts';
+import type { PartProblems } from '#formats/part-problems.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
-import { readDataOffset } from '#formats/zip/read-zip-entry.ts';
-import { inflateStart } from './inflate-start.ts';
+import type { CpuName } from './macho/cpu-name.ts';
 import { readMachO } from './macho/read-macho.ts';
-import { placesOf } from './macho/read-universal.ts';
+import { type Place, placesOf } from './macho/read-universal.ts';
+import { PackedFile } from './packed-file.ts';
 
 /** Load commands stand at the start of each architecture; nobody has more of them than fit here. */
 const HEAD_SIZE = 96 << 10;
-const STORED = 0;
-const DEFLATED = 8;
 
-export type ExecutableFacts = {
-  architectures: readonly string[];
-  /** `ios` or `ios-simulator`, as the first architecture states it; '' when it lies out of reach. */
-  platform: string;
-  minimumOs: string;
+/** One architecture. What nobody knows is null: the file does not say, or it lies out of reach or in damage. */
+export type SliceFacts = {
+  architecture: CpuName;
+  /** `ios`, `ios-simulator` and their like. */
+  platform: string | null;
+  minimumOs: string | null;
   /** Encrypted by the App Store: nobody can sign or distribute it. */
-  encrypted: boolean;
-  signed: boolean;
+  encrypted: boolean | null;
+  signed: boolean | null;
+  /** Where its signature lies, counted from the start of the architecture. */
+  signature: { offset: number; size: number } | null;
 };
 
-/** Reads the facts of an app's executable, of any size, out of its first bytes. */
-export async function readExecutable(source: RandomAccess, entry: ZipEntry): Promise<ExecutableFacts> {
-  const head = await readHead(source, entry);
-  const places = placesOf(head, entry.size);
-  const [first] = places;
-  const isInReach = first !== undefined && first.offset < head.length;
-  const file = isInReach ? readMachO(head.subarray(first.offset), first.size) : null;
+export type ExecutableFacts = {
+  architectures: readonly CpuName[];
+  /** As the first architecture says that says it. */
+  platform: string | null;
+  minimumOs: string | null;
+  /** Whether any is; null when none is known to be and one is unknown. */
+  encrypted: boolean | null;
+  /** Whether all are; null when none is known not to be and one is unknown. */
+  signed: boolean | null;
+  slices: readonly SliceFacts[];
+};
+
+/** Reads the facts of an app's executable, of any size, out of the first bytes of each architecture. */
+export async function readExecutable(
+  source: RandomAccess,
+  entry: ZipEntry,
+  problems: PartProblems,
+): Promise<ExecutableFacts> {
+  const file = await PackedFile.open(source, entry);
+  const places = placesOf(await file.read(0, HEAD_SIZE), entry.size);
+  const slices: SliceFacts[] = [];
+  for (const place of places) {
+    const known = await problems.attempt('executable', () => readSlice(file, place));
+    slices.push(known ?? { architecture: place.cpu, ...unknown });
+  }
+  return { architectures: slices.map(({ architecture }) => architecture), ...factsOfAll(slices), slices };
+}
+
+const unknown = { platform: null, minimumOs: null, encrypted: null, signed: null, signature: null };
+
+async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promise<SliceFacts> {
+  const { build, encrypted, codeSignature } = readMachO(await file.read(offset, Math.min(size, HEAD_SIZE)), size);
   return {
-    architectures: places.map(({ cpu }) => cpu),
-    platform: file?.build?.platform ?? '',
-    minimumOs: file?.build?.minimumOs ?? '',
-    encrypted: file?.encrypted ?? false,
-    signed: file?.codeSignature != null,
+    architecture: cpu,
+    platform: build?.platform ?? null,
+    minimumOs: build?.minimumOs ?? null,
+    encrypted,
+    signed: codeSignature !== null,
+    signature: codeSignature && { offset: codeSignature.offset, size: codeSignature.size },
   };
 }
 
-async function readHead(source: RandomAccess, entry: ZipEntry): Promise<Uint8Array> {
-  const packed = await readExactly(
-    source,
-    await readDataOffset(source, entry),
-    Math.min(entry.compressedSize, HEAD_SIZE),
-  );
-  if (entry.method !== STORED && entry.method !== DEFLATED) {
-    throw new FormatError(`${entry.name} is packed by method ${entry.method}`, entry.headerOffset);
-  }
-  return entry.method === STORED ? packed : inflateStart(packed, Math.min(entry.size, HEAD_SIZE));
+function factsOfAll(slices: readonly SliceFacts[]): Omit<ExecutableFacts, 'architectures' | 'slices'> {
+  const encrypted = slices.map((slice) => slice.encrypted);
+  const signed = slices.map((slice) => slice.signed);
+  return {
+    platform: slices.find(({ platform }) => platform !== null)?.platform ?? null,
+    minimumOs: slices.find(({ minimumOs }) => minimumOs !== null)?.minimumOs ?? null,
+    encrypted: encrypted.includes(true) ? true : encrypted.includes(null) ? null : false,
+    signed: signed.includes(false) ? false : signed.includes(null) ? null : true,
+  };
 }

@@ -1,50 +1,60 @@
-import { FormatError } from '#formats/format-error.ts';
+import { pictureFormatOf } from '#formats/picture-format.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
 import { readPngHeader } from '#formats/png/read-png-header.ts';
-import { stringsOf } from './plist-facts.ts';
-import type { BundleReader } from './read-ipa.ts';
+import type { InspectedBundle } from './inspected-bundle.ts';
+import { stringOf, stringsOf } from './plist-facts.ts';
 
 const LARGEST_ICON = 4 << 20;
+const MOST_NAMES = 64;
 const MOST_ICONS = 24;
 
 /** The largest icon as it lies in the bundle. `apple` says that it is in Apple's own form of PNG, which browsers do not show. */
 export type IpaIcon = { path: string; data: Uint8Array; apple: boolean };
 
-/** Finds the largest loose icon that Info.plist names; an app that keeps its icons only in Assets.car has none here. */
-export async function readIpaIcon(
-  plist: PlistDictionary,
-  paths: readonly string[],
-  read: BundleReader,
-): Promise<IpaIcon | null> {
-  const names = ['CFBundleIcons', 'CFBundleIcons~ipad'].flatMap((key) =>
-    stringsOf(asDictionary(plist[key])?.CFBundlePrimaryIcon, 'CFBundleIconFiles'),
-  );
-  const stems = [...new Set([...names, ...stringsOf(plist, 'CFBundleIconFiles')])].map((name) =>
-    name.replace(/\.png$/, ''),
-  );
-  const candidates = paths.filter((path) => stems.some((stem) => isScaleOf(path, stem))).slice(0, MOST_ICONS);
+/**
+ * Finds the largest loose icon that Info.plist names, with or without its extension. An app that names one and keeps it in Assets.car alone
+ * has none here, which is noted as a problem.
+ */
+export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundle): Promise<IpaIcon | null> {
+  const stems = iconNamesOf(plist).map((name) => name.replace(/\.(png|jpe?g)$/i, ''));
+  const candidates = bundle.paths.filter((path) => stems.some((stem) => isScaleOf(path, stem))).slice(0, MOST_ICONS);
   const icons: (IpaIcon & { width: number })[] = [];
   for (const path of candidates) {
-    const data = await read(path, LARGEST_ICON);
-    icons.push(...(data ? describe(path, data) : []));
+    const icon = await bundle.problems.attempt('icon', () => readOne(path, bundle));
+    icons.push(...(icon ? [icon] : []));
   }
   const [best] = icons.sort((one, other) => other.width - one.width);
+  if (stems.length > 0 && candidates.length === 0) {
+    bundle.problems.note('icon', `no picture in the bundle is called ${stems.slice(0, 4).join(', ')}`);
+  }
   return best ? { path: best.path, data: best.data, apple: best.apple } : null;
 }
 
-function isScaleOf(path: string, stem: string): boolean {
-  return path.startsWith(stem) && /^(@[1-9]x)?(~(iphone|ipad))?\.png$/.test(path.slice(stem.length));
+/** Of every time: the dictionary of iOS 5 on, the list before it, the one name of the first systems, the name in an asset catalogue. */
+function iconNamesOf(plist: PlistDictionary): string[] {
+  const primary = ['CFBundleIcons', 'CFBundleIcons~ipad'].map((key) => asDictionary(plist[key])?.CFBundlePrimaryIcon);
+  const names = [
+    ...primary.flatMap((icon) => [
+      ...stringsOf(icon, 'CFBundleIconFiles'),
+      stringOf(asDictionary(icon) ?? {}, 'CFBundleIconName'),
+    ]),
+    ...stringsOf(plist, 'CFBundleIconFiles'),
+    stringOf(plist, 'CFBundleIconFile'),
+    stringOf(plist, 'CFBundleIconName'),
+  ];
+  return [...new Set(names)].filter((name) => name !== '').slice(0, MOST_NAMES);
 }
 
-/** Nothing for what is called PNG and is none. */
-function describe(path: string, data: Uint8Array): (IpaIcon & { width: number })[] {
-  try {
-    const { width, cgbi } = readPngHeader(data);
-    return [{ path, data, apple: cgbi, width }];
-  } catch (error) {
-    if (error instanceof FormatError) {
-      return [];
-    }
-    throw error;
+function isScaleOf(path: string, stem: string): boolean {
+  return path.startsWith(stem) && /^(@[1-9]x)?(~(iphone|ipad))?(\.(png|jpe?g))?$/i.test(path.slice(stem.length));
+}
+
+async function readOne(path: string, { read }: InspectedBundle): Promise<(IpaIcon & { width: number }) | null> {
+  const data = await read(path, LARGEST_ICON);
+  const format = data && pictureFormatOf(data);
+  if (!format) {
+    return null;
   }
+  const { width, cgbi } = format === 'png' ? readPngHeader(data) : { width: 1, cgbi: false };
+  return { path, data, apple: cgbi, width };
 }

@@ -1,9 +1,10 @@
 import { FormatError } from '#formats/format-error.ts';
+import type { PartProblem } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
 import type { PlistDictionary, PlistValue } from '#formats/plist/plist-value.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
-import { readZipDirectory, type ZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import { type FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
+import { InspectedBundle } from './inspected-bundle.ts';
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 import { type ExecutableFacts, readExecutable } from './read-executable.ts';
 import { type IpaIcon, readIpaIcon } from './read-ipa-icon.ts';
@@ -11,6 +12,8 @@ import { type ProvisioningProfile, readProvisioningProfile } from './read-provis
 
 const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
+/** Of each language; what they hold beside the name is of no interest here. */
+const LARGEST_STRINGS = 128 << 10;
 const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
@@ -25,66 +28,42 @@ export type IpaFacts = {
   minimumOs: string;
   devices: readonly ('iphone' | 'ipad')[];
   urlSchemes: readonly string[];
+  /** Null without one that lies in the bundle as a picture; a problem says why where Info.plist names one. */
   icon: IpaIcon | null;
-  /** Null when the file that Info.plist names is not there. */
+  /** Null when the file that Info.plist names is not there or cannot be read; a problem says which. */
   executable: ExecutableFacts | null;
-  /** Null without an embedded.mobileprovision: unsigned, or from the App Store. */
+  /** Null without an embedded.mobileprovision (unsigned, or from the App Store), or where that cannot be read, which is a problem. */
   profile: ProvisioningProfile | null;
+  /** What could not be read; empty for an installer without oddities. */
+  problems: readonly PartProblem[];
 };
-
-/** An archive that is no iOS app; `found` says in a word what it seems to be. */
-export class NotAnIpaError extends Error {
-  readonly found: 'nothing' | 'several-apps' | 'simulator-app';
-
-  constructor(found: NotAnIpaError['found']) {
-    super(`no iOS app: ${found}`);
-    this.name = 'NotAnIpaError';
-    this.found = found;
-  }
-}
-
-export type BundleReader = (path: string, maxBytes: number) => Promise<Uint8Array | null>;
 
 /**
  * Reads what an `.ipa` says about itself, whatever its size, out of a few reads; runs in a browser too. The signature is read, not
- * verified. Throws NotAnIpaError for other archives and FormatError for what is damaged or hostile.
+ * verified. A part that cannot be read is a problem beside the other facts; without an Info.plist there are none.
+ * Throws NotAnIpaError for other archives and FormatError for an archive or an Info.plist that is damaged or hostile.
  */
 export async function readIpa(source: RandomAccess, platform: Platform): Promise<IpaFacts> {
-  const directory = await readZipDirectory(source);
-  const folder = bundleFolder(directory);
-  const read: BundleReader = async (path, maxBytes) => {
-    const entry = directory.entries.get(folder + path);
-    return entry ? readZipEntry(source, entry, platform, maxBytes) : null;
-  };
-  const plist = await readInfoPlist(read);
-  const profile = await read('embedded.mobileprovision', LARGEST_PROFILE);
-  const executable = directory.entries.get(folder + stringOf(plist, 'CFBundleExecutable'));
+  const bundle = InspectedBundle.in(await InspectedArchive.open(source, platform));
+  const { problems } = bundle;
+  const plist = await readInfoPlist(bundle.read);
   return {
     bundleId: stringOf(plist, 'CFBundleIdentifier'),
     name: nameIn(plist) || stringOf(plist, 'CFBundleExecutable'),
-    names: await readNames(read, directory, folder),
+    names: await readNames(bundle),
     version: stringOf(plist, 'CFBundleShortVersionString'),
     build: stringOf(plist, 'CFBundleVersion'),
     minimumOs: stringOf(plist, 'MinimumOSVersion'),
     devices: listOf(plist.UIDeviceFamily).flatMap(deviceOf),
     urlSchemes: urlSchemesOf(plist),
-    icon: await readIpaIcon(plist, [...directory.entries.keys()].flatMap(insideOf(folder)), read),
-    executable: executable ? await readExecutable(source, executable) : null,
-    profile: profile && readProvisioningProfile(profile),
+    icon: await readIpaIcon(plist, bundle),
+    executable: await problems.attempt('executable', () => readNamedExecutable(plist, bundle)),
+    profile: await problems.attempt('profile', () => readEmbeddedProfile(bundle)),
+    problems: problems.found,
   };
 }
 
-/** `Payload/<name>.app/`, which stands there exactly once; plug-ins deeper down have an Info.plist too. */
-function bundleFolder({ entries }: ZipDirectory): string {
-  const folders = [...entries.keys()].flatMap((name) => /^Payload\/[^/]+\.app\/(?=Info\.plist$)/.exec(name)?.[0] ?? []);
-  if (folders.length === 1) {
-    return folders[0]!;
-  }
-  const simulator = [...entries.keys()].some((name) => /^[^/]+\.app\/Info\.plist$/.test(name));
-  throw new NotAnIpaError(folders.length > 1 ? 'several-apps' : simulator ? 'simulator-app' : 'nothing');
-}
-
-async function readInfoPlist(read: BundleReader): Promise<PlistDictionary> {
+async function readInfoPlist(read: FileReader): Promise<PlistDictionary> {
   const bytes = await read('Info.plist', LARGEST_PLIST);
   if (!bytes) {
     throw new FormatError('no Info.plist', 0);
@@ -92,12 +71,25 @@ async function readInfoPlist(read: BundleReader): Promise<PlistDictionary> {
   return readDictionary(bytes);
 }
 
-async function readNames(read: BundleReader, directory: ZipDirectory, folder: string): Promise<Record<string, string>> {
-  const paths = [...directory.entries.keys()].flatMap(insideOf(folder));
+function readNamedExecutable(plist: PlistDictionary, bundle: InspectedBundle): Promise<ExecutableFacts> {
+  const name = stringOf(plist, 'CFBundleExecutable');
+  const entry = bundle.entry(name);
+  if (!entry) {
+    throw new FormatError(`the executable ${name} is missing`, 0);
+  }
+  return readExecutable(bundle.source, entry, bundle.problems);
+}
+
+async function readEmbeddedProfile({ read }: InspectedBundle): Promise<ProvisioningProfile | null> {
+  const bytes = await read('embedded.mobileprovision', LARGEST_PROFILE);
+  return bytes && readProvisioningProfile(bytes);
+}
+
+async function readNames({ problems, paths, read }: InspectedBundle): Promise<Record<string, string>> {
   const translated = paths.filter((path) => /^[A-Za-z-]{2,20}\.lproj\/InfoPlist\.strings$/.test(path));
   const names: Record<string, string> = {};
   for (const path of translated.slice(0, MOST_LANGUAGES)) {
-    const bytes = await read(path, LARGEST_PLIST);
+    const bytes = await problems.attempt('name', () => read(path, LARGEST_STRINGS));
     const name = bytes && nameIn(readStrings(bytes));
     if (name) {
       names[path.slice(0, path.indexOf('.lproj/'))] = name;
@@ -120,10 +112,6 @@ function readStrings(bytes: Uint8Array): PlistDictionary {
 
 function nameIn(plist: PlistDictionary): string {
   return stringOf(plist, 'CFBundleDisplayName') || stringOf(plist, 'CFBundleName');
-}
-
-function insideOf(folder: string) {
-  return (name: string): string[] => (name.startsWith(folder) ? [name.slice(folder.length)] : []);
 }
 
 function deviceOf(family: PlistValue): ('iphone' | 'ipad')[] {

@@ -1,4 +1,5 @@
 import { readSignedData } from '#formats/cms/read-signed-data.ts';
+import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
@@ -21,9 +22,12 @@ export type ProvisioningProfile = {
   entitlements: PlistDictionary;
 };
 
-/** Reads an embedded.mobileprovision: a property list inside a CMS signature, which is not verified here. Throws FormatError. */
+/**
+ * Reads an embedded.mobileprovision: a property list inside a CMS signature, in DER or in the looser form that some of Apple's tools
+ * write. The signature is not verified here. Throws FormatError.
+ */
 export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile {
-  const { content } = readSignedData(bytes);
+  const { content } = readSignedData(normalizeBer(bytes));
   if (!content) {
     throw new FormatError('a profile without content', 0);
   }

@@ -1,4 +1,5 @@
 import { readSignedData } from '#formats/cms/read-signed-data.ts';
+import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
@@ -39,7 +40,7 @@ export function readWebClip(bytes: Uint8Array): WebClipFacts {
 }
 
 function contentOf(bytes: Uint8Array): Uint8Array {
-  const { content } = readSignedData(bytes);
+  const { content } = readSignedData(normalizeBer(bytes));
   if (!content) {
     throw new FormatError('a signature without what it signs', 0);
   }

@@ -6,6 +6,7 @@ import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { sampleIosApp } from '#tests/ios/sample-app.ts';
+import { buildVersion, packedVersion, tinyMachO } from '#tests/ios/tiny-macho.ts';
 import { buildIpa, type IosApp } from './build-ipa.ts';
 import { verifyIpa } from './verify-ipa.ts';
 
@@ -45,6 +46,21 @@ describe('a product with one thing wrong is refused for that', () => {
 
   test('the simulator’s executable', async () => {
     expect(await built({ ...app, binary: sampleIosApp('simulator').binary })).toContain('executable');
+  });
+
+  test('an executable of 32 bits, which our readers read and no phone runs', async () => {
+    const executable = tinyMachO({ cpu: 'armv7', commands: [buildVersion(2, packedVersion(14))] });
+    const { checks } = await verifyIpa(writeZip(swap('Shell', executable)));
+    expect(checks.find(({ check }) => check === 'executable')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('armv7 is of 32 bits'),
+    });
+    expect(() => buildIpa({ ...app, binary: executable })).toThrow('32 bits');
+  });
+
+  test('a name that would leave the folder it is unpacked into', async () => {
+    const stray = { name: '../../x', data: new Uint8Array(1), mode: 0o100644 };
+    expect(await failures([...files, stray])).toEqual(['archive']);
   });
 
   test.each<[string, Partial<IosApp>]>([

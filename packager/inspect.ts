@@ -1,4 +1,5 @@
 import { readApk } from '#android/read-apk.ts';
+import type { PartProblem } from '#formats/part-problems.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { readIpa } from '#ios/read-ipa.ts';
@@ -6,7 +7,9 @@ import { readWebClip } from '#ios/read-web-clip.ts';
 import { type InstallerFormat, installerFormat } from './installer-format.ts';
 import { readArchive } from './read-archive.ts';
 
-export type Inspection = { format: InstallerFormat; size: number; facts: object };
+/** What of it could not be read stands in `problems`, whatever kind it is. */
+export type Facts = object & { problems: readonly PartProblem[] };
+export type Inspection = { format: InstallerFormat; size: number; facts: Facts };
 
 /** A profile is small; what is larger is none. */
 const LARGEST_PROFILE = 4 << 20;
@@ -17,10 +20,13 @@ export async function inspectInstaller(source: RandomAccess): Promise<Inspection
   return { format, size: source.size, facts: await readers[format](source) };
 }
 
-const readers: Readonly<Record<InstallerFormat, (source: RandomAccess) => Promise<object>>> = {
+const readers: Readonly<Record<InstallerFormat, (source: RandomAccess) => Promise<Facts>>> = {
   apk: (source) => readApk(source, nodePlatform),
   aab: readArchive,
   ipa: (source) => readIpa(source, nodePlatform),
   simulator: readArchive,
-  mobileconfig: async (source) => readWebClip(await source.read(0, Math.min(source.size, LARGEST_PROFILE))),
+  mobileconfig: async (source) => {
+    const clip = readWebClip(await source.read(0, Math.min(source.size, LARGEST_PROFILE)));
+    return { ...clip, problems: [] };
+  },
 };

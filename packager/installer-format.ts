@@ -29,7 +29,7 @@ export async function installerFormat(source: RandomAccess): Promise<InstallerFo
 }
 
 async function archiveFormat(source: RandomAccess): Promise<InstallerFormat> {
-  const names = [...(await readZipDirectory(source)).entries.keys()];
+  const names = [...(await readZipDirectory(source, { strayNames: 'kept' })).entries.keys()];
   const found = marks.find(([, mark]) => names.some((name) => mark.test(name)));
   if (!found) {
     throw new FormatError('an archive without an app', 0);

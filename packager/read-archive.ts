@@ -1,13 +1,17 @@
-import { readSigners } from '#android/signing/read-signers.ts';
+import { type ApkSigner, readSigners } from '#android/signing/read-signers.ts';
+import type { PartProblem } from '#formats/part-problems.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
-import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
+
+export type ArchiveFacts = {
+  files: readonly string[];
+  signers: readonly ApkSigner[];
+  problems: readonly PartProblem[];
+};
 
 /** What can be said of an archive that phones do not install as it is: its files and, where it has one, its JAR signature. */
-export async function readArchive(source: RandomAccess): Promise<object> {
-  const directory = await readZipDirectory(source);
-  return {
-    files: [...directory.entries.keys()],
-    signers: await readSigners(source, directory, nodePlatform),
-  };
+export async function readArchive(source: RandomAccess): Promise<ArchiveFacts> {
+  const archive = await InspectedArchive.open(source, nodePlatform);
+  return { files: archive.names, signers: await readSigners(archive), problems: archive.problems.found };
 }

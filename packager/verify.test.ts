@@ -21,6 +21,7 @@ describe.each(products.map((product) => [product.kind, product] as const))('%s',
     const { format, size, facts } = await inspectInstaller(fromBytes(bytes));
     expect({ format, size }).toEqual({ format: formats[kind], size: bytes.length });
     expect(Object.keys(facts).length).toBeGreaterThan(1);
+    expect(facts.problems).toEqual([]);
   });
 
   test('cut in half is no installer, or none that verifies', async () => {

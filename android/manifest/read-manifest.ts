@@ -12,8 +12,11 @@ export type ManifestFacts = {
   packageName: string;
   versionName: string;
   versionCode: number;
-  minSdk: number;
-  targetSdk: number;
+  /** API levels; null where the manifest names an unreleased one by its code name alone. */
+  minSdk: number | null;
+  targetSdk: number | null;
+  minSdkCodename: string | null;
+  targetSdkCodename: string | null;
   permissions: readonly string[];
   /** Schemes of other apps that this one may ask about (`<queries>`). */
   querySchemes: readonly string[];
@@ -24,21 +27,24 @@ export type ManifestFacts = {
   split: string | null;
 };
 
-/** Reads the manifest; label and icon stay values, for they differ by locale and density. */
-export function readManifest(
-  manifest: DecodedElement,
-  resources: DecodedResourceTable | null,
-): { facts: ManifestFacts; label: DecodedValue | undefined; icon: DecodedValue | undefined } {
+/** Label and icons stay values, for they differ by locale and density. The icons are in the order in which they are looked at. */
+export type ManifestReading = { facts: ManifestFacts; label: DecodedValue | undefined; icons: readonly DecodedValue[] };
+
+/** Reads the manifest. */
+export function readManifest(manifest: DecodedElement, resources: DecodedResourceTable | null): ManifestReading {
   const values = new ManifestValues(resources);
   const [application] = childrenNamed(manifest, 'application');
   const [sdk] = childrenNamed(manifest, 'uses-sdk');
-  const minSdk = values.number(sdk, 'android:minSdkVersion') ?? 1;
+  const minSdk = readSdk(sdk, 'android:minSdkVersion', values) ?? { level: 1, codename: null };
+  const targetSdk = readSdk(sdk, 'android:targetSdkVersion', values) ?? minSdk;
   const facts = {
     packageName: values.text(manifest, 'package') ?? '',
     versionName: values.text(manifest, 'android:versionName') ?? '',
     versionCode: readVersionCode(manifest, values),
-    minSdk,
-    targetSdk: values.number(sdk, 'android:targetSdkVersion') ?? minSdk,
+    minSdk: minSdk.level,
+    targetSdk: targetSdk.level,
+    minSdkCodename: minSdk.codename,
+    targetSdkCodename: targetSdk.codename,
     permissions: readPermissions(manifest, values),
     querySchemes: readQuerySchemes(manifest, values),
     activities: readActivities(application, values),
@@ -46,8 +52,28 @@ export function readManifest(
     testOnly: values.flag(application, 'android:testOnly'),
     split: values.text(manifest, 'split') ?? null,
   };
-  const [label, icon] = ['android:label', 'android:icon'].map((name) => application && attributeOf(application, name));
-  return { facts, label, icon };
+  const label = application && attributeOf(application, 'android:label');
+  return { facts, label, icons: iconsOf(application) };
+}
+
+/** The app's own, its round one, then those of its activities: a launcher shows one of them. */
+function iconsOf(application: DecodedElement | undefined): DecodedValue[] {
+  const activities = application?.children.filter(({ tag }) => tag === 'activity' || tag === 'activity-alias') ?? [];
+  const icons = [
+    application && attributeOf(application, 'android:icon'),
+    application && attributeOf(application, 'android:roundIcon'),
+    ...activities.map((activity) => attributeOf(activity, 'android:icon')),
+  ];
+  return icons.filter((icon) => icon !== undefined);
+}
+
+/** An API level, or the code name of one that had no number yet, such as `VanillaIceCream`. */
+function readSdk(sdk: DecodedElement | undefined, name: string, values: ManifestValues) {
+  const level = values.number(sdk, name);
+  const codename = values.text(sdk, name);
+  return level === undefined && codename === undefined
+    ? null
+    : { level: level ?? null, codename: level === undefined ? (codename ?? null) : null };
 }
 
 /** Attributes as texts, numbers and flags, behind whatever references. */
@@ -65,8 +91,8 @@ class ManifestValues {
 
   number(element: DecodedElement | undefined, name: string): number | undefined {
     const value = this.#value(element, name);
-    const number = typeof value === 'string' ? Number.parseInt(value, 10) : wholeNumber(value);
-    return number === null || Number.isNaN(number) ? undefined : number;
+    const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : wholeNumber(value);
+    return number ?? undefined;
   }
 
   flag(element: DecodedElement | undefined, name: string): boolean {

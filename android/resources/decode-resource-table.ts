@@ -19,7 +19,8 @@ const NO_ENTRY16 = 0xffff;
 const MAP_SIZE = 12;
 const MOST_TYPE_CHUNKS = 20_000;
 const MOST_ENTRIES = 0x10000;
-const MOST_STEPS = 100_000;
+/** Of all references that are followed in one table; a manifest may ask about each of its attributes. */
+const MOST_STEPS = 300_000;
 const MOST_BAG_ITEMS = 1_000_000;
 const DEEPEST_REFERENCE = 8;
 
@@ -38,6 +39,7 @@ export class DecodedResourceTable {
   readonly #strings: DecodedStringPool;
   #chunks = 0;
   #bagItems = 0;
+  #steps = 0;
 
   /** Throws FormatError for a table that is none; what lies inside is checked as it is read. */
   constructor(bytes: Uint8Array) {
@@ -64,9 +66,12 @@ export class DecodedResourceTable {
     });
   }
 
-  /** The values at the end of its references, each with the device that narrows it most. Styles and bags are left out. */
+  /**
+   * The values at the end of its references, each with the device that narrows it most. Styles and bags are left out. Throws FormatError
+   * where references lead on and on.
+   */
   resolve(id: number): ConfiguredValue[] {
-    return this.#resolve(id, 0, { left: MOST_STEPS });
+    return this.#resolve(id, 0);
   }
 
   /** The name of a resource's type, such as `string`; empty when the table does not say. */
@@ -143,9 +148,12 @@ export class DecodedResourceTable {
     };
   }
 
-  #resolve(id: number, depth: number, steps: { left: number }): ConfiguredValue[] {
-    steps.left -= 1 + this.#typeChunks(id).length;
-    if (depth > DEEPEST_REFERENCE || steps.left < 0) {
+  #resolve(id: number, depth: number): ConfiguredValue[] {
+    this.#steps += 1 + this.#typeChunks(id).length;
+    if (this.#steps > MOST_STEPS) {
+      throw new FormatError(`more than ${MOST_STEPS} steps behind references`, 0);
+    }
+    if (depth > DEEPEST_REFERENCE) {
       return [];
     }
     return this.entriesOf(id).flatMap(({ config, value }): ConfiguredValue[] => {
@@ -155,7 +163,7 @@ export class DecodedResourceTable {
       if (typeof value !== 'object' || !('ref' in value)) {
         return [{ config, value }];
       }
-      return this.#resolve(value.ref, depth + 1, steps).map((end) => ({
+      return this.#resolve(value.ref, depth + 1).map((end) => ({
         ...end,
         config: narrowed(config, end.config),
       }));

@@ -7,7 +7,10 @@ export type DecodedValue =
   | string
   | number
   | boolean
+  /** A resource by its id, also one that shared libraries number anew as they are loaded. */
   | { ref: number }
+  /** An attribute of a theme by its id. */
+  | { attribute: number }
   | { hex: number }
   | { color: number }
   | { float: number }
@@ -27,7 +30,11 @@ export function toValue(type: number, data: number, strings: DecodedStringPool):
     case dataType.string:
       return strings.at(data) ?? '';
     case dataType.reference:
+    case dataType.dynamicReference:
       return { ref: data };
+    case dataType.attribute:
+    case dataType.dynamicAttribute:
+      return { attribute: data };
     case dataType.intDec:
       return data | 0;
     case dataType.intHex:

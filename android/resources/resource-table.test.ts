@@ -115,17 +115,47 @@ describe('references', () => {
     expect(value).toEqual({ value: 'Ende', config: { locale: 'de', density: 0, sdk: 26, night: null } });
   });
 
-  test('in a ring, or a hundred ways at each step, end', () => {
+  /** Ten resources, each refers to the next in so many ways. */
+  const ring = (ways: number) => {
     const table = new ResourceTable('a.b');
     const ids = Array.from({ length: 10 }, (_, i) => table.id('string', `s${i}`));
-    for (const [i, id] of ids.entries()) {
-      for (let sdk = 1; sdk <= 30; sdk += 1) {
-        table.add('string', `s${i}`, { ref: ids[(ids.indexOf(id) + 1) % ids.length]! }, { sdk });
+    for (const i of ids.keys()) {
+      for (let sdk = 1; sdk <= ways; sdk += 1) {
+        table.add('string', `s${i}`, { ref: ids[(i + 1) % ids.length]! }, { sdk });
       }
     }
+    return { decoded: new DecodedResourceTable(encodeResourceTable(table)), start: ids[0]! };
+  };
+
+  test('in a ring lead nowhere', () => {
+    const { decoded, start } = ring(1);
+    expect(decoded.resolve(start)).toEqual([]);
+  });
+
+  test('thirty ways at each step are refused, however often they are asked about', () => {
+    const { decoded, start } = ring(30);
     const spent = processorTime();
-    expect(new DecodedResourceTable(encodeResourceTable(table)).resolve(ids[0]!)).toEqual([]);
+    for (let i = 0; i < 100; i += 1) {
+      expect(() => decoded.resolve(start)).toThrow('steps behind references');
+    }
     expect(spent()).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['of a library that is numbered as it is loaded', 0x07],
+    ['of one resource to another', 0x01],
+  ])('%s lead to their value', (_, type) => {
+    const text = concat([u16(8), u16(0), u32(0), u16(8), u8(0), u8(0x10), u32(42)]);
+    const reference = concat([u16(8), u16(0), u32(0), u16(8), u8(0), u8(type), u32(0x7f010000)]);
+    const offsets = u32s([0, text.length]);
+    const decoded = new DecodedResourceTable(tableOf(typeChunk(0, 2, offsets, concat([text, reference]))));
+    expect(decoded.resolve(0x7f010001).map(({ value }) => value)).toEqual([42]);
+  });
+
+  test.each([0x02, 0x08])('to an attribute of a theme stay its id (type %i)', (type) => {
+    const entry = concat([u16(8), u16(0), u32(0), u16(8), u8(0), u8(type), u32(0x7f020001)]);
+    const decoded = new DecodedResourceTable(tableOf(typeChunk(0, 1, u32(0), entry)));
+    expect(decoded.resolve(0x7f010000).map(({ value }) => value)).toEqual([{ attribute: 0x7f020001 }]);
   });
 });
 

@@ -8,6 +8,8 @@ export const dataType = {
   string: 0x03,
   float: 0x04,
   dimension: 0x05,
+  dynamicReference: 0x07,
+  dynamicAttribute: 0x08,
   intDec: 0x10,
   intHex: 0x11,
   intBoolean: 0x12,

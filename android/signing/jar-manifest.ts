@@ -6,6 +6,8 @@ export type JarSection = { attributes: ReadonlyMap<string, string>; bytes: Uint8
 const LINE_FEED = 0x0a;
 const MOST_SECTIONS = 200_000;
 const CONTINUATION = /\r?\n /g;
+/** Android ends a line there, other readers do not: what they read would differ. */
+const LONE_CARRIAGE_RETURN = /\r(?!\n)/;
 
 /** Cuts a manifest into sections ("JAR File Specification", JAR Manifest): the main one first, then one per file. */
 export function readJarSections(bytes: Uint8Array): JarSection[] {
@@ -38,6 +40,9 @@ function endOfSection(bytes: Uint8Array, start: number): number {
 function readAttributes(section: Uint8Array, offset: number): Map<string, string> {
   const attributes = new Map<string, string>();
   const text = new TextDecoder().decode(section).replace(CONTINUATION, '');
+  if (LONE_CARRIAGE_RETURN.test(text)) {
+    throw new FormatError('a carriage return without a line feed', offset);
+  }
   for (const line of text.split(/\r?\n/).filter((one) => one !== '')) {
     const colon = line.indexOf(': ');
     const name = line.slice(0, colon);

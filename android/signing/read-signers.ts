@@ -1,14 +1,22 @@
-import { hex } from '#formats/bytes.ts';
+import { equalBytes, hex } from '#formats/bytes.ts';
 import { certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
+import { normalizeBer } from '#formats/der/normalize-ber.ts';
+import { FormatError } from '#formats/format-error.ts';
 import type { Platform } from '#formats/platform.ts';
-import type { RandomAccess } from '#formats/random-access.ts';
 import { type CertificateName, readCertificate } from '#formats/x509/read-certificate.ts';
-import type { ZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
-import { type BlockScheme, certificatesIn, readSigningBlock, schemeIds } from './read-signing-block.ts';
+import type { InspectedArchive } from '#formats/zip/inspected-archive.ts';
+import {
+  type BlockScheme,
+  certificatesIn,
+  readSigningBlock,
+  type SigningBlock,
+  schemeIds,
+} from './read-signing-block.ts';
 
 const LARGEST_SIGNATURE = 1 << 20;
 const SIGNATURE_FILE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
+/** As many as Android takes of one scheme (AOSP apksig, MAX_APK_SIGNERS). */
+const MOST_SIGNERS = 10;
 
 /** Who signed, by certificate, and under which schemes. Fingerprints are lower-case hexadecimal. */
 export type ApkSigner = {
@@ -21,47 +29,83 @@ export type ApkSigner = {
 
 type Claim = { scheme: 'v1' | BlockScheme; certificate: Uint8Array };
 
-/** Reads the certificates of all schemes, unproved: first those of the newest scheme. */
-export async function readSigners(
-  source: RandomAccess,
-  directory: ZipDirectory,
-  platform: Platform,
-): Promise<ApkSigner[]> {
-  const claims = [...(await claimsOfBlock(source, directory)), ...(await claimsOfJar(source, directory, platform))];
-  const byFingerprint = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const sha256 = hex(await platform.digest('SHA-256', claim.certificate));
-    byFingerprint.set(sha256, [...(byFingerprint.get(sha256) ?? []), claim]);
+/** Reads the certificates of all schemes, unproved: first those of the newest scheme. What cannot be read is a problem of the archive's. */
+export async function readSigners(archive: InspectedArchive): Promise<ApkSigner[]> {
+  const { platform, problems } = archive;
+  const claims = [...(await claimsOfBlock(archive)), ...(await claimsOfJar(archive))];
+  const signers: ApkSigner[] = [];
+  for (const same of byCertificate(claims)) {
+    const signer = await problems.attempt('signers', () => describe(same, platform));
+    signers.push(...(signer ? [signer] : []));
   }
-  return Promise.all([...byFingerprint].map(([sha256, same]) => describe(sha256, same, platform)));
+  return signers;
 }
 
-async function claimsOfBlock(source: RandomAccess, directory: ZipDirectory): Promise<Claim[]> {
-  const block = await readSigningBlock(source, directory.offset);
-  return Object.entries(schemeIds).flatMap(([scheme, id]) => {
-    const value = block?.pairs.find((pair) => pair.id === id)?.value;
-    return value ? certificatesIn(value).map((certificate) => ({ scheme: scheme as BlockScheme, certificate })) : [];
-  });
+function byCertificate(claims: readonly Claim[]): Claim[][] {
+  const groups: Claim[][] = [];
+  for (const claim of claims) {
+    const group = groups.find(([first]) => equalBytes(first!.certificate, claim.certificate));
+    if (group) {
+      group.push(claim);
+    } else {
+      groups.push([claim]);
+    }
+  }
+  return groups;
 }
 
-async function claimsOfJar(source: RandomAccess, directory: ZipDirectory, platform: Platform): Promise<Claim[]> {
+async function claimsOfBlock({ source, directory, problems }: InspectedArchive): Promise<Claim[]> {
+  const block = await problems.attempt('signers', () => readSigningBlock(source, directory.offset));
   const claims: Claim[] = [];
-  for (const entry of directory.entries.values()) {
-    if (SIGNATURE_FILE.test(entry.name) && claims.length < 10) {
-      const { certificates, signers } = readSignedData(await readZipEntry(source, entry, platform, LARGEST_SIGNATURE));
-      const own = signers.map((signer) => certificateOf(signer, certificates)).filter((der) => der !== null);
-      claims.push(...own.map((certificate) => ({ scheme: 'v1' as const, certificate })));
+  for (const scheme of Object.keys(schemeIds) as BlockScheme[]) {
+    const certificates = await problems.attempt('signers', () => certificatesOf(scheme, block));
+    claims.push(...(certificates ?? []).map((certificate) => ({ scheme, certificate })));
+  }
+  return claims;
+}
+
+function certificatesOf(scheme: BlockScheme, block: SigningBlock | null): Uint8Array[] {
+  const value = block?.pairs.find(({ id }) => id === schemeIds[scheme])?.value;
+  const certificates = value ? certificatesIn(value) : [];
+  if (certificates.length > MOST_SIGNERS) {
+    throw new FormatError(`${scheme}: ${certificates.length} signers, Android takes at most ${MOST_SIGNERS}`, 0);
+  }
+  return certificates;
+}
+
+async function claimsOfJar({ directory, read, problems }: InspectedArchive): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  const names = [...directory.entries.keys()].filter((name) => SIGNATURE_FILE.test(name));
+  if (names.length > MOST_SIGNERS) {
+    problems.note('signers', `v1: ${names.length} signers, Android takes at most ${MOST_SIGNERS}`);
+  }
+  for (const name of names.slice(0, MOST_SIGNERS)) {
+    const certificates = await problems.attempt('signers', async () =>
+      signersOf((await read(name, LARGEST_SIGNATURE))!),
+    );
+    for (const certificate of certificates ?? []) {
+      if (certificate) {
+        claims.push({ scheme: 'v1', certificate });
+      } else {
+        problems.note('signers', `${name} has a signer without a certificate`);
+      }
     }
   }
   return claims;
 }
 
-async function describe(sha256: string, claims: readonly Claim[], platform: Platform): Promise<ApkSigner> {
+/** The certificate of each signer, null where it does not travel along. */
+function signersOf(block: Uint8Array): (Uint8Array | null)[] {
+  const { certificates, signers } = readSignedData(normalizeBer(block));
+  return signers.map((signer) => certificateOf(signer, certificates));
+}
+
+async function describe(claims: readonly Claim[], platform: Platform): Promise<ApkSigner> {
   const { certificate } = claims[0]!;
   const { subject, notAfterSeconds } = readCertificate(certificate);
   return {
     schemes: [...new Set(claims.map(({ scheme }) => scheme))],
-    sha256,
+    sha256: hex(await platform.digest('SHA-256', certificate)),
     sha1: hex(await platform.digest('SHA-1', certificate)),
     subject,
     notAfterSeconds,

@@ -7,6 +7,10 @@ const SIZE_FIELD = 8;
 const FOOTER_SIZE = SIZE_FIELD + MAGIC.length;
 const PAIR_ID_SIZE = 4;
 const LARGEST_BLOCK = 16 << 20;
+/** Most are one page, so that block and footer come in one read. */
+const USUAL_BLOCK = 8192;
+/** Of pairs in a block, and of parts in one sequence; honest blocks have a dozen. */
+const MOST_PARTS = 1000;
 
 /** Ids of the schemes in a block, newest first (AOSP apksig). */
 export const schemeIds = { 'v3.1': 0x1b93ad61, v3: 0xf05368c0, v2: 0x7109871a } as const;
@@ -22,7 +26,9 @@ export async function readSigningBlock(source: RandomAccess, directoryOffset: nu
   if (directoryOffset < FOOTER_SIZE + SIZE_FIELD) {
     return null;
   }
-  const footer = new ByteReader(await readExactly(source, directoryOffset - FOOTER_SIZE, FOOTER_SIZE));
+  const tailOffset = Math.max(0, directoryOffset - USUAL_BLOCK);
+  const tail = await readExactly(source, tailOffset, directoryOffset - tailOffset);
+  const footer = new ByteReader(tail.subarray(-FOOTER_SIZE));
   if (new TextDecoder('latin1').decode(footer.slice(SIZE_FIELD, MAGIC.length)) !== MAGIC) {
     return null;
   }
@@ -31,7 +37,8 @@ export async function readSigningBlock(source: RandomAccess, directoryOffset: nu
   if (size < FOOTER_SIZE + SIZE_FIELD || size > LARGEST_BLOCK || offset < 0) {
     throw new FormatError('a signing block of impossible size', directoryOffset - FOOTER_SIZE);
   }
-  const block = new ByteReader(await readExactly(source, offset, size));
+  const bytes = offset < tailOffset ? await readExactly(source, offset, size) : tail.subarray(offset - tailOffset);
+  const block = new ByteReader(bytes);
   if (block.u64(0) !== size - SIZE_FIELD) {
     throw new FormatError('a signing block of two sizes', offset);
   }
@@ -42,8 +49,8 @@ function readPairs(block: ByteReader): SigningBlock['pairs'] {
   const pairs: SigningBlock['pairs'] = [];
   for (let at = 0; at < block.length; ) {
     const length = block.u64(at);
-    if (length < PAIR_ID_SIZE) {
-      throw new FormatError('a pair without id', at);
+    if (length < PAIR_ID_SIZE || pairs.length === MOST_PARTS) {
+      throw new FormatError('a pair without id, or too many', at);
     }
     const valueAt = at + SIZE_FIELD + PAIR_ID_SIZE;
     pairs.push({ id: block.u32(at + SIZE_FIELD), value: block.slice(valueAt, length - PAIR_ID_SIZE) });
@@ -57,6 +64,9 @@ export function readSequence(bytes: Uint8Array): Uint8Array[] {
   const reader = new ByteReader(bytes);
   const parts: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += 4 + parts.at(-1)!.length) {
+    if (parts.length === MOST_PARTS) {
+      throw new FormatError(`a sequence of more than ${MOST_PARTS} parts`, at);
+    }
     parts.push(reader.slice(at + 4, reader.u32(at)));
   }
   return parts;
@@ -67,8 +77,11 @@ export function certificatesIn(scheme: Uint8Array): Uint8Array[] {
   const [signers] = readSequence(scheme);
   return readSequence(signers ?? new Uint8Array(0)).map((signer) => {
     const signedData = firstPart(signer);
-    const certificates = secondPart(signedData);
-    return firstPart(certificates);
+    const [certificate] = readSequence(secondPart(signedData));
+    if (!certificate) {
+      throw new FormatError('a signer without a certificate', 0);
+    }
+    return certificate;
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { equalBytes } from '#formats/bytes.ts';
 import { type CmsSigner, certificateOf, readSignedData } from '#formats/cms/read-signed-data.ts';
-import { decodeDer } from '#formats/der/decode-der.ts';
+import { decodeDer, decodeIdentifier } from '#formats/der/decode-der.ts';
 import { oid } from '#formats/der/object-identifiers.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
@@ -10,6 +10,7 @@ import { type JarSection, readJarSections } from './jar-manifest.ts';
 
 const MANIFEST = 'META-INF/MANIFEST.MF';
 const SIGNATURE_PART = /^META-INF\/([^/]+\.(SF|RSA|EC|DSA)|MANIFEST\.MF)$/i;
+const OCTET_STRING = 0x04;
 
 const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha512'>> = {
   [oid.sha1]: 'sha1',
@@ -18,27 +19,35 @@ const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha51
   [oid.sha512]: 'sha512',
 };
 
+/** Others that signing tools have had, for the reason alone. */
+const weakDigests: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.5': 'MD5',
+  '2.16.840.1.101.3.4.2.4': 'SHA-224',
+};
+
 export type JarVerification = { certificate: Uint8Array; schemes: readonly string[] };
 
 /**
  * Verifies the JAR signature of an archive with one signer ("JAR File Specification", Signed JAR File): the block over the signature file, that over
- * the manifest, the manifest over every file and no other. Answers the certificate and the APK schemes that stand beside it.
- * Throws FormatError naming what does not hold.
+ * the manifest, the manifest over every file and no other, all by SHA-256. Answers the certificate and the APK schemes that stand beside
+ * it. Throws FormatError naming what does not hold, or what installers of ours do not have.
  */
 export function verifyJar(files: ReadonlyMap<string, Uint8Array>): JarVerification {
   const manifest = files.get(MANIFEST);
   const [name, ...more] = [...files.keys()].filter((one) => /^META-INF\/[^/]+\.SF$/.test(one));
-  if (!manifest || !name || more.length > 0) {
-    throw new FormatError('v1: not one signature file over one manifest', 0);
+  if (!manifest || !name) {
+    throw new FormatError('v1 is missing', 0);
+  }
+  if (more.length > 0) {
+    throw new FormatError(`v1: ${more.length + 1} signature files, installers of ours have one`, 0);
   }
   const signatureFile = files.get(name)!;
   const certificate = verifyBlock(blockBeside(name, files), signatureFile);
   const [main] = readJarSections(signatureFile);
-  if (main?.attributes.get('SHA-256-Digest-Manifest') !== digestOf(manifest)) {
-    throw new FormatError('v1: the manifest is not the one that was signed', 0);
-  }
+  const attributes = main?.attributes ?? new Map<string, string>();
+  expectDigest(attributes, '-Digest-Manifest', manifest, 'the manifest');
   verifyFiles(readJarSections(manifest).slice(1), files);
-  return { certificate, schemes: main.attributes.get('X-Android-APK-Signed')?.split(', ') ?? [] };
+  return { certificate, schemes: attributes.get('X-Android-APK-Signed')?.split(', ') ?? [] };
 }
 
 function blockBeside(signatureFile: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
@@ -52,27 +61,45 @@ function blockBeside(signatureFile: string, files: ReadonlyMap<string, Uint8Arra
 
 function verifyBlock(block: Uint8Array, signatureFile: Uint8Array): Uint8Array {
   decodeDer(block);
-  const { signers, certificates } = readSignedData(block);
+  const { signers, certificates, contentType } = readSignedData(block);
   const [signer] = signers;
-  const certificate = signer && certificateOf(signer, certificates);
-  const digest = signer && digestNames[signer.digestAlgorithm];
-  if (!certificate || !digest || signers.length !== 1) {
-    throw new FormatError('v1: not one signer with its certificate', 0);
+  if (!signer || signers.length !== 1) {
+    throw new FormatError(`v1: ${signers.length} signers in one block, installers of ours have one`, 0);
   }
-  const signed = signedBytes(signer, signatureFile, digest);
+  const certificate = certificateOf(signer, certificates);
+  if (!certificate) {
+    throw new FormatError('v1: the signer’s certificate does not travel along', 0);
+  }
+  const digest = digestNames[signer.digestAlgorithm];
+  if (!digest) {
+    const name = weakDigests[signer.digestAlgorithm] ?? signer.digestAlgorithm;
+    throw new FormatError(`v1: signed over ${name}, installers of ours over SHA-256`, 0);
+  }
+  const signed = signedBytes(signer, contentType, signatureFile, digest);
   if (!signatureHolds({ digest }, signed, readCertificate(certificate).spki, signer.signature)) {
     throw new FormatError('v1: the signature is not the key’s', 0);
   }
   return certificate;
 }
 
-/** The content, or the attributes that carry its digest (RFC 5652 §5.4). */
-function signedBytes({ signedAttributes }: CmsSigner, content: Uint8Array, digest: string): Uint8Array {
+/** The content, or the attributes that carry its type and its digest, each once (RFC 5652 §5.4, §11.1, §11.2). */
+function signedBytes({ signedAttributes }: CmsSigner, type: string, content: Uint8Array, digest: string): Uint8Array {
   if (!signedAttributes) {
     return content;
   }
-  const carried = signedAttributes.byType.get(oid.messageDigest);
-  if (!carried || !equalBytes(decodeDer(carried).content, createHash(digest).update(content).digest())) {
+  const onlyValue = (attribute: string) => {
+    const [value, ...more] = signedAttributes.byType.get(attribute) ?? [];
+    return value && more.length === 0 ? decodeDer(value) : undefined;
+  };
+  const statedType = onlyValue(oid.contentType);
+  if (!statedType || decodeIdentifier(statedType) !== type) {
+    throw new FormatError('v1: signed attributes without the one type of their content', 0);
+  }
+  const stated = onlyValue(oid.messageDigest);
+  if (stated?.tag !== OCTET_STRING) {
+    throw new FormatError('v1: signed attributes without the one digest of their content', 0);
+  }
+  if (!equalBytes(stated.content, createHash(digest).update(content).digest())) {
     throw new FormatError('v1: the signature file is not the one that was signed', 0);
   }
   return signedAttributes.der;
@@ -81,8 +108,8 @@ function signedBytes({ signedAttributes }: CmsSigner, content: Uint8Array, diges
 function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string, Uint8Array>): void {
   const named = new Map(sections.map(({ attributes }) => [attributes.get('Name') ?? '', attributes]));
   for (const [name, bytes] of files) {
-    if (!SIGNATURE_PART.test(name) && named.get(name)?.get('SHA-256-Digest') !== digestOf(bytes)) {
-      throw new FormatError(`v1: ${name} is not the file that was signed`, 0);
+    if (!SIGNATURE_PART.test(name)) {
+      expectDigest(named.get(name), '-Digest', bytes, name);
     }
   }
   const missing = [...named.keys()].find((name) => !files.has(name));
@@ -91,6 +118,20 @@ function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string,
   }
 }
 
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64');
+/** The attribute that ends in `suffix` is the SHA-256 of the bytes. */
+function expectDigest(
+  attributes: ReadonlyMap<string, string> | undefined,
+  suffix: string,
+  bytes: Uint8Array,
+  what: string,
+): void {
+  const others = [...(attributes?.keys() ?? [])].filter((name) => name.endsWith(suffix));
+  const stated = attributes?.get(`SHA-256${suffix}`);
+  if (stated === undefined) {
+    const instead = others.map((name) => name.slice(0, -suffix.length)).join(', ');
+    throw new FormatError(`v1: no SHA-256 of ${what}${instead && `, but ${instead}`}`, 0);
+  }
+  if (stated !== createHash('sha256').update(bytes).digest('base64')) {
+    throw new FormatError(`v1: ${what} is not the one that was signed`, 0);
+  }
 }

@@ -26,7 +26,8 @@ export type SchemeVersion = 2 | 3;
 
 /**
  * Verifies the one signer of scheme v2 or v3 in an APK Signing Block and answers its certificate. `contents` measures the installer.
- * Throws FormatError naming what does not hold; nothing may stand in the block that the signature does not cover.
+ * Throws FormatError naming what does not hold, or what installers of ours do not have; nothing may stand in the block that the signature
+ * does not cover.
  */
 export function verifyScheme(
   version: SchemeVersion,
@@ -35,11 +36,7 @@ export function verifyScheme(
 ): Uint8Array {
   const signer = parseSigner(version, block);
   const [signedDigests, certificate] = parseSignedData(version, signer);
-  const id = signer.signatures.keys().next().value ?? 0;
-  const algorithm = algorithms.get(id);
-  if (!algorithm || signer.signatures.size !== 1 || signedDigests.size !== 1 || !signedDigests.has(id)) {
-    throw new FormatError(`v${version}: not one signature of a known algorithm`, 0);
-  }
+  const [id, algorithm] = onlyAlgorithm(version, [...signer.signatures.keys()], [...signedDigests.keys()]);
   if (!equalBytes(readCertificate(certificate).spki, signer.publicKey)) {
     throw new FormatError(`v${version}: key and certificate differ`, 0);
   }
@@ -59,8 +56,39 @@ type Signer = {
   publicKey: Uint8Array;
 };
 
+/** One and the same algorithm for digest and signature, and one that is known here. */
+function onlyAlgorithm(
+  version: SchemeVersion,
+  signatures: readonly number[],
+  digests: readonly number[],
+): [number, Algorithm] {
+  const [id, ...more] = signatures;
+  if (id === undefined || more.length > 0) {
+    throw new FormatError(`v${version}: ${signatures.length} signatures (${named(signatures)}), ours have one`, 0);
+  }
+  if (digests.length !== 1 || digests[0] !== id) {
+    throw new FormatError(`v${version}: signed by ${named(signatures)}, measured by ${named(digests)}`, 0);
+  }
+  const algorithm = algorithms.get(id);
+  if (!algorithm) {
+    throw new FormatError(`v${version}: an algorithm that is not known here, ${named(signatures)}`, 0);
+  }
+  return [id, algorithm];
+}
+
+/** The first of them, as numbers are written in apksig. */
+function named(ids: readonly number[]): string {
+  const first = ids.slice(0, 4).map((id) => `0x${id.toString(16).padStart(4, '0')}`);
+  return first.join(', ') || 'nothing';
+}
+
 function parseSigner(version: SchemeVersion, block: Uint8Array): Signer {
-  const signer = new Parts(onlyPart(onlyPart(block)));
+  const signers = readSequence(onlyPart(block));
+  const [only] = signers;
+  if (!only || signers.length !== 1) {
+    throw new FormatError(`v${version}: ${signers.length} signers, installers of ours have one`, 0);
+  }
+  const signer = new Parts(only);
   return signer.whole({
     signedData: signer.part(),
     sdkRange: signer.fixed(version === 3 ? 8 : 0),
@@ -69,21 +97,37 @@ function parseSigner(version: SchemeVersion, block: Uint8Array): Signer {
   });
 }
 
-const STRIPPING_PROTECTION = 0xbeeff00d;
-
 function parseSignedData(version: SchemeVersion, signer: Signer): [Map<number, Uint8Array>, Uint8Array] {
   const data = new Parts(signer.signedData);
   const digests = pairsOf(data.part());
   const [certificate] = readSequence(data.part());
   const sdkRange = data.fixed(version === 3 ? 8 : 0);
   const attributes = readSequence(data.part()).map((attribute) => new ByteReader(attribute));
-  if (!certificate || !equalBytes(sdkRange, signer.sdkRange)) {
-    throw new FormatError(`v${version}: no certificate, or two ranges of API levels`, 0);
+  if (!certificate) {
+    throw new FormatError(`v${version}: no certificate`, 0);
   }
-  if (version === 2 && !attributes.some((one) => one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3)) {
+  if (!equalBytes(sdkRange, signer.sdkRange)) {
+    throw new FormatError(`v${version}: two ranges of API levels`, 0);
+  }
+  checkAttributes(version, attributes);
+  return [digests, certificate];
+}
+
+const STRIPPING_PROTECTION = 0xbeeff00d;
+
+/**
+ * In v2 the mark that v3 stands beside it, in v3 nothing: a mark of v3.1 there makes Android look for a block that ours never have, and
+ * a lineage would have to be proved.
+ */
+function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): void {
+  const marks = attributes.filter((one) => version === 2 && one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3);
+  if (version === 2 && marks.length === 0) {
     throw new FormatError('v2: it does not say that v3 stands beside it', 0);
   }
-  return [digests, certificate];
+  const others = attributes.filter((one) => !marks.includes(one));
+  if (others.length > 0) {
+    throw new FormatError(`v${version}: attributes that ours never have, ${named(others.map((one) => one.u32(0)))}`, 0);
+  }
 }
 
 /** Pairs of algorithm and bytes. */

@@ -7,7 +7,13 @@ import { type JarVerification, verifyJar } from '../signing/verify-jar.ts';
 import { type SchemeVersion, verifyScheme } from '../signing/verify-scheme.ts';
 import type { OpenInstaller } from './open-installer.ts';
 
-const PADDING = 0x42726577;
+/** Pairs that a signing block may hold, by their ids (AOSP apksig); most tools add the last two. */
+const pairNames: ReadonlyMap<number, string> = new Map([
+  ...Object.entries(schemeIds).map(([name, id]): [number, string] => [id, name]),
+  [0x42726577, 'padding'],
+  [0x504b4453, 'dependency information'],
+  [0x6dff800d, 'a source stamp'],
+]);
 const PAGE = 4096;
 
 /** The three signatures of one installer; what they measure alike is measured once. */
@@ -48,14 +54,15 @@ export class SignatureChecks {
 
   /** Nothing in the signing block that no signature covers: v2, v3 and zeros up to a whole page. */
   block(): string {
-    const block = this.#block();
-    const [v2, v3, padding, ...more] = block.pairs;
-    const isKnown = v2?.id === schemeIds.v2 && v3?.id === schemeIds.v3 && more.length === 0;
-    const isPadded = !padding || (padding.id === PADDING && padding.value.every((byte) => byte === 0));
-    if (!isKnown || !isPadded || block.size % PAGE !== 0) {
-      throw new FormatError('a signing block with more than v2, v3 and padding', block.offset);
+    const { pairs, size, offset } = this.#block();
+    const names = pairs.map(({ id }) => pairNames.get(id) ?? `0x${id.toString(16)}`).join(', ');
+    if (!['v2, v3', 'v2, v3, padding'].includes(names)) {
+      throw new FormatError(`a signing block with ${names || 'nothing'}, ours have v2, v3 and padding`, offset);
     }
-    return `${block.size} bytes`;
+    if (size % PAGE !== 0 || pairs[2]?.value.some((byte) => byte !== 0)) {
+      throw new FormatError('a signing block that is not filled with zeros up to a whole page', offset);
+    }
+    return `${size} bytes`;
   }
 
   #verifyJar(): JarVerification {

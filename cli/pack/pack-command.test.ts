@@ -154,7 +154,7 @@ describe('a keystore of one’s own', () => {
 
   test('without any password is a usage error where nobody can type', async () => {
     const keystore = join(newFolder(), 'own.p12');
-    writeFileSync(keystore, 'x');
+    writeFileSync(keystore, await writePkcs12({ ...(await sampleKey()), alias: 'tea' }, 'right'));
     const ran = await runQdb(['pack', sites.addresses.tea, '--keystore', keystore], allowed);
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('QDB_KEYSTORE_PASSWORD') });
   });

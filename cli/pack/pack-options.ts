@@ -1,9 +1,10 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
-import { failures } from '#contract/failures.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { fill, usageError } from '../terminal.ts';
+import { typedLink, wordsOfField } from '../typed-link.ts';
 
-const names = [
+/** Options of `qdb pack`, each with a value. */
+export const packOptionNames = [
   'name',
   'name-zh',
   'icon',
@@ -16,6 +17,7 @@ const names = [
   'keystore',
   'keystore-password-file',
   'key-alias',
+  'key-password-file',
 ] as const;
 
 /** What the person asked for, each value by its rule; undefined is left to the site and the defaults. */
@@ -34,13 +36,14 @@ export type PackOptions = {
   keystore: string | undefined;
   keystorePasswordFile: string | undefined;
   keyAlias: string | undefined;
+  keyPasswordFile: string | undefined;
 };
 
 /** Parses and checks the arguments of `qdb pack`. Throws a usage error for the first that cannot be used. */
 export function parsePackOptions(args: readonly string[]): PackOptions {
-  const { operand, values } = parseArguments(args, names);
+  const { operand, values } = parseArguments(args, packOptionNames);
   return {
-    ...required('link', appFields.link(operand)),
+    ...typedLink(operand),
     name: optional('--name', appFields.name, values.name),
     nameZh: optional('--name-zh', appFields.name, values['name-zh']),
     icon: values.icon,
@@ -53,17 +56,17 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
     keystore: values.keystore,
     keystorePasswordFile: values['keystore-password-file'],
     keyAlias: values['key-alias'],
+    keyPasswordFile: values['key-password-file'],
   };
 }
 
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
 
 function required<Value>(option: string, checked: Checked<Value>): Value {
-  if (checked.ok) {
-    return checked.value;
+  if (!checked.ok) {
+    throw usageError(fill(wrongOption, { option, text: wordsOfField(checked) }));
   }
-  const text = fill(failures[checked.failure], checked.reason ? { reason: checked.reason } : {});
-  throw usageError(fill(wrongOption, { option, text }));
+  return checked.value;
 }
 
 function optional<Value>(option: string, check: (text: string) => Checked<Value>, text: string | undefined) {

@@ -9,7 +9,7 @@ import { say, type Terminal, usageError } from '../terminal.ts';
  */
 export async function readPassword(file: string | undefined, terminal: Terminal): Promise<string> {
   if (file !== undefined) {
-    return new TextDecoder().decode(await readGivenFile(file)).replace(/\r?\n$/, '');
+    return readPasswordFile(file);
   }
   const fromEnvironment = terminal.env.QDB_KEYSTORE_PASSWORD;
   if (fromEnvironment !== undefined) {
@@ -19,6 +19,11 @@ export async function readPassword(file: string | undefined, terminal: Terminal)
     throw usageError(noPassword);
   }
   return ask(say(terminal, prompt));
+}
+
+/** The password in a file, without the end of its line. */
+export async function readPasswordFile(file: string): Promise<string> {
+  return new TextDecoder().decode(await readGivenFile(file)).replace(/\r?\n$/, '');
 }
 
 /** What is typed is swallowed, not shown. */

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FormatError } from '#formats/format-error.ts';
-import { type KeystoreKey, WrongPasswordError } from '#formats/keystore/keystore-key.ts';
-import { readKeystore } from '#formats/keystore/read-keystore.ts';
+import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
-import { readGivenFile } from '../read-file.ts';
-import { fill, type Terminal, usageError } from '../terminal.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { buildTime } from '../build-time.ts';
+import { fill, say, type Terminal, usageError } from '../terminal.ts';
+import { openKeystore } from './open-keystore.ts';
 import type { PackOptions } from './pack-options.ts';
-import { readPassword } from './read-password.ts';
+import { readPassword, readPasswordFile } from './read-password.ts';
 import { type WrittenFile, writeFiles } from './write-files.ts';
 
 export type ChosenKey = { key: SigningKey /** Where a key that was made just now lies. */; made: string | null };
@@ -18,15 +18,22 @@ const YEAR_SECONDS = 31_556_952;
 /** Google Play asks for a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
-/** Opens the given keystore before anything is built. Throws a usage error for a wrong password or a file that is none. */
+/**
+ * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error in words for
+ * a key or a keystore that cannot be used.
+ */
 export async function openGivenKeystore(options: PackOptions, terminal: Terminal): Promise<SigningKey | null> {
-  const { keystore, keystorePasswordFile, keyAlias } = options;
-  if (keystore === undefined) {
+  const { keystore: path, keystorePasswordFile, keyAlias, keyPasswordFile } = options;
+  if (path === undefined) {
     return null;
   }
-  const bytes = await readGivenFile(keystore);
-  const password = await readPassword(keystorePasswordFile, terminal);
-  return chooseKey(keystore, await openKeystore(keystore, bytes, password), keyAlias);
+  const key = await openKeystore(path, keyAlias, {
+    keystore: () => readPassword(keystorePasswordFile, terminal),
+    key: async () =>
+      keyPasswordFile === undefined ? (terminal.env.QDB_KEY_PASSWORD ?? null) : readPasswordFile(keyPasswordFile),
+  });
+  judge(path, key, terminal);
+  return key;
 }
 
 /** The app's own key in the folder, made at the first build and used from then on: it belongs to whoever owns the folder. */
@@ -34,11 +41,8 @@ export async function ownKey(folder: string, packageName: string, atSeconds: num
   const keystore = join(folder, `${packageName}-key.p12`);
   const passwordFile = join(folder, `${packageName}-key.txt`);
   if (existsSync(keystore)) {
-    const password = await readPassword(passwordFile, quiet);
-    return {
-      key: chooseKey(keystore, await openKeystore(keystore, await readGivenFile(keystore), password)),
-      made: null,
-    };
+    const passwords = { keystore: () => readPasswordFile(passwordFile), key: async () => null };
+    return { key: await openKeystore(keystore, undefined, passwords), made: null };
   }
   const key = await createSigningKey({
     commonName: packageName,
@@ -53,39 +57,26 @@ export async function ownKey(folder: string, packageName: string, atSeconds: num
   return { key, made: keystore };
 }
 
-const quiet: Terminal = { language: 'zh-EN', env: {}, out: () => {}, err: () => {} };
-
 const secret = (path: string, bytes: Uint8Array): WrittenFile => ({ path, bytes, mode: 0o600 });
 
-async function openKeystore(path: string, bytes: Uint8Array, password: string): Promise<KeystoreKey[]> {
-  try {
-    return await readKeystore(bytes, password);
-  } catch (cause) {
-    if (cause instanceof WrongPasswordError) {
-      throw usageError(fill(wrongPassword, { path }));
-    }
-    if (cause instanceof FormatError) {
-      throw usageError(fill(noKeystore, { path, reason: cause.message }));
-    }
-    throw cause;
+function judge(path: string, { privateKey, certificate }: SigningKey, terminal: Terminal): void {
+  const { asymmetricKeyType = '', asymmetricKeyDetails } = createPublicKey(privateKey);
+  const facts = {
+    kind: asymmetricKeyType,
+    bits: asymmetricKeyDetails?.modulusLength ?? 0,
+    notAfterSeconds: readCertificate(certificate).notAfterSeconds,
+  };
+  const { refused, doubts } = wordsOfSigningKey(facts, buildTime(terminal.env));
+  if (refused) {
+    throw usageError(fill(wrongKind, { path, reason: refused, kind: asymmetricKeyType.toUpperCase() }));
+  }
+  for (const doubt of doubts) {
+    terminal.err(say(terminal, fill(warning, { path, doubt })));
   }
 }
 
-function chooseKey(path: string, keys: readonly KeystoreKey[], alias?: string): SigningKey {
-  const [key, ...others] = alias === undefined ? keys : keys.filter((one) => one.alias === alias);
-  if (!key) {
-    throw usageError(fill(noKey, { path }));
-  }
-  if (others.length > 0) {
-    throw usageError(fill(manyKeys, { path, aliases: keys.map((one) => one.alias).join(', ') }));
-  }
-  return key;
-}
-
-const wrongPassword = { zh: '密钥库 {path} 的密码不正确', en: 'The password of {path} is wrong.' };
-const noKeystore = { zh: '{path} 不是可用的密钥库：{reason}', en: '{path} is no usable keystore: {reason}' };
-const noKey = { zh: '{path} 中没有可用的密钥', en: '{path} holds no such key.' };
-const manyKeys = {
-  zh: '{path} 中有多个密钥（{aliases}），请用 --key-alias 指定',
-  en: '{path} holds several keys ({aliases}). Choose one with --key-alias.',
+const wrongKind = {
+  zh: '{path} 中的密钥不能用于签名：{reason}，这是 {kind}',
+  en: 'The key in {path} cannot sign: {reason}, this one is {kind}.',
 };
+const warning = { zh: '提示：{path}：{doubt}', en: 'Note: {path}: {doubt}.' };

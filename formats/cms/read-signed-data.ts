@@ -10,28 +10,43 @@ import {
 import { oid } from '../der/object-identifiers.ts';
 import { FormatError } from '../format-error.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
+import { isSameName } from '../x509/same-name.ts';
 
 const SEQUENCE = 0x30;
 const SET = 0x31;
 const INTEGER = 0x02;
 const OCTET_STRING = 0x04;
 const CONTEXT_0 = 0xa0;
+/** Each signer is looked for among all certificates. */
+const MOST_SIGNERS = 16;
+const MOST_CERTIFICATES = 256;
 
-/** What one signer says. `signedAttributes` is the SET OF that the signature covers, or null when it covers the content itself. */
+/**
+ * What one signer says. `signedAttributes` is the SET OF that the signature covers, with every value by its type, or null when it covers
+ * the content itself.
+ */
 export type CmsSigner = {
   /** Whole DER. */
   issuerDer: Uint8Array;
   serial: Uint8Array;
   digestAlgorithm: string;
   signatureAlgorithm: string;
-  signedAttributes: { der: Uint8Array; byType: ReadonlyMap<string, Uint8Array> } | null;
+  signedAttributes: { der: Uint8Array; byType: ReadonlyMap<string, readonly Uint8Array[]> } | null;
   signature: Uint8Array;
 };
 
 /** Null content: it travels apart. Certificates are whole DER, in the order of the file. */
-export type SignedData = { content: Uint8Array | null; certificates: Uint8Array[]; signers: CmsSigner[] };
+export type SignedData = {
+  contentType: string;
+  content: Uint8Array | null;
+  certificates: Uint8Array[];
+  signers: CmsSigner[];
+};
 
-/** Reads a CMS SignedData in definite lengths (RFC 5652 §5). It proves nothing: that is for whoever has the digests. */
+/**
+ * Reads a CMS SignedData in definite lengths (RFC 5652 §5); files of others may need `normalizeBer` first. It proves nothing: that is
+ * for whoever has the digests.
+ */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const [type, wrapped] = childrenOf(expectTag(decodeDerAt(bytes, 0), SEQUENCE));
   if (!isIdentifier(type, oid.signedData)) {
@@ -41,9 +56,9 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   const fields = childrenOf(expectTag(signedData, SEQUENCE));
   const certificates = fields.find(({ tag }) => tag === CONTEXT_0);
   return {
-    content: readContent(expectTag(fields[2], SEQUENCE)),
-    certificates: certificates ? childrenOf(certificates).map(({ whole }) => whole) : [],
-    signers: childrenOf(expectTag(fields.at(-1), SET)).map(readSigner),
+    ...readContent(expectTag(fields[2], SEQUENCE)),
+    certificates: certificates ? membersOf(certificates, MOST_CERTIFICATES).map(({ whole }) => whole) : [],
+    signers: membersOf(expectTag(fields.at(-1), SET), MOST_SIGNERS).map(readSigner),
   };
 }
 
@@ -51,14 +66,23 @@ export function readSignedData(bytes: Uint8Array): SignedData {
 export function certificateOf(signer: CmsSigner, certificates: readonly Uint8Array[]): Uint8Array | null {
   const isTheirs = (der: Uint8Array) => {
     const { issuerDer, serial } = readCertificate(der);
-    return equalBytes(issuerDer, signer.issuerDer) && equalBytes(serial, signer.serial);
+    return equalBytes(serial, signer.serial) && isSameName(issuerDer, signer.issuerDer);
   };
   return certificates.find(isTheirs) ?? null;
 }
 
-function readContent(encapsulated: DerValue): Uint8Array | null {
-  const [, wrapped] = childrenOf(encapsulated);
-  return wrapped ? expectTag(childrenOf(expectTag(wrapped, CONTEXT_0))[0], OCTET_STRING).content : null;
+function membersOf(value: DerValue, most: number): DerValue[] {
+  const members = childrenOf(value);
+  if (members.length > most) {
+    throw new FormatError(`${members.length} signers or certificates`, value.offset);
+  }
+  return members;
+}
+
+function readContent(encapsulated: DerValue): Pick<SignedData, 'contentType' | 'content'> {
+  const [type, wrapped] = childrenOf(encapsulated);
+  const content = wrapped ? expectTag(childrenOf(expectTag(wrapped, CONTEXT_0))[0], OCTET_STRING).content : null;
+  return { contentType: decodeIdentifier(type), content };
 }
 
 function readSigner(value: DerValue): CmsSigner {
@@ -84,11 +108,13 @@ function readAlgorithm(value: DerValue | undefined): string {
 function readAttributes(value: DerValue): NonNullable<CmsSigner['signedAttributes']> {
   const der = Uint8Array.from(value.whole);
   der[0] = SET;
-  const byType = new Map<string, Uint8Array>();
+  const byType = new Map<string, Uint8Array[]>();
   for (const attribute of childrenOf(value)) {
     const [type, values] = childrenOf(attribute);
-    const [first] = childrenOf(expectTag(values, SET));
-    byType.set(decodeIdentifier(type), expectTag(first, first?.tag ?? SEQUENCE).whole);
+    const name = decodeIdentifier(type);
+    const known = byType.get(name) ?? [];
+    known.push(...childrenOf(expectTag(values, SET)).map(({ whole }) => whole));
+    byType.set(name, known);
   }
   return { der, byType };
 }

@@ -8,7 +8,7 @@ import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { equalBytes, utf8 } from '../bytes.ts';
 import { decodeDer, decodeTime } from '../der/decode-der.ts';
-import { octetString } from '../der/encode-der.ts';
+import { bmpString, objectIdentifier, octetString, sequence, setOf } from '../der/encode-der.ts';
 import { oid } from '../der/object-identifiers.ts';
 import { FormatError } from '../format-error.ts';
 import { createSigningKey } from '../signing-key.ts';
@@ -39,8 +39,8 @@ describe('signed data', () => {
     expect(equalBytes(read.content!, content)).toBe(true);
     expect(equalBytes(certificateOf(one!, read.certificates)!, signer.certificate)).toBe(true);
     expect(one!.digestAlgorithm).toBe(oid.sha256);
-    expect(decodeTime(decodeDer(one!.signedAttributes!.byType.get(oid.signingTime)!))).toBe(1795248000);
-    const digest = decodeDer(one!.signedAttributes!.byType.get(oid.messageDigest)!).content;
+    expect(decodeTime(decodeDer(one!.signedAttributes!.byType.get(oid.signingTime)![0]!))).toBe(1795248000);
+    const digest = decodeDer(one!.signedAttributes!.byType.get(oid.messageDigest)![0]!).content;
     expect(equalBytes(digest, createHash('sha256').update(content).digest())).toBe(true);
   });
 
@@ -62,6 +62,48 @@ describe('signed data', () => {
     expect(read.certificates).toHaveLength(2);
     expect(certificateOf(read.signers[0]!, [above.certificate])).toBeNull();
   });
+});
+
+describe('a signer', () => {
+  /** As signapk and jarsigner write it: the issuer's text again, in a type of their own. */
+  const rewritten = (issuer: Uint8Array) => {
+    const { serial } = readCertificate(signer.certificate);
+    return {
+      issuerDer: issuer,
+      serial,
+      digestAlgorithm: '',
+      signatureAlgorithm: '',
+      signedAttributes: null,
+      signature: serial,
+    };
+  };
+  const issuerAs = (value: Uint8Array) => sequence(setOf(sequence(objectIdentifier(oid.commonName), value)));
+
+  test('finds its certificate also by an issuer in another string type', () => {
+    expect(certificateOf(rewritten(issuerAs(bmpString('星河商城'))), [signer.certificate])).toBe(signer.certificate);
+    expect(certificateOf(rewritten(issuerAs(bmpString('星河'))), [signer.certificate])).toBeNull();
+  });
+
+  test('may say each of its attributes more than once, and all are told', () => {
+    const twice = encodeSignedData({
+      content,
+      attached: true,
+      signer,
+      signedAttributes: { signingTimeSeconds: 0, more },
+    });
+    const { byType } = readSignedData(twice).signers[0]!.signedAttributes!;
+    expect(byType.get(oid.messageDigest)).toHaveLength(3);
+    expect(byType.get(oid.contentType)).toEqual([objectIdentifier(oid.data)]);
+  });
+
+  test('is one of a few: thousands, or thousands of certificates, are refused', () => {
+    const many = (count: number) =>
+      encodeSignedData({ content, attached: false, signer, chain: Array(count).fill(sequence()) });
+    expect(readSignedData(many(200)).certificates).toHaveLength(201);
+    expect(() => readSignedData(many(300))).toThrow('301 signers or certificates');
+  });
+
+  const more = [{ type: oid.messageDigest, values: [octetString(Uint8Array.of(1)), octetString(Uint8Array.of(2))] }];
 });
 
 describe.skipIf(!hasTool('openssl'))('OpenSSL verifies', () => {

@@ -4,6 +4,8 @@ import { FormatError } from '../format-error.ts';
 export type DerValue = { tag: number; whole: Uint8Array; content: Uint8Array; offset: number };
 
 const LONGEST_LENGTH = 4;
+/** Megabytes of two-byte values would become gigabytes of objects; nothing honest has a thousandth of it. */
+const MOST_CHILDREN = 20_000;
 
 /** The value that fills the bytes to their end. Throws FormatError for anything behind it. */
 export function decodeDer(bytes: Uint8Array, offset = 0): DerValue {
@@ -44,6 +46,9 @@ export function childrenOf(value: DerValue): DerValue[] {
   for (let at = 0; at < value.content.length; ) {
     const child = decodeDerAt(value.content, at, value.offset);
     children.push(child);
+    if (children.length > MOST_CHILDREN) {
+      throw new FormatError(`more than ${MOST_CHILDREN} values in one`, value.offset);
+    }
     at += child.whole.length;
   }
   return children;

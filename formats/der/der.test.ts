@@ -124,6 +124,15 @@ describe('the looser form of BER', () => {
     }
     expect(() => normalizeBer(deep)).toThrow(FormatError);
   });
+
+  test('is refused when it holds more values than a file of megabytes may cost', () => {
+    const crowd = tagged(
+      0x30,
+      new Uint8Array(2_000_000).map((_, i) => (i % 2 === 0 ? 5 : 0)),
+    );
+    expect(() => normalizeBer(crowd)).toThrow('too many');
+    expect(() => childrenOf(decodeDer(crowd))).toThrow('more than');
+  });
 });
 
 test.skipIf(!hasTool('openssl'))('OpenSSL reads what we write', () => {

@@ -8,47 +8,62 @@ const CONSTRUCTED_OCTET_STRING = 0x24;
 const OCTET_STRING = 0x04;
 const DEEPEST = 32;
 const LONGEST_LENGTH = 4;
+/** Each value becomes an object of its own: a file of megabytes could ask for millions of them. */
+const MOST_VALUES = 50_000;
 
 /**
- * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores have them, in the one form
- * that DER allows. What already is DER comes out the same.
+ * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores and Apple's profiles have
+ * them, in the one form that DER allows. Every other value comes out byte for byte; what stands behind the whole is left out.
  */
 export function normalizeBer(bytes: Uint8Array): Uint8Array {
-  return rewrite(bytes, 0, 0).der;
+  return new BerRewriter(bytes).rewrite(0, 0).der;
 }
 
-type Rewritten = { der: Uint8Array; end: number };
+/** `same` values are views of the bytes that were given: a certificate keeps its fingerprint, and most files are DER anyway. */
+type Rewritten = { der: Uint8Array; end: number; same: boolean };
 
-function rewrite(bytes: Uint8Array, start: number, depth: number): Rewritten {
-  const tag = bytes[start];
-  const first = bytes[start + 1];
-  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f || depth > DEEPEST) {
-    throw new FormatError('no BER value', start);
-  }
-  if (first === INDEFINITE && tag & CONSTRUCTED) {
-    const { parts, end } = rewriteAll(bytes, start + 2, bytes.length, depth, true);
-    return { der: join(tag, parts), end };
-  }
-  const { contentStart, contentEnd } = definiteLength(bytes, start, first);
-  if (!(tag & CONSTRUCTED)) {
-    return { der: tagged(tag, bytes.subarray(contentStart, contentEnd)), end: contentEnd };
-  }
-  return { der: join(tag, rewriteAll(bytes, contentStart, contentEnd, depth, false).parts), end: contentEnd };
-}
+class BerRewriter {
+  readonly #bytes: Uint8Array;
+  #left = MOST_VALUES;
 
-/** Values up to the end, or up to the two zeros that end a value of unknown length. */
-function rewriteAll(bytes: Uint8Array, start: number, limit: number, depth: number, untilZeros: boolean) {
-  const parts: Uint8Array[] = [];
-  let at = start;
-  while (untilZeros ? bytes[at] !== 0 || bytes[at + 1] !== 0 : at < limit) {
-    const { der, end } = rewrite(bytes, at, depth + 1);
-    if (end > limit) {
-      throw new FormatError('a BER value reaches beyond its end', at);
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  rewrite(start: number, depth: number): Rewritten {
+    const tag = this.#bytes[start];
+    const first = this.#bytes[start + 1];
+    this.#left -= 1;
+    if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f || depth > DEEPEST || this.#left < 0) {
+      throw new FormatError('no BER value, or too many', start);
     }
-    parts.push(der);
-    at = end;
+    if (first === INDEFINITE && tag & CONSTRUCTED) {
+      const { parts, end } = this.#rewriteAll(start + 2, this.#bytes.length, depth, true);
+      return { der: join(tag, parts), end, same: false };
+    }
+    const { contentStart, end } = definiteLength(this.#bytes, start, first);
+    const { parts, same } =
+      tag & CONSTRUCTED ? this.#rewriteAll(contentStart, end, depth, false) : { parts: [], same: true };
+    return same && tag !== CONSTRUCTED_OCTET_STRING
+      ? { der: this.#bytes.subarray(start, end), end, same }
+      : { der: join(tag, parts), end, same: false };
   }
-  return { parts, end: at + 2 };
+
+  /** Values up to the end, or up to the two zeros that end a value of unknown length. */
+  #rewriteAll(start: number, limit: number, depth: number, untilZeros: boolean) {
+    const parts: Uint8Array[] = [];
+    let [at, same] = [start, true];
+    while (untilZeros ? this.#bytes[at] !== 0 || this.#bytes[at + 1] !== 0 : at < limit) {
+      const part = this.rewrite(at, depth + 1);
+      if (part.end > limit) {
+        throw new FormatError('a BER value reaches beyond its end', at);
+      }
+      parts.push(part.der);
+      same &&= part.same;
+      at = part.end;
+    }
+    return { parts, same, end: at + 2 };
+  }
 }
 
 function definiteLength(bytes: Uint8Array, start: number, first: number) {
@@ -59,7 +74,7 @@ function definiteLength(bytes: Uint8Array, start: number, first: number) {
   if (lengthBytes > LONGEST_LENGTH || first === INDEFINITE || contentStart + length > bytes.length) {
     throw new FormatError('a BER value reaches beyond its end', start);
   }
-  return { contentStart, contentEnd: contentStart + length };
+  return { contentStart, end: contentStart + length };
 }
 
 function join(tag: number, parts: readonly Uint8Array[]): Uint8Array {

@@ -3,15 +3,33 @@ import { equalBytes } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import type { SigningKey } from '../signing-key.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
+import { isSameName } from '../x509/same-name.ts';
 
 /** A private key of a keystore with its certificate, and those above it, nearest first. */
 export type KeystoreKey = SigningKey & { readonly alias: string; readonly chain: readonly Uint8Array[] };
 
-/** The password is not the one that the keystore was closed with. */
+/**
+ * A key in an opened keystore, still closed by a password of its own, which most tools make the keystore's. `open` throws WrongPasswordError,
+ * or KeystoreError for what is damaged.
+ */
+export type KeystoreEntry = { readonly alias: string; open(password: string): Promise<KeystoreKey> };
+
+/** The password is not the one that the keystore, or that key in it, was closed with. */
 export class WrongPasswordError extends Error {
   constructor() {
     super('wrong password');
     this.name = 'WrongPasswordError';
+  }
+}
+
+/** Why a file is no keystore that can be used; the message is for those who know its format. */
+export class KeystoreError extends FormatError {
+  readonly reason: 'notKeystore' | 'jceks' | 'tooLarge' | 'damaged' | 'noCertificate';
+
+  constructor(reason: KeystoreError['reason'], message: string) {
+    super(message, 0);
+    this.name = 'KeystoreError';
+    this.reason = reason;
   }
 }
 
@@ -24,7 +42,7 @@ export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
   }
 }
 
-/** Finds the certificate of a key among all and puts those above it in order. Throws FormatError when none is the key's. */
+/** Finds the certificate of a key among all and puts those above it in order. Throws KeystoreError when none is the key's. */
 export function withCertificates(
   alias: string,
   privateKey: KeyObject,
@@ -33,7 +51,7 @@ export function withCertificates(
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const certificate = certificates.find((der) => equalBytes(readCertificate(der).spki, spki));
   if (!certificate) {
-    throw new FormatError('a private key without certificate', 0);
+    throw new KeystoreError('noCertificate', 'a private key without certificate');
   }
   return { alias, privateKey, certificate, chain: chainAbove(certificate, certificates) };
 }
@@ -43,7 +61,7 @@ function chainAbove(certificate: Uint8Array, certificates: readonly Uint8Array[]
   for (let current: Uint8Array | undefined = certificate; current; ) {
     const { issuerDer } = readCertificate(current);
     current = certificates.find(
-      (der) => der !== certificate && !chain.includes(der) && equalBytes(readCertificate(der).subjectDer, issuerDer),
+      (der) => der !== certificate && !chain.includes(der) && isSameName(readCertificate(der).subjectDer, issuerDer),
     );
     if (current) {
       chain.push(current);

@@ -8,11 +8,11 @@ import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
-import { equalBytes } from '../bytes.ts';
+import { equalBytes, utf8 } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import { fingerprintsOf } from '../signing-key.ts';
-import { WrongPasswordError } from './keystore-key.ts';
-import { readKeystore } from './read-keystore.ts';
+import { KeystoreError, type KeystoreKey, WrongPasswordError } from './keystore-key.ts';
+import { expectKeystore, readKeystore } from './read-keystore.ts';
 import { writePkcs12 } from './write-pkcs12.ts';
 
 const folder = newFolder();
@@ -21,9 +21,15 @@ const path = (name: string) => join(folder, name);
 const key = await sampleKey();
 const written = await writePkcs12({ ...key, alias: '商城 key' }, 'pass wörd 密');
 
+/** Every key of a keystore, opened by one password or by one of their own. */
+async function openAll(bytes: Uint8Array, password: string, own = password): Promise<KeystoreKey[]> {
+  const entries = await readKeystore(bytes, password);
+  return Promise.all(entries.map((entry) => entry.open(own)));
+}
+
 describe('a keystore of ours', () => {
   test('comes back with its key, certificate and name', async () => {
-    const [read, ...more] = await readKeystore(written, 'pass wörd 密');
+    const [read, ...more] = await openAll(written, 'pass wörd 密');
     expect(more).toEqual([]);
     expect(read?.alias).toBe('商城 key');
     expect(read?.privateKey.equals(key.privateKey)).toBe(true);
@@ -31,22 +37,31 @@ describe('a keystore of ours', () => {
   });
 
   test('stays closed for another password', async () => {
-    await expect(readKeystore(written, 'pass word')).rejects.toThrow(WrongPasswordError);
+    await expect(openAll(written, 'pass word')).rejects.toThrow(WrongPasswordError);
   });
 
   test('opens without a password when it was written without', async () => {
     const open = await writePkcs12({ ...key, alias: 'a' }, '');
-    expect(await readKeystore(open, '')).toHaveLength(1);
+    expect(await openAll(open, '')).toHaveLength(1);
   });
 });
 
-test.each([
-  ['nothing', new Uint8Array(0)],
-  ['a keystore of another kind', Uint8Array.of(0xce, 0xce, 0xce, 0xce, 0, 0, 0, 2)],
-  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47)],
-  ['two megabytes', new Uint8Array(2 << 20)],
-])('%s is refused', async (_, bytes) => {
-  await expect(readKeystore(bytes, '')).rejects.toThrow(FormatError);
+test.each<[string, Uint8Array, KeystoreError['reason']]>([
+  ['nothing', new Uint8Array(0), 'notKeystore'],
+  ['a keystore of another kind', Uint8Array.of(0xce, 0xce, 0xce, 0xce, 0, 0, 0, 2), 'jceks'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'notKeystore'],
+  ['a key as text', utf8('-----BEGIN PRIVATE KEY-----'), 'notKeystore'],
+  ['a certificate', key.certificate, 'notKeystore'],
+  ['two megabytes', new Uint8Array(2 << 20), 'tooLarge'],
+])('%s is refused as what it is, before any password is asked for', async (_, bytes, reason) => {
+  expect(() => expectKeystore(bytes)).toThrow(KeystoreError);
+  await expect(openAll(bytes, '')).rejects.toMatchObject({ name: 'KeystoreError', reason });
+  await expect(openAll(bytes, '')).rejects.toThrow(FormatError);
+});
+
+test('a keystore that was cut off is damaged, not none', async () => {
+  expect(() => expectKeystore(written.subarray(0, 500))).not.toThrow();
+  await expect(openAll(written.subarray(0, 500), '')).rejects.toMatchObject({ reason: 'damaged' });
 });
 
 describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
@@ -67,24 +82,24 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
     ['a MAC of SHA-512', ['-macalg', 'sha512']],
   ])('a keystore of its, closed by %s, opens here', async (_, options) => {
     const bytes = exportedByOpenssl(options);
-    const [read] = await readKeystore(bytes, 'secret');
+    const [read] = await openAll(bytes, 'secret');
     expect(read?.alias).toBe('mine');
     expect(read?.privateKey.equals(key.privateKey)).toBe(true);
-    await expect(readKeystore(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
+    await expect(openAll(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
   });
 
   test('each of a thousand wrong passwords is called wrong, also where the padding happens to fit', async () => {
     const bytes = exportedByOpenssl(['-nomac', '-iter', '16']);
     for (let i = 0; i < 1000; i += 1) {
-      await expect(readKeystore(bytes, `wrong ${i}`), 'of the keystore').rejects.toThrow(WrongPasswordError);
-      await expect(readKeystore(bytes, 'secret', `wrong ${i}`), 'of the key').rejects.toThrow(WrongPasswordError);
+      await expect(openAll(bytes, `wrong ${i}`), 'of the keystore').rejects.toThrow(WrongPasswordError);
+      await expect(openAll(bytes, 'secret', `wrong ${i}`), 'of the key').rejects.toThrow(WrongPasswordError);
     }
   });
 
   test('a chain comes in order, nearest first', async () => {
     writeFileSync(path('chain.sh'), chainScript);
     execFileSync('sh', [path('chain.sh')], { cwd: folder, stdio: 'pipe' });
-    const [read] = await readKeystore(Uint8Array.from(readFileSync(path('chain.p12'))), 'secret');
+    const [read] = await openAll(Uint8Array.from(readFileSync(path('chain.p12'))), 'secret');
     const fingerprints = ['leaf', 'middle', 'root'].map(
       (name) => fingerprintsOf(readFileSync(path(`${name}.der`))).sha256,
     );
@@ -127,19 +142,35 @@ describe.skipIf(!hasTool('keytool'))('beside keytool', () => {
       ...common,
     ]);
     const bytes = Uint8Array.from(readFileSync(file));
-    const [read] = await readKeystore(bytes, 'store-secret');
+    const [read] = await openAll(bytes, 'store-secret');
     const printed = runTool('keytool', ['-list', ...common])
       .replaceAll(':', '')
       .toLowerCase();
     expect(read?.alias).toBe('release');
     expect(printed).toContain(fingerprintsOf(read!.certificate).sha256);
-    await expect(readKeystore(bytes, 'store-secre')).rejects.toThrow(WrongPasswordError);
-    await expect(readKeystore(bytes, 'store-secret', 'other')).rejects.toThrow(WrongPasswordError);
+    await expect(openAll(bytes, 'store-secre')).rejects.toThrow(WrongPasswordError);
+    await expect(openAll(bytes, 'store-secret', 'other')).rejects.toThrow(WrongPasswordError);
     const alsoRefusesWith = [WrongPasswordError];
-    await survivesMutations(bytes, (damaged) => readKeystore(damaged, 'store-secret'), {
+    await survivesMutations(bytes, (damaged) => openAll(damaged, 'store-secret'), {
       mutations: 200,
       alsoRefusesWith,
     });
+  });
+
+  test('two keys of a JKS keystore may have passwords of their own, and each opens by itself', async () => {
+    const file = path('two.jks');
+    for (const [alias, own] of [
+      ['upload', 'upload-secret'],
+      ['release', 'release-secret'],
+    ] as const) {
+      const made = ['-genkeypair', '-alias', alias, '-keyalg', 'EC', '-dname', `CN=${alias}`, '-keypass', own];
+      runTool('keytool', [...made, '-keystore', file, '-storepass', 'store-secret', '-storetype', 'JKS']);
+    }
+    const entries = await readKeystore(Uint8Array.from(readFileSync(file)), 'store-secret');
+    expect(entries.map(({ alias }) => alias).sort()).toEqual(['release', 'upload']);
+    const release = entries.find(({ alias }) => alias === 'release')!;
+    expect((await release.open('release-secret')).privateKey.asymmetricKeyType).toBe('ec');
+    await expect(release.open('upload-secret')).rejects.toThrow(WrongPasswordError);
   });
 
   test('a JKS key may have a password of its own', async () => {
@@ -161,7 +192,7 @@ describe.skipIf(!hasTool('keytool'))('beside keytool', () => {
       '-storetype',
       'JKS',
     ]);
-    const [read] = await readKeystore(Uint8Array.from(readFileSync(file)), 'store-secret', 'key-secret');
+    const [read] = await openAll(Uint8Array.from(readFileSync(file)), 'store-secret', 'key-secret');
     expect(read?.privateKey.asymmetricKeyType).toBe('ec');
   });
 });
@@ -169,7 +200,7 @@ describe.skipIf(!hasTool('keytool'))('beside keytool', () => {
 test('200 damaged keystores without MAC are read or refused', async () => {
   const bytes = hasTool('openssl') ? exportedByOpenssl(['-nomac', '-iter', '16']) : written;
   const alsoRefusesWith = [WrongPasswordError];
-  await survivesMutations(bytes, (damaged) => readKeystore(damaged, 'secret'), { mutations: 200, alsoRefusesWith });
+  await survivesMutations(bytes, (damaged) => openAll(damaged, 'secret'), { mutations: 200, alsoRefusesWith });
 });
 
 function exportedByOpenssl(options: readonly string[]): Uint8Array {

@@ -3,7 +3,7 @@ import { ByteReader } from '../byte-reader.ts';
 import { concat, equalBytes, utf8 } from '../bytes.ts';
 import { childrenOf, decodeDer, expectTag, isIdentifier } from '../der/decode-der.ts';
 import { FormatError } from '../format-error.ts';
-import { importPrivateKey, type KeystoreKey, WrongPasswordError, withCertificates } from './keystore-key.ts';
+import { importPrivateKey, type KeystoreEntry, WrongPasswordError, withCertificates } from './keystore-key.ts';
 
 /** The first four bytes of a Java keystore, big-endian. */
 export const JKS_MAGIC = 0xfeedfeed;
@@ -19,10 +19,10 @@ const MOST_ENTRIES = 64;
 type ProtectedKey = { alias: string; encrypted: Uint8Array; certificates: Uint8Array[] };
 
 /**
- * Reads the private keys of a Java keystore of the old kind (OpenJDK, sun.security.provider.JavaKeyStore). Throws WrongPasswordError when
- * the store's or a key's password is another one, FormatError for what is damaged.
+ * Reads a Java keystore of the old kind (OpenJDK, sun.security.provider.JavaKeyStore). Throws WrongPasswordError when its password is
+ * another one, FormatError for what is damaged.
  */
-export function readJks(bytes: Uint8Array, password: string, keyPassword = password): KeystoreKey[] {
+export function readJks(bytes: Uint8Array, password: string): KeystoreEntry[] {
   const reader = new ByteReader(bytes, 'big-endian');
   if (reader.u32(0) !== JKS_MAGIC || reader.u32(4) !== VERSION_2) {
     throw new FormatError('no Java keystore', 0);
@@ -31,11 +31,11 @@ export function readJks(bytes: Uint8Array, password: string, keyPassword = passw
   if (!equalBytes(sha1(utf16(password), WHITENER, body), bytes.subarray(-SHA1_SIZE))) {
     throw new WrongPasswordError();
   }
-  return new JksCursor(new ByteReader(body, 'big-endian'))
-    .keys()
-    .map(({ alias, encrypted, certificates }) =>
+  return new JksCursor(new ByteReader(body, 'big-endian')).keys().map(({ alias, encrypted, certificates }) => ({
+    alias,
+    open: async (keyPassword) =>
       withCertificates(alias, importPrivateKey(openKey(encrypted, keyPassword)), certificates),
-    );
+  }));
 }
 
 class JksCursor {

@@ -1,26 +1,60 @@
 import { FormatError } from '../format-error.ts';
-import type { KeystoreKey } from './keystore-key.ts';
+import { type KeystoreEntry, KeystoreError } from './keystore-key.ts';
 import { JKS_MAGIC, readJks } from './read-jks.ts';
 import { readPkcs12 } from './read-pkcs12.ts';
 
 const JCEKS_MAGIC = 0xcececece;
 const LARGEST_KEYSTORE = 1 << 20;
+const SEQUENCE = 0x30;
+const INDEFINITE = 0x80;
+/** PFX, version 3 (RFC 7292 §4): the first bytes of its content. */
+const PFX_VERSION = [0x02, 0x01, 0x03];
 
 /**
- * Reads the private keys of a keystore of either kind: PKCS#12 (.p12, .pfx, .keystore) or Java's old one (.jks). Throws WrongPasswordError when a
- * password is another one, FormatError for everything else that keeps it closed.
+ * Opens a keystore of either kind: PKCS#12 (.p12, .pfx, .keystore) or Java's old one (.jks). Its keys may be closed by passwords of their
+ * own. Throws WrongPasswordError, or KeystoreError for everything else that keeps it closed.
  */
-export async function readKeystore(
-  bytes: Uint8Array,
-  password: string,
-  keyPassword = password,
-): Promise<KeystoreKey[]> {
+export async function readKeystore(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
+  const read = readerOf(bytes);
+  const entries = await orDamaged(() => read(bytes, password));
+  return entries.map(({ alias, open }) => ({ alias, open: (own) => orDamaged(() => open(own)) }));
+}
+
+/** Whether it is a keystore at all, before anybody is asked for its password. Throws KeystoreError when not. */
+export function expectKeystore(bytes: Uint8Array): void {
+  readerOf(bytes);
+}
+
+type Reader = (bytes: Uint8Array, password: string) => Promise<KeystoreEntry[]> | KeystoreEntry[];
+
+function readerOf(bytes: Uint8Array): Reader {
   if (bytes.length > LARGEST_KEYSTORE) {
-    throw new FormatError('no keystore: more than 1 MiB', 0);
+    throw new KeystoreError('tooLarge', 'more than 1 MiB');
   }
   const magic = bytes.length < 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   if (magic === JCEKS_MAGIC) {
-    throw new FormatError('a JCEKS keystore; keytool turns it into PKCS#12', 0);
+    throw new KeystoreError('jceks', 'a JCEKS keystore');
   }
-  return magic === JKS_MAGIC ? readJks(bytes, password, keyPassword) : readPkcs12(bytes, password, keyPassword);
+  if (magic === JKS_MAGIC) {
+    return readJks;
+  }
+  if (!isPfx(bytes)) {
+    throw new KeystoreError('notKeystore', 'neither PKCS#12 nor a Java keystore');
+  }
+  return readPkcs12;
+}
+
+function isPfx(bytes: Uint8Array): boolean {
+  const lengthBytes = bytes[1] !== undefined && bytes[1] > INDEFINITE ? bytes[1] & 0x7f : 0;
+  return bytes[0] === SEQUENCE && PFX_VERSION.every((byte, i) => bytes[2 + lengthBytes + i] === byte);
+}
+
+async function orDamaged<Value>(read: () => Promise<Value> | Value): Promise<Value> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw cause instanceof FormatError && !(cause instanceof KeystoreError)
+      ? new KeystoreError('damaged', cause.message)
+      : cause;
+  }
 }

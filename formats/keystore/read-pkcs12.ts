@@ -13,7 +13,7 @@ import {
 import { normalizeBer } from '../der/normalize-ber.ts';
 import { oid } from '../der/object-identifiers.ts';
 import { FormatError } from '../format-error.ts';
-import { importPrivateKey, type KeystoreKey, WrongPasswordError, withCertificates } from './keystore-key.ts';
+import { importPrivateKey, type KeystoreEntry, WrongPasswordError, withCertificates } from './keystore-key.ts';
 import { decryptWithPassword } from './password-decryption.ts';
 import { derivePkcs12Key, encodePassword, IterationBudget, purpose } from './pkcs12-key.ts';
 
@@ -37,10 +37,10 @@ const macHashes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the private keys of a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError,
- * or FormatError for what is damaged or would take too long to open.
+ * Reads a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError, or FormatError for
+ * what is damaged or would take too long to open.
  */
-export async function readPkcs12(bytes: Uint8Array, password: string, keyPassword = password): Promise<KeystoreKey[]> {
+export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const [, authenticatedSafe, macData] = childrenOf(expectTag(decodeDer(normalizeBer(bytes)), SEQUENCE));
   const content = contentOf(authenticatedSafe);
   const budget = new IterationBudget();
@@ -54,7 +54,7 @@ export async function readPkcs12(bytes: Uint8Array, password: string, keyPasswor
   if (bags.length > MOST_BAGS) {
     throw new FormatError(`more than ${MOST_BAGS} keys and certificates`, 0);
   }
-  return readBags(bags, keyPassword, budget);
+  return readBags(bags, budget);
 }
 
 /** The bytes of a ContentInfo of type data. */
@@ -110,9 +110,9 @@ function implicitBytes(value: DerValue | undefined): Uint8Array {
   return expectTag(value, 0x80).content;
 }
 
-async function readBags(bags: readonly DerValue[], password: string, budget: IterationBudget): Promise<KeystoreKey[]> {
+function readBags(bags: readonly DerValue[], budget: IterationBudget): KeystoreEntry[] {
   const certificates: Uint8Array[] = [];
-  const keys: { alias: string; privateKey: KeyObject }[] = [];
+  const entries: KeystoreEntry[] = [];
   for (const bag of bags) {
     const [id, wrapped, attributes] = childrenOf(expectTag(bag, SEQUENCE));
     const [value] = childrenOf(expectTag(wrapped, CONTEXT_0));
@@ -120,12 +120,18 @@ async function readBags(bags: readonly DerValue[], password: string, budget: Ite
     if (kind === CERTIFICATE_BAG) {
       certificates.push(readCertificateBag(value));
     } else if (kind === KEY_BAG || kind === SHROUDED_KEY_BAG) {
-      const privateKey =
-        kind === KEY_BAG ? importPrivateKey(expectTag(value, SEQUENCE).whole) : await openKey(value, password, budget);
-      keys.push({ alias: friendlyName(attributes), privateKey });
+      const alias = friendlyName(attributes);
+      const open = async (password: string) => {
+        const isPlain = kind === KEY_BAG;
+        const privateKey = isPlain
+          ? importPrivateKey(expectTag(value, SEQUENCE).whole)
+          : await openKey(value, password, budget);
+        return withCertificates(alias, privateKey, certificates);
+      };
+      entries.push({ alias, open });
     }
   }
-  return keys.map(({ alias, privateKey }) => withCertificates(alias, privateKey, certificates));
+  return entries;
 }
 
 function readCertificateBag(value: DerValue | undefined): Uint8Array {

@@ -34,6 +34,8 @@ export type ZipEntry = {
 
 export type ZipDirectory = {
   entries: ReadonlyMap<string, ZipEntry>;
+  /** Names that lead out of a folder the archive would be unpacked into. Only where they are kept. */
+  strayNames: readonly string[];
   /** Where the central directory starts; an APK Signing Block ends here. */
   offset: number;
   size: number;
@@ -41,12 +43,18 @@ export type ZipDirectory = {
   endOffset: number;
 };
 
+/** `kept` is for readers that look into an archive and never unpack it. */
+export type ZipOptions = { strayNames?: 'refused' | 'kept' };
+
 /**
  * Reads the central directory of an archive of any size (APPNOTE 6.3, with zip64) in two or three reads. Refuses what no honest tool
  * writes: several disks, names that leave the folder or come twice, entries that lie over one another or outside the archive, more than
  * 200,000 of them.
  */
-export async function readZipDirectory(source: RandomAccess): Promise<ZipDirectory> {
+export async function readZipDirectory(
+  source: RandomAccess,
+  { strayNames: mode = 'refused' }: ZipOptions = {},
+): Promise<ZipDirectory> {
   const end = await findEnd(source);
   if (end.count > MOST_ENTRIES || end.size > LARGEST_DIRECTORY) {
     throw new FormatError(`${end.count} entries in a directory of ${end.size} bytes`, end.endOffset);
@@ -61,7 +69,11 @@ export async function readZipDirectory(source: RandomAccess): Promise<ZipDirecto
   );
   const entries = readHeaders(directory, end.count, end.offset);
   refuseOverlaps([...entries.values()], end.offset);
-  return { entries, offset: end.offset, size: end.size, endOffset: end.endOffset };
+  const strayNames = [...entries.keys()].filter(leavesItsFolder);
+  if (mode === 'refused' && strayNames.length > 0) {
+    throw new FormatError('a name that leaves the archive', end.offset);
+  }
+  return { entries, strayNames, offset: end.offset, size: end.size, endOffset: end.endOffset };
 }
 
 type End = {
@@ -129,7 +141,9 @@ function readHeaders(directory: ByteReader, count: number, directoryOffset: numb
     const nameLength = directory.u16(at + 28);
     const extraLength = directory.u16(at + 30);
     const entry = readHeader(directory, at, nameLength, extraLength);
-    refuseName(entry.name, entries, directoryOffset + at);
+    if (entries.has(entry.name)) {
+      throw new FormatError('a name that comes twice', directoryOffset + at);
+    }
     entries.set(entry.name, entry);
     at += HEADER_SIZE + nameLength + extraLength + directory.u16(at + 32);
   }
@@ -172,13 +186,8 @@ function readSizes(sizes: [number, number, number], extra: ByteReader): [number,
   return sizes;
 }
 
-function refuseName(name: string, known: ReadonlyMap<string, ZipEntry>, offset: number): void {
-  if (name === '' || name.startsWith('/') || /[\0\\]/.test(name) || name.split('/').includes('..')) {
-    throw new FormatError('a name that leaves the archive', offset);
-  }
-  if (known.has(name)) {
-    throw new FormatError('a name that comes twice', offset);
-  }
+function leavesItsFolder(name: string): boolean {
+  return name === '' || name.startsWith('/') || /[\0\\]/.test(name) || name.split('/').includes('..');
 }
 
 function refuseOverlaps(entries: readonly ZipEntry[], limit: number): void {

@@ -9,12 +9,15 @@ const LOCAL_FILE_HEADER = 0x04034b50;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
+const LOCAL_HEADER_SIZE = 30;
 /** Room for the extra field of most local headers, so that header and data come in one read. */
 const USUAL_EXTRA = 64;
 
+const textDecoder = new TextDecoder();
+
 /**
  * Reads one file out of an archive. Throws FormatError when it is encrypted, larger than `maxBytes` whatever the directory says, packed
- * in an unusual way, or not what its checksum promises.
+ * in an unusual way, called otherwise in its own header, or not what its checksum promises.
  */
 export async function readZipEntry(
   source: RandomAccess,
@@ -57,7 +60,12 @@ function dataOffset(header: Uint8Array, entry: ZipEntry): number {
   if (local.u32(0) !== LOCAL_FILE_HEADER) {
     throw new FormatError(`${entry.name} has no local header`, entry.headerOffset);
   }
-  return entry.headerOffset + 30 + local.u16(26) + local.u16(28);
+  const nameLength = local.u16(26);
+  const name = textDecoder.decode(header.subarray(LOCAL_HEADER_SIZE, LOCAL_HEADER_SIZE + nameLength));
+  if (name !== entry.name) {
+    throw new FormatError(`${entry.name} is called ${name} in its own header`, entry.headerOffset);
+  }
+  return entry.headerOffset + LOCAL_HEADER_SIZE + nameLength + local.u16(28);
 }
 
 function unpack(packed: Uint8Array, entry: ZipEntry, platform: Platform): Promise<Uint8Array> | Uint8Array {

@@ -43,6 +43,9 @@ const openExecutable = oncePerBytes((executable) => {
 /** `body` is what lies between the load commands and the signature. */
 function openSlice(bytes: Uint8Array): OpenSlice {
   const file = readMachO(bytes);
+  if (file.bits !== 64) {
+    throw new FormatError('an executable of 32 bits', 0);
+  }
   if (!file.codeSignature) {
     throw new FormatError('an executable without room for a signature', 0);
   }

@@ -1,11 +1,10 @@
 import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { macho, platforms } from './constants.ts';
+import { macho } from './constants.ts';
+import { type CpuName, cpuName } from './cpu-name.ts';
+import { type Build, readBuild } from './read-build.ts';
+import { type Bits, bitsOf, type Command, type Layout, layouts, readCommands } from './read-commands.ts';
 
-const HEADER_SIZE = 32;
-const SEGMENT_SIZE = 72;
-const SECTION_SIZE = 80;
-const MOST_COMMANDS = 4096;
 const MOST_SECTIONS = 4096;
 
 export type MachOSection = { name: string; address: number; size: number; offset: number };
@@ -25,10 +24,11 @@ export type MachODylib = { path: string; weak: boolean };
 
 /** One architecture of a Mach-O file: the facts that packages and checks need (mach-o/loader.h). */
 export type MachO = {
-  cpu: 'arm64' | 'x86_64' | 'other';
+  cpu: CpuName;
+  bits: Bits;
   isExecutable: boolean;
-  /** Null when the file does not say. Versions as `14.0`. */
-  build: { platform: string; minimumOs: string; sdk: string } | null;
+  /** Null when the file does not say. */
+  build: Build | null;
   segments: readonly MachOSegment[];
   dylibs: readonly MachODylib[];
   /** Offset of the first instruction in the file. */
@@ -40,31 +40,29 @@ export type MachO = {
   symbolTable: { symbolsOffset: number; symbolCount: number; stringsOffset: number } | null;
 };
 
-type Command = { type: number; offset: number; size: number };
-
 /**
- * Reads a 64-bit little-endian Mach-O of one architecture. Throws FormatError for anything else. The start of a file is enough, as far
- * as its load commands reach, when `fileSize` says how long the whole is.
+ * Reads a little-endian Mach-O of one architecture, of 32 or 64 bits. Throws FormatError for anything else. The start of a file is
+ * enough, as far as its load commands reach, when `fileSize` says how long the whole is.
  */
 export function readMachO(bytes: Uint8Array, fileSize = bytes.length): MachO {
   const file = new ByteReader(bytes);
-  if (file.u32(0) !== macho.MH_MAGIC_64) {
-    throw new FormatError('no 64-bit Mach-O', 0);
-  }
-  const commands = readCommands(file);
+  const bits = bitsOf(file);
+  const layout = layouts[bits];
+  const commands = readCommands(file, layout);
   const find = (type: number) => commands.find((command) => command.type === type);
-  const encryption = find(macho.LC_ENCRYPTION_INFO_64);
+  const encryption = find(macho.LC_ENCRYPTION_INFO_64) ?? find(macho.LC_ENCRYPTION_INFO);
   const signature = find(macho.LC_CODE_SIGNATURE);
   const fixups = find(macho.LC_DYLD_CHAINED_FIXUPS);
   const main = find(macho.LC_MAIN);
   const symbols = find(macho.LC_SYMTAB);
   return {
-    cpu: cpuName(file.u32(4)),
+    cpu: cpuName(file.u32(4), file.u32(8)),
+    bits,
     isExecutable: file.u32(12) === macho.MH_EXECUTE,
-    build: readBuild(file, find(macho.LC_BUILD_VERSION)),
+    build: readBuild(file, commands),
     segments: commands
-      .filter(({ type }) => type === macho.LC_SEGMENT_64)
-      .map((command) => readSegment(file, command, fileSize)),
+      .filter(({ type }) => type === layout.segmentCommand)
+      .map((command) => readSegment(file, command, layout, fileSize)),
     dylibs: commands.filter(({ type }) => loadsDylib(type)).map((command) => readDylib(file, command)),
     entryOffset: main ? file.u64(main.offset + 8) : null,
     encrypted: encryption !== undefined && file.u32(encryption.offset + 16) !== 0,
@@ -88,50 +86,41 @@ export function sectionOf({ segments }: MachO, name: string): MachOSection | nul
   return segments.flatMap(({ sections }) => sections).find((section) => section.name === name) ?? null;
 }
 
-function readCommands(file: ByteReader): Command[] {
-  const count = file.u32(16);
-  const end = HEADER_SIZE + file.u32(20);
-  if (count > MOST_COMMANDS) {
-    throw new FormatError(`${count} load commands`, 16);
-  }
-  const commands: Command[] = [];
-  for (let i = 0, offset = HEADER_SIZE; i < count; i += 1) {
-    const size = file.u32(offset + 4);
-    if (size < 8 || offset + size > end || end > file.length) {
-      throw new FormatError('a load command that reaches beyond its end', offset);
-    }
-    commands.push({ type: file.u32(offset), offset, size });
-    offset += size;
-  }
-  return commands;
-}
-
-function readSegment(file: ByteReader, { offset, size }: Command, fileSize: number): MachOSegment {
-  const count = file.u32(offset + 64);
-  if (count > MOST_SECTIONS || SEGMENT_SIZE + count * SECTION_SIZE > size) {
+function readSegment(file: ByteReader, { offset, size }: Command, layout: Layout, fileSize: number): MachOSegment {
+  const count = file.u32(offset + layout.sectionCountAt);
+  if (count > MOST_SECTIONS || layout.segment + count * layout.section > size) {
     throw new FormatError(`${count} sections in one segment`, offset);
   }
+  const word = (i: number) => wordAt(file, offset + 24 + i * layout.word, layout);
   const segment = {
     name: fixedText(file, offset + 8),
-    address: file.u64(offset + 24),
-    memorySize: file.u64(offset + 32),
-    fileOffset: file.u64(offset + 40),
-    fileSize: file.u64(offset + 48),
+    address: word(0),
+    memorySize: word(1),
+    fileOffset: word(2),
+    fileSize: word(3),
   };
   if (segment.fileOffset + segment.fileSize > fileSize) {
     throw new FormatError(`segment ${segment.name} lies outside the file`, offset);
   }
-  const sections = Array.from({ length: count }, (_, i) => readSection(file, offset + SEGMENT_SIZE + i * SECTION_SIZE));
+  const sections = Array.from({ length: count }, (_, i) =>
+    readSection(file, offset + layout.segment + i * layout.section, layout),
+  );
   return { ...segment, commandOffset: offset, sections };
 }
 
-function readSection(file: ByteReader, offset: number): MachOSection {
+function readSection(file: ByteReader, offset: number, layout: Layout): MachOSection {
+  const addressAt = offset + 32;
   return {
     name: fixedText(file, offset),
-    address: file.u64(offset + 32),
-    size: file.u64(offset + 40),
-    offset: file.u32(offset + 48),
+    address: wordAt(file, addressAt, layout),
+    size: wordAt(file, addressAt + layout.word, layout),
+    offset: file.u32(addressAt + 2 * layout.word),
   };
+}
+
+/** A number of the file's own width. */
+function wordAt(file: ByteReader, offset: number, { word }: Layout): number {
+  return word === 8 ? file.u64(offset) : file.u32(offset);
 }
 
 function loadsDylib(type: number): boolean {
@@ -146,17 +135,6 @@ function readDylib(file: ByteReader, { type, offset, size }: Command): MachODyli
   return {
     path: text(file.slice(offset + nameOffset, size - nameOffset)),
     weak: type === macho.LC_LOAD_WEAK_DYLIB,
-  };
-}
-
-function readBuild(file: ByteReader, command: Command | undefined): MachO['build'] {
-  if (!command) {
-    return null;
-  }
-  return {
-    platform: platforms[file.u32(command.offset + 8)] ?? 'other',
-    minimumOs: version(file.u32(command.offset + 12)),
-    sdk: version(file.u32(command.offset + 16)),
   };
 }
 
@@ -177,17 +155,6 @@ function readSymbolTable(file: ByteReader, { offset }: Command): NonNullable<Mac
     file.u32(offset + 16),
   ];
   return { symbolsOffset, symbolCount, stringsOffset };
-}
-
-/** Name of a processor by its number in headers. */
-export function cpuName(type: number): MachO['cpu'] {
-  return type === macho.CPU_TYPE_ARM64 ? 'arm64' : type === macho.CPU_TYPE_X86_64 ? 'x86_64' : 'other';
-}
-
-/** `xxxx.yy.zz` in nibbles; the last part only when it says something. */
-function version(packed: number): string {
-  const [major, minor, patch] = [packed >>> 16, (packed >>> 8) & 0xff, packed & 0xff];
-  return patch === 0 ? `${major}.${minor}` : `${major}.${minor}.${patch}`;
 }
 
 function fixedText(file: ByteReader, offset: number): string {

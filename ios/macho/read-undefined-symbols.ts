@@ -14,7 +14,10 @@ const N_UNDF = 0x00;
 export type UndefinedSymbol = { name: string; library: string | null };
 
 /** Names that a file takes from others by its symbol table, whatever kind of fixups it has (mach-o/nlist.h, nlist_64). */
-export function readUndefinedSymbols(bytes: Uint8Array, { symbolTable, dylibs }: MachO): UndefinedSymbol[] {
+export function readUndefinedSymbols(bytes: Uint8Array, { bits, symbolTable, dylibs }: MachO): UndefinedSymbol[] {
+  if (bits !== 64) {
+    throw new FormatError('symbols of 32 bits', 0);
+  }
   const file = new ByteReader(bytes);
   const { symbolsOffset, symbolCount, stringsOffset } = symbolTable ?? {
     symbolsOffset: 0,

@@ -1,14 +1,14 @@
 import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { macho } from './constants.ts';
-import { cpuName, type MachO } from './read-macho.ts';
+import { type CpuName, cpuName } from './cpu-name.ts';
 
 const HEADER_SIZE = 8;
 const ARCHITECTURE_SIZE = 20;
 const MOST_ARCHITECTURES = 16;
 
 /** Where one architecture lies in a file. */
-export type Place = { cpu: MachO['cpu']; offset: number; size: number };
+export type Place = { cpu: CpuName; offset: number; size: number };
 export type Slice = { offset: number; size: number; bytes: Uint8Array };
 
 /**
@@ -18,7 +18,8 @@ export type Slice = { offset: number; size: number; bytes: Uint8Array };
 export function placesOf(start: Uint8Array, fileSize: number): Place[] {
   const file = new ByteReader(start, 'big-endian');
   if (file.u32(0) !== macho.FAT_MAGIC) {
-    return [{ cpu: cpuName(new ByteReader(start).u32(4)), offset: 0, size: fileSize }];
+    const thin = new ByteReader(start);
+    return [{ cpu: cpuName(thin.u32(4), thin.u32(8)), offset: 0, size: fileSize }];
   }
   const count = file.u32(4);
   if (count < 1 || count > MOST_ARCHITECTURES) {
@@ -26,7 +27,8 @@ export function placesOf(start: Uint8Array, fileSize: number): Place[] {
   }
   return Array.from({ length: count }, (_, i) => {
     const at = HEADER_SIZE + i * ARCHITECTURE_SIZE;
-    const place = { cpu: cpuName(file.u32(at)), offset: file.u32(at + 8), size: file.u32(at + 12) };
+    const cpu = cpuName(file.u32(at), file.u32(at + 4));
+    const place = { cpu, offset: file.u32(at + 8), size: file.u32(at + 12) };
     if (place.offset + place.size > fileSize) {
       throw new FormatError('an architecture outside the file', at);
     }

@@ -22,6 +22,9 @@ export function checkExecutable(bundle: OpenBundle): string {
   const minimumOs = stringOf(bundle.infoPlist, 'MinimumOSVersion');
   const executables = executablesOf(bundle);
   for (const { file } of executables) {
+    if (file.bits !== 64) {
+      throw new FormatError(`${file.cpu} is of 32 bits, which no iPhone has run since iOS 11`, 0);
+    }
     if (!file.isExecutable || file.entryOffset === null || file.encrypted || file.build?.platform !== platform) {
       throw new FormatError(`no plain executable for ${platform}`, 0);
     }

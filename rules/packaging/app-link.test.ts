@@ -7,6 +7,9 @@ test.each([
   [' https://茶.cn/店 ', 'https://xn--cl1a.cn/%E5%BA%97'],
   ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080/'],
   ['http://localhost/', 'http://localhost/'],
+  ['https://example.com/a b?c d#e f', 'https://example.com/a%20b?c%20d#e%20f'],
+  ['https://example.com/\u3000<"', 'https://example.com/%E3%80%80%3C%22'],
+  ['https://example.com:/', 'https://example.com/'],
 ])('%s can be packed as %s', (text, link) => {
   expect(checkAppLink(text)).toMatchObject({ ok: true, link });
 });
@@ -18,12 +21,21 @@ test.each([
   ['javascript:alert(1)', 'scheme'],
   ['file:///etc/passwd', 'scheme'],
   ['https:/example.com', 'scheme'],
-  ['https://', 'host'],
-  ['https:///path', 'host'],
+  ['https://', 'noHost'],
+  ['https:///path', 'noHost'],
+  ['https://?q', 'noHost'],
+  ['https://:8080/', 'noHost'],
   ['https://exa mple.com', 'host'],
-  ['https://example.com\\@evil.com', 'host'],
-  ['https://example.com:99999/', 'host'],
+  ['https://1.2.3.400/', 'host'],
+  ['https://[::1/', 'host'],
+  ['https://example.com\\@evil.com', 'characters'],
+  ['https://example.com/a\tb', 'characters'],
+  ['https://example.com/\u0000', 'characters'],
+  ['https://example.com:99999/', 'port'],
+  ['https://example.com:80a/', 'port'],
+  ['https://exa mple.com:80a/', 'host'],
   ['https://a:b@example.com/', 'credentials'],
+  ['https://a b@example.com/', 'credentials'],
   [`https://example.com/${'x'.repeat(2048)}`, 'tooLong'],
 ])('%s cannot: %s', (text, reason) => {
   expect(checkAppLink(text)).toEqual({ ok: false, reason });

@@ -1,27 +1,43 @@
 export const LONGEST_LINK = 2048;
 
-export type AppLinkCheck =
-  | { ok: true; link: string; url: URL }
-  | { ok: false; reason: 'empty' | 'tooLong' | 'scheme' | 'host' | 'credentials' };
+export type AppLinkFault = 'empty' | 'tooLong' | 'scheme' | 'characters' | 'noHost' | 'credentials' | 'port' | 'host';
+export type AppLinkCheck = { ok: true; link: string; url: URL } | { ok: false; reason: AppLinkFault };
 
-/** The address an app opens first: http:// or https:// and a host (spec §5). */
+/**
+ * The address an app opens first: http:// or https:// and a host (spec §5). Spaces and other characters that browsers encode behind the
+ * host are encoded; what two readers of addresses could understand differently is refused.
+ */
 export function checkAppLink(text: string): AppLinkCheck {
   const link = text.trim();
-  if (link === '') {
-    return { ok: false, reason: 'empty' };
+  const reason = faultOf(link);
+  if (reason) {
+    return { ok: false, reason };
   }
-  if (link.length > LONGEST_LINK) {
-    return { ok: false, reason: 'tooLong' };
-  }
-  if (!/^https?:\/\//i.test(link)) {
-    return { ok: false, reason: 'scheme' };
-  }
-  const url = /^https?:\/\/[^/\\?#\s]/i.test(link) && !/[\s\p{Cc}\\]/u.test(link) ? URL.parse(link) : null;
+  const url = URL.parse(link);
   if (!url) {
-    return { ok: false, reason: 'host' };
+    return { ok: false, reason: URL.parse(link.replace(PORT, '$1')) ? 'port' : 'host' };
   }
   return url.username || url.password ? { ok: false, reason: 'credentials' } : { ok: true, link: url.href, url };
 }
+
+function faultOf(link: string): AppLinkFault | null {
+  if (link === '') {
+    return 'empty';
+  }
+  if (link.length > LONGEST_LINK) {
+    return 'tooLong';
+  }
+  if (!/^https?:\/\//i.test(link)) {
+    return 'scheme';
+  }
+  if (/[\p{Cc}\\]/u.test(link)) {
+    return 'characters';
+  }
+  return /^https?:\/\/([/?#:]|$)/i.test(link) ? 'noHost' : null;
+}
+
+/** The host with what is in front of it, then a port. */
+const PORT = /^(https?:\/\/[^/?#]*):[^/?#:@\]]*/i;
 
 /** A bare host becomes an https:// address, visibly, when the field is left; whatever else was typed stays as it is. */
 export function completeLink(text: string): string {

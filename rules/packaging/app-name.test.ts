@@ -29,8 +29,10 @@ test.each([
   ['\u0301', 'noLetter'],
   ['茶\u0000', 'controlCharacter'],
   ['茶\n事', 'controlCharacter'],
-  ['abc\u202etxt', 'controlCharacter'],
-  ['a\u200bb', 'controlCharacter'],
+  ['abc\u202etxt', 'directionMark'],
+  ['متجر\u200f شاي', 'directionMark'],
+  ['a\u200bb', 'invisible'],
+  ['a\ufeffb', 'invisible'],
   ['a\ud800b', 'controlCharacter'],
 ])('“%s” cannot: %s', (text, reason) => {
   expect(checkAppName(text)).toEqual({ ok: false, reason });

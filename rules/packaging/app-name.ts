@@ -2,9 +2,8 @@ export const LONGEST_APP_NAME = 30;
 /** A family emoji is seven code points and one character; nothing a person writes needs more on average. */
 const MOST_CODE_POINTS = LONGEST_APP_NAME * 4;
 
-export type AppNameCheck =
-  | { ok: true; name: string }
-  | { ok: false; reason: 'empty' | 'controlCharacter' | 'tooLong' | 'noLetter' };
+export type AppNameCheck = { ok: true; name: string } | { ok: false; reason: AppNameFault };
+export type AppNameFault = 'empty' | 'controlCharacter' | 'directionMark' | 'invisible' | 'tooLong' | 'noLetter';
 
 /** The name under the icon: 1 to 30 characters as a person counts them, one of them a letter, digit or ideograph. */
 export function checkAppName(text: string): AppNameCheck {
@@ -12,8 +11,9 @@ export function checkAppName(text: string): AppNameCheck {
   if (name === '') {
     return { ok: false, reason: 'empty' };
   }
-  if (INVISIBLE.test(name)) {
-    return { ok: false, reason: 'controlCharacter' };
+  const hidden = hiddenCharacters.find(([, pattern]) => pattern.test(name));
+  if (hidden) {
+    return { ok: false, reason: hidden[0] };
   }
   if (isTooLong(name)) {
     return { ok: false, reason: 'tooLong' };
@@ -21,8 +21,15 @@ export function checkAppName(text: string): AppNameCheck {
   return charactersOf(name).some(isReadable) ? { ok: true, name } : { ok: false, reason: 'noLetter' };
 }
 
-/** Controls, halves of surrogate pairs, line breaks and marks that turn text around; joiners stay, emoji and some scripts need them. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+/**
+ * Controls, line breaks and halves of surrogate pairs; marks that turn text around; what has no shape of its own. Joiners stay, emoji and
+ * some scripts need them.
+ */
+const hiddenCharacters: readonly [AppNameFault, RegExp][] = [
+  ['controlCharacter', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u],
+  ['directionMark', /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u],
+  ['invisible', /[\p{Co}\u200b\u2060-\u2065\u206a-\u206f\ufeff]/u],
+];
 
 /** Long texts are told by their length alone: cutting 500 characters into graphemes is not worth the time. */
 function isTooLong(name: string): boolean {

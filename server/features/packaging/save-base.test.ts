@@ -125,6 +125,17 @@ describe('what cannot be used is named, with its field', () => {
     expect((await save(keyword, 'zh-EN')).msg).toBe('The package name cannot be used: it contains a Java keyword');
   });
 
+  test('each with the reason that is its own', async () => {
+    const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
+    expect(await because({ weburl: 'shanye.example.com' })).toBe('it must start with http:// or https://');
+    expect(await because({ weburl: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
+    expect(await because({ weburl: 'https://' })).toContain('host is missing');
+    expect(await because({ appname: '🍵🍃' })).toContain('at least one letter');
+    expect(await because({ appname: '茶\u200f' })).toContain('text direction');
+    expect((await save({ weburl: 'ftp://a.cn' })).msg).toBe('链接不正确：需以 http:// 或 https:// 开头');
+    expect((await save({ appname: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
+  });
+
   test('an icon of another member is none', async () => {
     const unicode = await uploadIcon(server, await server.newMember());
     expect((await save({ icon: { icon_id: null, unicode } })).data).toMatchObject({ err: 'ICON' });

@@ -124,7 +124,14 @@ describe('what is wrong with a site never stops anybody', () => {
   test.each(['tel:110', 'javascript:alert(1)', 'https://', 'just words', 'ftp://example.org/'])(
     '“%s” is no link',
     async (link) => {
-      expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link' });
+      expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link', reason: expect.any(String) });
     },
   );
+
+  test('what is no link says why', async () => {
+    expect((await check('https://user@example.org')).msg).toMatch(/^链接不正确：不能带用户名或密码/);
+    expect((await check('https://exa mple.org', { language: 'zh-EN' })).msg).toMatch(
+      /^The link cannot be used: the host/,
+    );
+  });
 });

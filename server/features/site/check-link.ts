@@ -1,7 +1,7 @@
+import { appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
-import { checkAppLink, completeLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
@@ -17,11 +17,11 @@ const MOST_CHECKS = 10;
 
 /** How a site will behave as an app, with the name, icon and colours it brings along. */
 export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, ...deps }) => {
-  const checked = checkAppLink(completeLink(input.link));
+  const checked = appFields.typedLink(input.link);
   if (!checked.ok) {
-    return fail('URL', { field: 'link' });
+    return fail('URL', { field: 'link', reason: checked.reason });
   }
-  const { link } = checked;
+  const { link } = checked.value;
   const asked = { address: link, language };
   const kept = await findKept(deps, asked);
   if (kept) {

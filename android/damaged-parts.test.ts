@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { concat, u32, utf8 } from '#formats/bytes.ts';
+import {
+  bmpString,
+  context,
+  integer,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  setOf,
+  tagged,
+} from '#formats/der/encode-der.ts';
+import { oid } from '#formats/der/object-identifiers.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { webPlatform } from '#formats/platform-web.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { signSha256 } from '#formats/x509/signature-algorithm.ts';
+import { endOfCentralDirectory, layOutZip, writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
+import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { survivesMutations } from '#tests/fuzz/survives.ts';
+import { loosenDer } from '#tests/oracle/loosen-der.ts';
+import { element, plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
+import { readApk } from './read-apk.ts';
+import { encodeResourceTable } from './resources/encode-resource-table.ts';
+import { ResourceTable } from './resources/resource-table.ts';
+import { blockId, encodeSigningBlock } from './signing/signing-block.ts';
+import { verifyApk } from './verify-apk.ts';
+
+const key = await sampleKey();
+const signer = { sha256: fingerprintsOf(key.certificate).sha256, schemes: ['v1'] };
+const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
+
+const resources = new ResourceTable('a.b');
+const label = { ref: resources.add('string', 'name', '茶') };
+const icon = { ref: resources.add('mipmap', 'icon', { file: 'res/icon.png' }) };
+const table = { name: 'resources.arsc', data: encodeResourceTable(resources) };
+const picture = { name: 'res/icon.png', data: plainPng(48) };
+const application = element('application', { 'android:label': label, 'android:icon': icon });
+const manifest = {
+  name: 'AndroidManifest.xml',
+  data: encodeBinaryXml(element('manifest', { package: 'a.b' }, application)),
+};
+const whole = [manifest, table, picture];
+
+describe('what cannot be read is a problem beside the other facts:', () => {
+  const facts = { packageName: 'a.b', labels: { '': '茶' }, icon: { kind: 'picture' } };
+
+  test('nothing, where all is well', async () => {
+    expect(await read(writeZip(whole))).toMatchObject({ ...facts, signers: [], problems: [] });
+  });
+
+  test.each<[string, ZipFile[], object, string]>([
+    [
+      'a table that is none',
+      [manifest, { ...table, data: utf8('none') }, picture],
+      { labels: {}, icon: null },
+      'resources',
+    ],
+    ['a picture that is none', [manifest, table, { ...picture, data: utf8('none') }], { icon: null }, 'icon'],
+    ['a picture that is not there', [manifest, table], { icon: null }, 'icon'],
+    [
+      'a v1 signature that is none',
+      [...whole, { name: 'META-INF/CERT.RSA', data: utf8('none') }],
+      { signers: [] },
+      'signers',
+    ],
+    [
+      'more v1 signatures than Android takes',
+      [...whole, ...Array.from({ length: 11 }, (_, i) => ({ name: `META-INF/${i}.RSA`, data: utf8('none') }))],
+      { signers: [] },
+      'signers',
+    ],
+    ['a name that leaves the archive', [...whole, { name: '../assets/logo.png', data: plainPng(2) }], {}, 'archive'],
+    ['a name with a zero in it', [...whole, { name: 'a\0b', data: plainPng(2) }], {}, 'archive'],
+  ])('%s', async (_, files, missing, part) => {
+    const read = await readApk(fromBytes(writeZip(files)), nodePlatform);
+    expect(read).toMatchObject({ ...facts, ...missing });
+    expect(read.problems.map((problem) => problem.part)).toContain(part);
+    expect((await readApk(fromBytes(writeZip(files)), webPlatform)).problems).toEqual(read.problems);
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ['a signing block of two sizes', Uint8Array.from(encodeSigningBlock([])).fill(9, 0, 1), 'two sizes'],
+    [
+      'a signer without certificate',
+      encodeSigningBlock([{ id: blockId.v2, value: signers(new Uint8Array(0), 1) }]),
+      'without a certificate',
+    ],
+    [
+      'a signer without anything',
+      encodeSigningBlock([{ id: blockId.v3, value: part(part(new Uint8Array(0))) }]),
+      'the end reached',
+    ],
+    [
+      'a certificate that is none',
+      encodeSigningBlock([{ id: blockId.v2, value: signers(part(utf8('none')), 1) }]),
+      'DER',
+    ],
+    [
+      'more signers than Android takes',
+      encodeSigningBlock([{ id: blockId.v2, value: signers(part(key.certificate), 11) }]),
+      '11 signers',
+    ],
+  ])('%s, and the v1 signer is told all the same', async (_, block, reason) => {
+    const signed = [...whole, { name: 'META-INF/CERT.RSA', data: jarBlock(issuer()) }];
+    const read = await readApk(fromBytes(withBlock(signed, block)), nodePlatform);
+    expect(read).toMatchObject({ ...facts, signers: [signer] });
+    expect(read.problems).toEqual([{ part: 'signers', reason: expect.stringContaining(reason) }]);
+  });
+});
+
+describe('the signer of v1', () => {
+  const signed = (block: Uint8Array) => writeZip([...whole, { name: 'META-INF/CERT.RSA', data: block }]);
+
+  test('is named when its issuer stands in another string type, as signapk and jarsigner write it', async () => {
+    expect(await read(signed(jarBlock(issuer(bmpString))))).toMatchObject({ signers: [signer], problems: [] });
+  });
+
+  test('is named in the looser form of BER, with the fingerprint of the certificate as it stands', async () => {
+    expect(await read(signed(loosenDer(jarBlock(issuer()), 2)))).toMatchObject({ signers: [signer], problems: [] });
+  });
+
+  test('without its certificate is a problem', async () => {
+    const { signers: none, problems } = await read(signed(jarBlock(issuer(bmpString, '别的'))));
+    expect(none).toEqual([]);
+    expect(problems).toEqual([{ part: 'signers', reason: 'META-INF/CERT.RSA has a signer without a certificate' }]);
+  });
+});
+
+test('a file that its own header calls otherwise is not taken for what it is called in the directory', async () => {
+  const bytes = Uint8Array.from(writeZip(whole));
+  bytes.set(utf8('sesources.arsc'), Buffer.from(bytes).indexOf('resources.arsc'));
+  const { problems, labels } = await read(bytes);
+  expect(labels).toEqual({});
+  expect(problems).toContainEqual({
+    part: 'resources',
+    reason: expect.stringContaining('resources.arsc is called sesources.arsc in its own header'),
+  });
+  expect((await verifyApk(bytes)).checks).toMatchObject([{ check: 'archive', ok: false }]);
+});
+
+test('what is refused by the verifier stays refused: a name that leaves the archive', async () => {
+  const { ok, checks } = await verifyApk(writeZip([...whole, { name: '../x', data: new Uint8Array(1) }]));
+  expect(ok).toBe(false);
+  expect(checks).toMatchObject([{ check: 'archive', detail: expect.stringContaining('leaves the archive') }]);
+});
+
+test('references without end cost a second at most, and the rest is read', async () => {
+  const endless = new ResourceTable('a.b');
+  const ids = Array.from({ length: 10 }, (_, i) => endless.id('string', `s${i}`));
+  for (let sdk = 1; sdk <= 200; sdk += 1) {
+    for (const i of ids.keys()) {
+      endless.add('string', `s${i}`, { ref: ids[(i + 1) % ids.length]! }, { sdk });
+    }
+  }
+  const permissions = ids.map((ref) => element('uses-permission', { 'android:name': { ref } }));
+  const asking = encodeBinaryXml(element('manifest', { package: 'a.b' }, ...permissions, ...permissions));
+  const bytes = writeZip([
+    { ...manifest, data: asking },
+    { ...table, data: encodeResourceTable(endless) },
+  ]);
+  const spent = processorTime();
+  const { packageName, problems } = await read(bytes);
+  expect(spent()).toBeLessThan(1000);
+  expect(packageName).toBe('a.b');
+  expect(problems).toEqual([{ part: 'resources', reason: expect.stringContaining('steps behind references') }]);
+});
+
+test('2,000 damages to table, picture or signature leave the package name', async () => {
+  const block = jarBlock(issuer(bmpString));
+  const files = [...whole, { name: 'META-INF/CERT.RSA', data: block }];
+  for (const damagedOne of [table, picture, files.at(-1)!]) {
+    const rest = files.filter((file) => file !== damagedOne);
+    const readWith = async (data: Uint8Array) => {
+      const { packageName } = await read(writeZip([...rest, { ...damagedOne, data }]));
+      expect(packageName).toBe('a.b');
+    };
+    expect(await survivesMutations(damagedOne.data as Uint8Array, readWith, { mutations: 700 })).toBe(0);
+  }
+});
+
+/** The issuer of the certificate, its text in whatever string type. */
+function issuer(encode?: (text: string) => Uint8Array, text = '星河商城'): Uint8Array {
+  const { issuerDer } = readCertificate(key.certificate);
+  return encode ? sequence(setOf(sequence(objectIdentifier(oid.commonName), encode(text)))) : issuerDer;
+}
+
+/** A v1 block that names its signer by that issuer (RFC 5652 §5.3). */
+function jarBlock(issuerDer: Uint8Array): Uint8Array {
+  const algorithm = (name: string) => sequence(objectIdentifier(name), nullValue);
+  const signerInfo = sequence(
+    integer(1),
+    sequence(issuerDer, tagged(0x02, readCertificate(key.certificate).serial)),
+    algorithm(oid.sha256),
+    algorithm(oid.rsaEncryption),
+    octetString(signSha256(utf8('signed'), key.privateKey)),
+  );
+  const signedData = sequence(
+    integer(1),
+    setOf(algorithm(oid.sha256)),
+    sequence(objectIdentifier(oid.data)),
+    context(0, key.certificate),
+    setOf(signerInfo),
+  );
+  return sequence(objectIdentifier(oid.signedData), context(0, signedData));
+}
+
+function withBlock(files: readonly ZipFile[], block: Uint8Array): Uint8Array {
+  const { entries, centralDirectory, count } = layOutZip(files);
+  const end = endOfCentralDirectory(count, centralDirectory.length, entries.length + block.length);
+  return concat([entries, block, centralDirectory, end]);
+}
+
+/** So many signers of a scheme, with these certificates and without digests. */
+function signers(certificates: Uint8Array, count: number): Uint8Array {
+  const signedData = part(part(), part(certificates));
+  return part(...Array.from({ length: count }, () => part(signedData)));
+}
+
+function part(...contents: readonly Uint8Array[]): Uint8Array {
+  const bytes = concat(contents);
+  return concat([u32(bytes.length), bytes]);
+}

@@ -1,0 +1,190 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { utf8 } from '#formats/bytes.ts';
+import {
+  bitString,
+  context,
+  integer,
+  objectIdentifier,
+  sequence,
+  setOf,
+  time,
+  utf8String,
+} from '#formats/der/encode-der.ts';
+import { oid } from '#formats/der/object-identifiers.ts';
+import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
+import { createSigningKey, fingerprintsOf, type SigningKey } from '#formats/signing-key.ts';
+import { closedAddress } from '#tests/fixtures/closed-address.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { runHere } from '#tests/oracle/run-qdb.ts';
+import { plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { hasTool, runTool } from '#tests/oracle/tools.ts';
+
+const now = Date.UTC(2026, 10, 22) / 1000;
+const later = Date.UTC(2054, 0, 1) / 1000;
+const folder = newFolder();
+const path = (name: string) => join(folder, name);
+
+let site: string;
+beforeAll(async () => {
+  site = await closedAddress();
+});
+
+const pack = (keystore: string, ...more: string[]) =>
+  runHere(['pack', site, '--name', 'Tea', '--out', path('out'), '--keystore', keystore, ...more], {
+    QDB_KEYSTORE_PASSWORD: 'store-secret',
+    SOURCE_DATE_EPOCH: String(now),
+  });
+const signer = () => JSON.parse(readFileSync(path('out/report.json'), 'utf8')).signer;
+
+describe('a key that stores refuse is packed with a warning:', () => {
+  const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
+  const until = (notAfterSeconds: number, pair = rsa(2048)) =>
+    createSigningKey({ commonName: 'Tea', notBeforeSeconds: 0, notAfterSeconds, pair });
+
+  test.each<[string, () => Promise<SigningKey>, string]>([
+    ['expired', () => until(now - 1), 'has expired'],
+    ['ending early', () => until(Date.UTC(2033, 9, 21) / 1000), 'ends before 22 October 2033'],
+    ['RSA of 1024 bits', () => until(later, rsa(1024)), 'shorter than 2048 bits'],
+  ])('%s', async (_, make, words) => {
+    const ran = await pack(await keystoreOf(await make()));
+    expect(ran.code).toBe(0);
+    expect(ran.err).toContain(words);
+  });
+
+  test('one that is sound without', async () => {
+    const { code, err } = await pack(await keystoreOf(await sampleKey()));
+    expect([code, err.split('\n').filter((line) => !line.includes('the site cannot be reached'))]).toEqual([0, []]);
+  });
+});
+
+describe('what cannot sign is refused in words, with 2 and before anything is written:', () => {
+  test.each<[string, () => Promise<string>, string]>([
+    ['a DSA key', async () => keystoreOf(dsaKey()), 'RSA or EC key, this one is DSA'],
+    ['a picture', async () => file('icon.png', plainPng(8)), 'is no keystore (.jks .keystore .p12 .pfx)'],
+    ['a certificate', async () => file('cert.der', (await sampleKey()).certificate), 'is no keystore'],
+    ['a key as text', async () => file('key.pem', utf8('-----BEGIN PRIVATE KEY-----')), 'is no keystore'],
+    [
+      'a JCEKS keystore',
+      async () => file('old.jceks', Uint8Array.of(0xce, 0xce, 0xce, 0xce)),
+      'keytool -importkeystore',
+    ],
+    ['two megabytes', async () => file('big.p12', new Uint8Array(2 << 20)), 'larger than 1 MB'],
+    ['a keystore that was cut off', async () => cutOff(await keystoreOf(await sampleKey())), 'is damaged'],
+  ])('%s', async (_, make, words) => {
+    const keystore = await make();
+    const before = readdirSync(folder);
+    const { code, err } = await pack(keystore);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(words) });
+    expect(err).not.toMatch(/BER|DER|offset|Error/);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe.skipIf(!hasTool('keytool'))('a keystore of two keys with passwords of their own', () => {
+  const keystore = path('two.jks');
+  beforeAll(() => {
+    for (const [alias, own] of [
+      ['upload', 'store-secret'],
+      ['release', 'release-secret'],
+    ] as const) {
+      const made = ['-genkeypair', '-alias', alias, '-keyalg', 'RSA', '-dname', `CN=${alias}`, '-validity', '12000'];
+      runTool('keytool', [
+        ...made,
+        '-keypass',
+        own,
+        '-keystore',
+        keystore,
+        '-storepass',
+        'store-secret',
+        '-storetype',
+        'JKS',
+      ]);
+    }
+    writeFileSync(path('own.txt'), 'release-secret\n');
+  });
+  const fingerprint = (alias: string) => {
+    const der = runTool('keytool', [
+      '-exportcert',
+      '-rfc',
+      '-alias',
+      alias,
+      '-keystore',
+      keystore,
+      '-storepass',
+      'store-secret',
+    ]);
+    return fingerprintsOf(Buffer.from(der.replace(/-----.*-----|\s/g, ''), 'base64')).sha256;
+  };
+
+  test('asks which', async () => {
+    expect(await pack(keystore)).toMatchObject({ code: 2, err: expect.stringMatching(/several keys .*--key-alias/) });
+  });
+
+  test('says which there are', async () => {
+    const { code, err } = await pack(keystore, '--key-alias', 'debug');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/no key called “debug”, but .*(upload, release|release, upload)/),
+    ]);
+  });
+
+  test('opens the one whose password is the keystore’s, however its name is spelt', async () => {
+    expect(await pack(keystore, '--key-alias', 'Upload')).toMatchObject({ code: 0 });
+    expect(signer().sha256).toBe(fingerprint('upload'));
+  });
+
+  test('says of the other that its password is another one, and opens it with that', async () => {
+    const alone = await pack(keystore, '--key-alias', 'release');
+    expect(alone).toMatchObject({ code: 2, err: expect.stringContaining('does not open the key “release”') });
+    expect(alone.err).toContain('--key-password-file');
+    expect(await pack(keystore, '--key-alias', 'release', '--key-password-file', path('own.txt'))).toMatchObject({
+      code: 0,
+    });
+    expect(signer().sha256).toBe(fingerprint('release'));
+  });
+});
+
+test('a wrong password of the keystore is called that', async () => {
+  const keystore = await keystoreOf(await sampleKey(), 'another');
+  expect(await pack(keystore)).toMatchObject({ code: 2, err: `The password of ${keystore} is wrong.` });
+});
+
+let count = 0;
+
+async function keystoreOf(key: SigningKey, password = 'store-secret'): Promise<string> {
+  count += 1;
+  return file(`${count}.p12`, await writePkcs12({ ...key, alias: 'tea' }, password));
+}
+
+function file(name: string, bytes: Uint8Array): string {
+  writeFileSync(path(name), bytes);
+  return path(name);
+}
+
+function cutOff(keystore: string): string {
+  return file('short.p12', readFileSync(keystore).subarray(0, 600));
+}
+
+/** Our own encoder signs nothing by DSA, so the certificate's signature here is none. */
+function dsaKey(): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  return { privateKey, certificate: unsignedCertificate(publicKey) };
+}
+
+function unsignedCertificate(publicKey: KeyObject): Uint8Array {
+  const name = sequence(setOf(sequence(objectIdentifier(oid.commonName), utf8String('Tea'))));
+  const algorithm = sequence(objectIdentifier(oid.sha256WithRsa));
+  const spki = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({
+    type: 'spki',
+    format: 'der',
+  });
+  const validity = sequence(time(0), time(later));
+  return sequence(
+    sequence(context(0, integer(2)), integer(1), algorithm, name, validity, name, spki),
+    algorithm,
+    bitString(new Uint8Array(20)),
+  );
+}

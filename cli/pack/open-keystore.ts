@@ -1,0 +1,90 @@
+import {
+  type KeystoreEntry,
+  KeystoreError,
+  type KeystoreKey,
+  WrongPasswordError,
+} from '#formats/keystore/keystore-key.ts';
+import { expectKeystore, readKeystore } from '#formats/keystore/read-keystore.ts';
+import { readGivenFile } from '../read-file.ts';
+import { fill, usageError } from '../terminal.ts';
+
+/** Where the passwords come from: that of the keystore, and that of the key in it once the keystore's does not open it. */
+export type Passwords = { keystore(): Promise<string>; key(): Promise<string | null> };
+
+/** Opens one key of a keystore. Throws a usage error in words for a wrong password, an alias that is none, or a file that is none. */
+export async function openKeystore(
+  path: string,
+  alias: string | undefined,
+  passwords: Passwords,
+): Promise<KeystoreKey> {
+  const bytes = await readGivenFile(path);
+  await inWords(path, async () => expectKeystore(bytes));
+  const password = await passwords.keystore();
+  const entries = await inWords(path, () => readKeystore(bytes, password), fill(wrongPassword, { path }));
+  const entry = chooseEntry(path, entries, alias);
+  const own = (await passwords.key()) ?? password;
+  const refusal = fill(wrongKeyPassword, { path, alias: entry.alias });
+  return inWords(path, () => entry.open(own), refusal);
+}
+
+/** keytool writes aliases in lower case, whatever was typed. */
+function chooseEntry(path: string, entries: readonly KeystoreEntry[], alias?: string): KeystoreEntry {
+  const sameAlias = (fold: (text: string) => string) => entries.filter((one) => fold(one.alias) === fold(alias ?? ''));
+  const exact = alias === undefined ? entries : sameAlias((text) => text);
+  const [entry, ...others] = exact.length > 0 ? exact : sameAlias((text) => text.toLowerCase());
+  const aliases = entries.map((one) => one.alias).join(', ');
+  if (!entry) {
+    throw usageError(entries.length === 0 ? fill(noKey, { path }) : fill(noSuchKey, { path, alias: alias!, aliases }));
+  }
+  if (others.length > 0) {
+    throw usageError(fill(manyKeys, { path, aliases }));
+  }
+  return entry;
+}
+
+async function inWords<Value>(path: string, open: () => Promise<Value>, refusal?: { zh: string; en: string }) {
+  try {
+    return await open();
+  } catch (cause) {
+    if (cause instanceof WrongPasswordError && refusal) {
+      throw usageError(refusal);
+    }
+    if (cause instanceof KeystoreError) {
+      throw usageError(fill(unusable, { path, reason: reasons[cause.reason] }));
+    }
+    throw cause;
+  }
+}
+
+const wrongPassword = { zh: '密钥库 {path} 的密码不正确', en: 'The password of {path} is wrong.' };
+const wrongKeyPassword = {
+  zh: '这个密码打不开 {path} 中的密钥「{alias}」。如果密钥另有密码，请用 --key-password-file 提供',
+  en: 'This password does not open the key “{alias}” in {path}. If the key has one of its own, give it with --key-password-file.',
+};
+const noKey = { zh: '{path} 中没有私钥', en: '{path} holds no private key.' };
+const noSuchKey = {
+  zh: '{path} 中没有名为「{alias}」的密钥，其中有：{aliases}',
+  en: '{path} holds no key called “{alias}”, but {aliases}.',
+};
+const manyKeys = {
+  zh: '{path} 中有多个密钥（{aliases}），请用 --key-alias 指定',
+  en: '{path} holds several keys ({aliases}). Choose one with --key-alias.',
+};
+
+const unusable = { zh: '无法使用密钥库 {path}：{reason}', en: 'The keystore {path} cannot be used: {reason}.' };
+const reasons: Record<KeystoreError['reason'], { zh: string; en: string }> = {
+  notKeystore: {
+    zh: '这不是密钥库文件（.jks .keystore .p12 .pfx）',
+    en: 'the file is no keystore (.jks .keystore .p12 .pfx)',
+  },
+  jceks: {
+    zh: '这是 JCEKS 密钥库，请先用 keytool -importkeystore 转成 PKCS12',
+    en: 'it is a JCEKS keystore; turn it into PKCS12 with keytool -importkeystore',
+  },
+  tooLarge: { zh: '文件超过 1 MB', en: 'it is larger than 1 MB' },
+  damaged: {
+    zh: '文件已损坏，或使用了不支持的加密方式',
+    en: 'it is damaged, or closed in a way that is not known here',
+  },
+  noCertificate: { zh: '其中的密钥没有对应的证书', en: 'its key has no certificate' },
+};

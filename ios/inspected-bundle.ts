@@ -1,0 +1,47 @@
+import type { PartProblems } from '#formats/part-problems.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import type { FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
+import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
+import { NotAnIpaError } from './not-an-ipa.ts';
+
+/** The one app in an archive that is looked into. Paths are those inside its folder. */
+export class InspectedBundle {
+  readonly paths: readonly string[];
+  readonly #archive: InspectedArchive;
+  readonly #folder: string;
+
+  private constructor(archive: InspectedArchive, folder: string) {
+    this.#archive = archive;
+    this.#folder = folder;
+    this.paths = archive.names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
+  }
+
+  /** Throws NotAnIpaError where there is none, or more than one. */
+  static in(archive: InspectedArchive): InspectedBundle {
+    return new InspectedBundle(archive, bundleFolder(archive.names));
+  }
+
+  get source(): RandomAccess {
+    return this.#archive.source;
+  }
+
+  get problems(): PartProblems {
+    return this.#archive.problems;
+  }
+
+  entry(path: string): ZipEntry | undefined {
+    return this.#archive.directory.entries.get(this.#folder + path);
+  }
+
+  readonly read: FileReader = (path, maxBytes) => this.#archive.read(this.#folder + path, maxBytes);
+}
+
+/** `Payload/<name>.app/`, which stands there exactly once; plug-ins deeper down have an Info.plist too. */
+function bundleFolder(names: readonly string[]): string {
+  const folders = names.flatMap((name) => /^Payload\/[^/]+\.app\/(?=Info\.plist$)/.exec(name)?.[0] ?? []);
+  if (folders.length === 1) {
+    return folders[0]!;
+  }
+  const simulator = names.some((name) => /^[^/]+\.app\/Info\.plist$/.test(name));
+  throw new NotAnIpaError(folders.length > 1 ? 'several-apps' : simulator ? 'simulator-app' : 'nothing');
+}

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { utf8 } from '#formats/bytes.ts';
+import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { webPlatform } from '#formats/platform-web.ts';
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
+import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { survivesMutations } from '#tests/fuzz/survives.ts';
+import { buildVersion, packedVersion, tinyMachO } from '#tests/ios/tiny-macho.ts';
+import { loosenDer } from '#tests/oracle/loosen-der.ts';
+import { plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { readIpa } from './read-ipa.ts';
+import { readProvisioningProfile } from './read-provisioning-profile.ts';
+import { readWebClip } from './read-web-clip.ts';
+
+const folder = 'Payload/Tea.app/';
+const executable = tinyMachO({ cpu: 'arm64', commands: [buildVersion(2, packedVersion(12))] });
+
+describe('a provisioning profile in the looser form of BER', () => {
+  test('says the same as in DER', async () => {
+    const der = await profile();
+    const loose = loosenDer(der);
+    expect(loose[1]).toBe(0x80);
+    expect(readProvisioningProfile(loose)).toEqual(readProvisioningProfile(der));
+    expect(readProvisioningProfile(loose)).toMatchObject({ name: 'Xinghe', kind: 'ad-hoc', teamId: 'TEAM123456' });
+  });
+
+  test('is read where it is embedded', async () => {
+    const facts = await read({ files: { 'embedded.mobileprovision': loosenDer(await profile()) } });
+    expect(facts).toMatchObject({ profile: { name: 'Xinghe' }, problems: [] });
+  });
+
+  test.skipIf(!hasTool('openssl'))('is one for OpenSSL too', async () => {
+    const file = join(newFolder(), 'loose.mobileprovision');
+    writeFileSync(file, loosenDer(await profile()));
+    const printed = runTool('openssl', ['cms', '-verify', '-noverify', '-inform', 'DER', '-in', file]);
+    expect(printed).toContain('<string>Xinghe</string>');
+  });
+
+  test('that is damaged in 2,000 ways is read or refused', async () => {
+    await survivesMutations(loosenDer(await profile()), readProvisioningProfile);
+  });
+});
+
+test('a web clip in the looser form of BER is read', async () => {
+  const content = encodeXmlPlist({
+    PayloadType: 'Configuration',
+    PayloadIdentifier: 'cn.tea',
+    PayloadUUID: 'u',
+    PayloadContent: [{ PayloadType: 'com.apple.webClip.managed', Label: '茶', URL: 'https://tea.example.com/' }],
+  });
+  const signed = loosenDer(encodeSignedData({ content, attached: true, signer: await sampleKey() }));
+  expect(readWebClip(signed)).toMatchObject({ label: '茶', signed: true });
+});
+
+describe('what cannot be read is a problem beside the other facts:', () => {
+  const others = { bundleId: 'cn.shanye.tea', name: 'Tea', version: '1.0' };
+
+  test.each<[string, Bundle, object]>([
+    ['a profile that is none', { files: { 'embedded.mobileprovision': utf8('none') } }, { profile: null }],
+    ['an executable that is none', { files: { Tea: new Uint8Array(0) } }, { executable: null }],
+    ['an executable that is not there', { plist: { CFBundleExecutable: 'Coffee' } }, { executable: null }],
+    [
+      'an icon that ends early',
+      { plist: { CFBundleIconFile: 'Icon' }, files: { 'Icon.png': plainPng(9).slice(0, 12) } },
+      { icon: null },
+    ],
+    ['an icon in an asset catalogue alone', { plist: { CFBundleIconName: 'AppIcon' } }, { icon: null }],
+  ])('%s', async (what, bundle, missing) => {
+    const facts = await read(bundle);
+    expect(facts).toMatchObject({ ...others, ...missing });
+    const part = what.split(' ').find((word) => ['profile', 'executable', 'icon'].includes(word));
+    expect(facts.problems).toEqual([{ part, reason: expect.any(String) }]);
+  });
+
+  test('a name that leaves the archive, which is never unpacked', async () => {
+    const stray = [
+      { name: '../../tea.png', data: plainPng(3) },
+      { name: '/etc/tea', data: new Uint8Array(1) },
+    ];
+    const { bundleId, problems } = await read({ beside: stray });
+    expect(bundleId).toBe(others.bundleId);
+    expect(problems).toEqual([{ part: 'archive', reason: expect.stringContaining('../../tea.png and 1 other') }]);
+  });
+
+  test('in a browser too', async () => {
+    const bytes = ipa({ files: { 'embedded.mobileprovision': utf8('none') } });
+    expect(await readIpa(fromBytes(bytes), webPlatform)).toEqual(await readIpa(fromBytes(bytes), nodePlatform));
+  });
+
+  test('but without an Info.plist there are no facts', async () => {
+    await expect(read({ files: { 'Info.plist': utf8('none') } })).rejects.toThrow(FormatError);
+  });
+});
+
+test('thousands of icon names among thousands of files cost a second at most', async () => {
+  const names = Array.from({ length: 10_000 }, (_, i) => `n${i}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.txt`, new Uint8Array(0)]));
+  const bytes = ipa({ plist: { CFBundleIconFiles: names }, files });
+  const spent = processorTime();
+  expect(await readIpa(fromBytes(bytes), nodePlatform)).toMatchObject({ bundleId: 'cn.shanye.tea', icon: null });
+  expect(spent()).toBeLessThan(1000);
+});
+
+describe('an icon', () => {
+  test.each<[string, PlistDictionary, string]>([
+    ['named without extension', { CFBundleIconFile: 'Icon' }, 'Icon@2x.png'],
+    ['named with its extension', { CFBundleIconFile: 'Icon.png' }, 'Icon@2x.png'],
+    ['of a file without one', { CFBundleIconFiles: ['bare'] }, 'bare'],
+    [
+      'of the newest dictionary',
+      { CFBundleIcons: { CFBundlePrimaryIcon: { CFBundleIconFiles: ['Icon'] } } },
+      'Icon@2x.png',
+    ],
+  ])('%s is found', async (_, plist, path) => {
+    const files = { 'Icon.png': plainPng(57), 'Icon@2x.png': plainPng(114), bare: plainPng(60), 'Icon.txt': utf8('x') };
+    expect(await read({ plist, files })).toMatchObject({ icon: { path, apple: false }, problems: [] });
+  });
+});
+
+type Bundle = { plist?: PlistDictionary; files?: Record<string, Uint8Array>; beside?: ZipFile[] };
+
+const read = (bundle: Bundle) => readIpa(fromBytes(ipa(bundle)), nodePlatform);
+
+function ipa({ plist = {}, files = {}, beside = [] }: Bundle): Uint8Array {
+  const info = { CFBundleIdentifier: 'cn.shanye.tea', CFBundleName: 'Tea', CFBundleShortVersionString: '1.0' };
+  const inside: Record<string, Uint8Array> = {
+    'Info.plist': encodeXmlPlist({ ...info, CFBundleExecutable: 'Tea', ...plist }),
+    Tea: executable,
+    ...files,
+  };
+  return writeZip([...Object.entries(inside).map(([path, data]) => ({ name: folder + path, data })), ...beside]);
+}
+
+async function profile(): Promise<Uint8Array> {
+  const content = encodeXmlPlist({
+    Name: 'Xinghe',
+    TeamName: '星河科技',
+    TeamIdentifier: ['TEAM123456'],
+    ExpirationDate: new Date(1_800_000_000_000),
+    ProvisionedDevices: Array.from({ length: 100 }, (_, i) => `00008120-${i}`),
+    DeveloperCertificates: [new Uint8Array(800)],
+    Entitlements: { 'application-identifier': 'TEAM123456.com.xinghe.shop' },
+  });
+  return encodeSignedData({ content, attached: true, signer: await sampleKey() });
+}

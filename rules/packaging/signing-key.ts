@@ -1,0 +1,26 @@
+/** Google Play asks for a certificate that ends after this day (developer.android.com/studio/publish/app-signing). */
+const PLAY_END_SECONDS = Date.UTC(2033, 9, 22) / 1000;
+const SHORTEST_RSA_BITS = 2048;
+
+/** `bits` is the length of an RSA modulus, 0 for other kinds; the time is the certificate's end in epoch seconds. */
+export type SigningKeyFacts = { kind: string; bits: number; notAfterSeconds: number };
+
+export type SigningKeyDoubt = 'expired' | 'endsEarly' | 'shortRsa';
+export type SigningKeyCheck = { ok: true; doubts: readonly SigningKeyDoubt[] } | { ok: false; reason: 'kind' };
+
+/** Whether Android apps can be signed with a key that somebody brings along, and what stores will hold against it. */
+export function checkSigningKey({ kind, bits, notAfterSeconds }: SigningKeyFacts, nowSeconds: number): SigningKeyCheck {
+  if (kind !== 'rsa' && kind !== 'ec') {
+    return { ok: false, reason: 'kind' };
+  }
+  const doubts: SigningKeyDoubt[] = [];
+  if (notAfterSeconds <= nowSeconds) {
+    doubts.push('expired');
+  } else if (notAfterSeconds < PLAY_END_SECONDS) {
+    doubts.push('endsEarly');
+  }
+  if (kind === 'rsa' && bits < SHORTEST_RSA_BITS) {
+    doubts.push('shortRsa');
+  }
+  return { ok: true, doubts };
+}
