@@ -13,6 +13,7 @@ import { registerBuildEvents } from '#server/features/packaging/build-events.ts'
 import { answerErrors } from './answer-errors.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerCaptcha, registerMonitor } from './captcha.ts';
+import { nameClients } from './client-address.ts';
 import { setDefaultHeaders } from './default-headers.ts';
 import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
@@ -37,11 +38,11 @@ const SLOWEST_REQUEST_MS = 300_000;
 /** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
 export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { caseSensitive: false, maxParamLength: 1024, querystringParser: parseQuery },
   });
+  nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
   answerErrors(app, deps);
   const registry = observe(app, deps);
