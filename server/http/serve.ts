@@ -19,6 +19,7 @@ import { createFloodWall } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
@@ -69,8 +70,10 @@ async function registerInterface(
   registerPhotos(app, deps);
   registerIdentityReturns(app, deps);
   registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
-  registerBuildEvents(app, deps);
-  registerMessageEvents(app, deps);
+  const streams = createOpenStreams();
+  app.addHook('preClose', async () => streams.endAll());
+  registerBuildEvents(app, deps, streams);
+  registerMessageEvents(app, deps, streams);
   registerMonitor(app, deps, registry);
   // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
   for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
