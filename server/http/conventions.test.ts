@@ -6,7 +6,7 @@ import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ extraHandlers: trialHandlers, callsPerMinute: 1000 });
+  server = await startTestServer({ extraHandlers: trialHandlers, perMinute: { call: 1000 } });
 });
 afterAll(() => server.close());
 

@@ -15,7 +15,7 @@ import { registerCalls } from './call-routes.ts';
 import { registerCaptcha, registerMonitor } from './captcha.ts';
 import { nameClients } from './client-address.ts';
 import { setDefaultHeaders } from './default-headers.ts';
-import { createFloodWall } from './flood-wall.ts';
+import type { PER_MINUTE } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
@@ -24,13 +24,14 @@ import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
 import { registerPhotos } from './serve-photos.ts';
+import { turnAwayFloods } from './turn-away-floods.ts';
 
 export type Serving = {
   handlers: readonly Handler[];
   inbox: Inbox;
   providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
-  /** Calls of one address in a minute, before the flood wall answers 429. */
-  callsPerMinute?: number;
+  /** Other numbers for the flood wall. */
+  perMinute?: Partial<typeof PER_MINUTE>;
 };
 
 /** Whoever needs longer to send a request keeps a connection busy on purpose (Node's own default, which Fastify turns off). */
@@ -45,6 +46,7 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
   });
   nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
+  turnAwayFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
   const registry = observe(app, deps);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
@@ -57,7 +59,7 @@ async function registerInterface(
   serving: Serving,
   registry: Registry,
 ): Promise<void> {
-  const { handlers, inbox, providers, callsPerMinute = 1200 } = serving;
+  const { handlers, inbox, providers } = serving;
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 1 << 20 });
@@ -69,7 +71,7 @@ async function registerInterface(
   registerDownloads(app, deps);
   registerPhotos(app, deps);
   registerIdentityReturns(app, deps);
-  registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
+  registerCalls(app, handlers, deps);
   const streams = createOpenStreams();
   app.addHook('preClose', async () => streams.endAll());
   registerBuildEvents(app, deps, streams);

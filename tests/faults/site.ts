@@ -24,7 +24,7 @@ export type Site = {
 
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-faults-'));
-  const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', TRUST_PROXY: '1' };
+  const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', ...behindProxy };
   let server: RunningServer = await startServer(environment);
 
   const get = (path: string) => fetch(server.address + path, { signal: AbortSignal.timeout(ANSWERS_MS) });
@@ -73,6 +73,8 @@ export async function openSite(): Promise<Site> {
     },
   };
 }
+
+const behindProxy = { TRUST_PROXY: '1', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
 
 /** Load comes from many addresses, as it does in life. */
 const addressByte = () => Math.floor(Math.random() * 256);
