@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -19,6 +20,7 @@ import type { PER_MINUTE } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
+import { isReadable, NOWHERE, refuseZeros } from './odd-addresses.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
@@ -42,12 +44,15 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
   const app: FastifyInstance = Fastify({
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
-    routerOptions: { caseSensitive: false, maxParamLength: 1024, querystringParser: parseQuery },
+    // No address is longer than Node lets its headers be, so no parameter is too long for the router.
+    routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
   });
   nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
   turnAwayFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
+  refuseZeros(app);
   const registry = observe(app, deps);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
   return app;
