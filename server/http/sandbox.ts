@@ -29,7 +29,7 @@ export function registerSandbox(
   const read = (request: FastifyRequest) => {
     const { to } = request.query as { to?: string };
     const mine = demo.public ? { browser: contextOf(request).browser ?? '' } : {};
-    return inbox.list({ ...(to && { to: to.replaceAll('\u0000', '').trim().toLowerCase() }), ...mine });
+    return inbox.list({ ...(to && { to: to.trim().toLowerCase() }), ...mine });
   };
 
   app.get('/sandbox/inbox.json', { onRequest: guard }, (request) => read(request));
