@@ -21,6 +21,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
         asked.push(path);
         return { code: 0, msg: '', data: null, time: 0 };
       },
+      report: () => {},
     });
   });
   afterAll(() => app.close());

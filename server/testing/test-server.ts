@@ -96,7 +96,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   if (options.pages) {
     const { publicUrl } = loaded.config;
-    await registerPages(app, { mode: 'production', publicUrl, invoke: createInvoke(deps, handlers) });
+    const invoke = createInvoke(deps, handlers);
+    const report = (error: unknown) => deps.log.error({ err: error }, 'page failed');
+    const now = () => clock.now().getTime();
+    await registerPages(app, { mode: 'production', publicUrl, invoke, report, now });
   }
 
   return {
