@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -90,6 +91,22 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     const pages = await Promise.all(Array.from({ length: 30 }, () => get('/apppack')));
     expect(asked.filter((path) => path === '/api/aon/system_info')).toHaveLength(1);
     expect(new Set(pages.map(({ headers }) => headers['content-security-policy'])).size).toBe(30);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip;q=1.0, *;q=0.5', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+    [undefined, 'gzip;q=0', (body: Buffer) => body],
+  ])('come as %s to who takes “%s”, with and without scripts inside', async (encoding, accepted, unpack) => {
+    for (const url of ['/', '/', '/login', '/login']) {
+      const packed = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect(packed.headers['content-encoding'], url).toBe(encoding);
+      expect(packed.headers.vary).toContain('accept-encoding');
+      const text = unpack(packed.rawPayload).toString();
+      expect(withoutNonces(text)).toBe(withoutNonces((await get(url)).body));
+    }
   });
 
   describe.each([

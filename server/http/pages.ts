@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/page-query.ts';
+import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, lookOf, setPageHeaders } from './page-headers.ts';
@@ -70,7 +71,7 @@ async function answer(
   const page = await pageFor(source, deps, cache, visit, reply);
   return page.status >= 500 && source.mode === 'production'
     ? sendFault(request, reply, page.status)
-    : send(reply, page, nonce);
+    : send(request, reply, page, nonce);
 }
 
 /** Two slashes in front would make a link to this page a link to another host. */
@@ -91,12 +92,16 @@ function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, visit: Vi
   return renderPage(source, deps, { ...visit, left: left.signal });
 }
 
-function send(reply: FastifyReply, page: Page, nonce: string): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, nonce: string): Promise<FastifyReply> {
   for (const [name, value] of page.headers) {
     reply.header(name, value);
   }
-  const body = page.body.replaceAll(page.nonce, nonce);
-  return reply.code(page.status).header('cache-control', 'no-cache').header('vary', 'cookie').send(body);
+  reply.code(page.status).headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding || !isPackable(page)) {
+    return reply.send(page.body.replaceAll(page.nonce, nonce));
+  }
+  return reply.header('content-encoding', encoding).send(await packOnce(page, encoding));
 }
 
 const RETRY_SECONDS = 5;
