@@ -8,7 +8,7 @@ import { drawnQuery } from '#contract/page-query.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, lookOf, setPageHeaders } from './page-headers.ts';
+import { contentSecurityPolicy, setPageHeaders } from './page-headers.ts';
 import { languageOf, sendPlainPage } from './plain-page.ts';
 import { type RenderDeps, renderPage, type Visit } from './render-page.ts';
 import { contextOf } from './request-context.ts';
@@ -64,7 +64,7 @@ async function answer(
   setPageHeaders(reply, deps.publicUrl);
   reply.removeHeader('content-security-policy');
   if (source.mode === 'production') {
-    reply.header('content-security-policy', contentSecurityPolicy(lookOf(url.pathname), nonce, deps.captchaOrigins));
+    reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, deps.captchaOrigins));
   }
   url.search = drawnQuery(url.search).toString();
   const visit = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
