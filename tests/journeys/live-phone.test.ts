@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
       await page.locator('#hero-next').getByRole('link', { name: trial }).click();
       await page.waitForURL('**/login?next=**');
+      // The page is the same for everybody; that its language is changed without losing the way is the browser's part.
+      await expect.poll(() => page.locator('a.lang').getAttribute('href')).toContain('next=');
       await signIn(page, language);
       await page.waitForURL('**/layout/edit/baseConf?link=**');
       await expectLiveSite(page, language);
