@@ -109,6 +109,15 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     }
   });
 
+  test.each(['/', '/apppack', '/no-such-page'])(
+    '%s has no script inside, and is the same bytes for everybody',
+    async (url) => {
+      const [one, other] = [await get(url), await get(url)];
+      expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+      expect(one.body).toBe(other.body);
+    },
+  );
+
   describe.each([
     ['throws', () => Promise.reject(new Error('the database is away'))],
     ['says that it is unavailable', async () => ({ ...nothing, data: { err: 'UNAVAILABLE' } })],

@@ -49,8 +49,12 @@ export async function renderPage(source: PageSource, deps: RenderDeps, visit: Vi
   };
   const rendered = await inTime(respond(source, deps, visit, callApi).catch(fault), LONGEST_MS);
   const { status, headers, body } = rendered ?? { status: AWAY, headers: [], body: '' };
-  return { status: isAway ? AWAY : status, headers, body, nonce: visit.nonce };
+  return { status: isAway ? AWAY : status, headers, body: withoutNeedless(visit.nonce, body), nonce: visit.nonce };
 }
+
+/** Only scripts inside a page need its nonce; without them its style sheets' would be all that makes two answers differ. */
+const withoutNeedless = (nonce: string, body: string): string =>
+  /<script[^>]* nonce=/.test(body) ? body : body.replaceAll(` nonce="${nonce}"`, '');
 
 type CallApi = (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
 
