@@ -74,7 +74,14 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-const behindProxy = { TRUST_PROXY: '1', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
+const demo = { DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
+const behindProxy = { ...demo, TRUST_PROXY: '1' };
+
+/** By what the demo knows the browser that its codes are for. */
+export const browser = {
+  cookie: 'qdb_browser=faults',
+  authorization: `Basic ${Buffer.from(`demo:${demo.DEMO_PASSWORD}`).toString('base64')}`,
+};
 
 /** Load comes from many addresses, as it does in life. */
 const addressByte = () => Math.floor(Math.random() * 256);

@@ -5,10 +5,14 @@ export const password = 'shanye-tea-2026';
 
 export type JourneyMember = { mobile: string; userinfo: { id: number; token: string } };
 
-/** Somebody who registered before the journey begins. */
-export async function newMember(address: string, mobile: string): Promise<JourneyMember> {
-  await post(address, '/api/Sms/send', { mobile, event: 'register' });
-  const code = await readCode(address, mobile, 'register');
+/** Somebody who registered before the journey begins. `headers` are what a public demo knows a browser by. */
+export async function newMember(
+  address: string,
+  mobile: string,
+  headers: Record<string, string> = {},
+): Promise<JourneyMember> {
+  await post(address, '/api/Sms/send', { mobile, event: 'register' }, headers);
+  const code = await readCode(address, mobile, 'register', headers);
   const registered = await post(address, '/api/user/register', {
     mobile,
     password,
@@ -28,8 +32,13 @@ export async function logIn(address: string, mobile: string, device: string): Pr
 }
 
 /** What the demo's inbox holds. */
-export async function readCode(address: string, to: string, event: string): Promise<string> {
-  const answer = await fetch(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`);
+export async function readCode(
+  address: string,
+  to: string,
+  event: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await fetch(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`, { headers });
   const items = (await answer.json()) as { event: string; code: string }[];
   return items.find((item) => item.event === event)!.code;
 }
