@@ -148,7 +148,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
       const [chinese, english] = [await get('/login'), await get('/apppack?lang=en')];
       for (const { statusCode, headers } of [chinese, english]) {
         expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-        expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+        expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
       }
       expect(chinese.body).toContain('这个页面暂时打不开');
       expect(english.body).toContain('This page is not available right now');

@@ -104,7 +104,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page, no
   return reply.header('content-encoding', encoding).send(await packOnce(page, encoding));
 }
 
-const RETRY_SECONDS = 5;
+const RETRY_SECONDS = 2;
 const faultWords = {
   title: { zh: '这个页面暂时打不开', en: 'This page is not available right now' },
   about: {
