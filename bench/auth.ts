@@ -158,9 +158,11 @@ function whole(measured: Measured): Measured {
   return measured;
 }
 
+const behindProxy = { TRUST_PROXY: '1', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
+
 /** On a socket, behind a proxy. */
 async function startSite(): Promise<{ port: number; token: string; stop(): Promise<void> }> {
-  const { deps, app, stop } = await startBenchSite({ TRUST_PROXY: '1', CAPTCHA_DRIVER: 'off' });
+  const { deps, app, stop } = await startBenchSite({ ...behindProxy, CAPTCHA_DRIVER: 'off' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: (app.server.address() as AddressInfo).port, token: await addMembers(deps), stop };
 }

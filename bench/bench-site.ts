@@ -25,7 +25,7 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   const { deps, inbox, providers, queue, close } = composed;
   await migrate(deps.db);
   await queue.open(jobs);
-  const app = await createHttpServer(deps, { handlers, inbox, providers, callsPerMinute: 1e9 });
+  const app = await createHttpServer(deps, { handlers, inbox, providers, perMinute: { call: 1e9 } });
   const stop = async () => {
     await app.close();
     await queue.stop(1000);

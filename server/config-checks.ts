@@ -25,21 +25,22 @@ export function isLoopback(host: string): boolean {
 }
 
 function checkDemo(given: Given): Problem[] {
-  const open = [given.HOST, given.PUBLIC_URL && URL.parse(given.PUBLIC_URL)?.hostname].some(
-    (host) => host && !isLoopback(host),
-  );
-  if (!open) {
-    return [];
-  }
-  const why = 'because HOST or PUBLIC_URL lets other machines in, and the demo shows its codes to whoever asks';
-  const rules: [boolean, Problem][] = [
-    [given.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
+  const isOpen = letsOthersIn(given);
+  const why =
+    'because HOST, PUBLIC_URL or TRUST_PROXY lets other machines in, and the demo shows its codes to whoever asks';
+  return broken([
+    [isOpen && given.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
     [
-      !given.DEMO_PASSWORD,
-      { key: 'DEMO_PASSWORD', reason: `is missing: choose one, it guards the sandbox pages, ${why}` },
+      (isOpen || given.DEMO_PUBLIC === '1') && !given.DEMO_PASSWORD,
+      { key: 'DEMO_PASSWORD', reason: 'is missing: choose one, it guards the sandbox pages of a public demo' },
     ],
-  ];
-  return broken(rules);
+  ]);
+}
+
+/** A proxy hands on what comes from anywhere, so its neighbourhood to us proves nothing. */
+function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Given): boolean {
+  const hosts = [HOST, PUBLIC_URL && URL.parse(PUBLIC_URL)?.hostname];
+  return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';
 }
 
 function checkProduction(given: Given): Problem[] {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { identityKeys, identitySecrets } from './identity-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
+import { parseProxies } from './trusted-proxies.ts';
 
 /** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
 export type Problem = { key: string; reason: string };
@@ -52,12 +53,12 @@ export const keys = z.object({
     .string()
     .default('0')
     .refine(
-      isTrust,
+      (value) => parseProxies(value) !== null,
       say(
-        'must be 0 (no proxy in front), 1 (a proxy on this machine or its private network), or the proxies’ addresses with commas',
+        'must be 0 (no proxy in front), 1 (one, on this machine or its private network), 2 to 9 (so many, one behind the other), or the proxies’ addresses and networks with commas',
       ),
     )
-    .transform(parseTrust),
+    .transform((value) => parseProxies(value)!),
   FETCH_ALLOW: list,
   PROFILE_CERTIFICATE_FILE: z.string().optional(),
   PROFILE_KEY_FILE: z.string().optional(),
@@ -98,16 +99,4 @@ function isOrigin(value: string): boolean {
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   );
-}
-
-function isTrust(value: string): boolean {
-  return /^[01]$/.test(value) || value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0);
-}
-
-/** A number of hops would let anybody invent addresses, so `1` stands for the private networks (RFC 1918, RFC 4193). */
-function parseTrust(value: string): false | string[] {
-  if (value === '0') {
-    return false;
-  }
-  return value === '1' ? ['loopback', 'linklocal', 'uniquelocal'] : value.split(',').map((part) => part.trim());
 }

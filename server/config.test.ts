@@ -40,7 +40,7 @@ describe('the demo', () => {
       publicUrl: 'http://127.0.0.1:8080',
       databaseUrl: null,
       demo: { public: false, password: null },
-      trustProxy: false,
+      trustProxy: 0,
       fetchAllow: [],
       profileSigner: null,
       sms: { driver: 'inbox' },
@@ -59,19 +59,26 @@ describe('the demo', () => {
     expect(configOf(demo).appSecret).toBe(first);
   });
 
-  test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.5' }, { PUBLIC_URL: 'http://demo.shanye.example' }])(
-    'refuses %j unless it is meant to be public',
-    (open) => {
-      expect(problemsOf({ ...demo, ...open })).toEqual([
-        expect.stringMatching(/^DEMO_PUBLIC: must be 1 /),
-        expect.stringMatching(/^DEMO_PASSWORD: is missing/),
-      ]);
-      expect(configOf({ ...demo, ...open, DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' }).demo).toEqual({
-        public: true,
-        password: 'shanye-demo',
-      });
-    },
-  );
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { PUBLIC_URL: 'http://demo.shanye.example' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: '10.0.0.5' },
+  ])('refuses %j unless it is meant to be public', (open) => {
+    expect(problemsOf({ ...demo, ...open })).toEqual([
+      expect.stringMatching(/^DEMO_PUBLIC: must be 1 /),
+      expect.stringMatching(/^DEMO_PASSWORD: is missing/),
+    ]);
+    expect(configOf({ ...demo, ...open, DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' }).demo).toEqual({
+      public: true,
+      password: 'shanye-demo',
+    });
+  });
+
+  test('that is public has a password, wherever it listens', () => {
+    expect(problemsOf({ ...demo, DEMO_PUBLIC: '1' })).toEqual([expect.stringMatching(/^DEMO_PASSWORD: is missing/)]);
+  });
 
   test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('listens on %s without being asked', (HOST) => {
     expect(problemsOf({ ...demo, HOST })).toEqual([]);
@@ -139,8 +146,15 @@ describe('single keys', () => {
     ['APP_SECRET', 'hunter2'],
     ['DEMO_PUBLIC', 'true'],
     ['DEMO_PASSWORD', 'hunter2'],
-    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1/'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'fe80::1%eth0'],
     ['SMS_DRIVER', 'pigeon'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'hunter2'],
@@ -165,11 +179,13 @@ describe('single keys', () => {
   });
 
   test.each([
-    ['0', false],
-    ['1', ['loopback', 'linklocal', 'uniquelocal']],
+    ['0', 0],
+    ['1', 1],
+    ['3', 3],
     ['10.0.0.1, 172.16.0.0/12', ['10.0.0.1', '172.16.0.0/12']],
+    ['2001:db8::1,fc00::/7', ['2001:db8::1', 'fc00::/7']],
   ])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, expected) => {
-    expect(configOf({ ...demo, TRUST_PROXY }).trustProxy).toEqual(expected);
+    expect(configOf({ ...demo, ...production, TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
   test('FETCH_ALLOW is a comma list', () => {

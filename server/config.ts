@@ -14,6 +14,7 @@ import {
   type WechatConfig,
   wechatConfig,
 } from './provider-config.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything the environment decides, read once at start. */
 export type Config = {
@@ -28,8 +29,8 @@ export type Config = {
   appSecret: string;
   /** Null in production. A public demo asks for its password before it shows a sandbox page. */
   demo: { public: boolean; password: string | null } | null;
-  /** Addresses of the proxies whose X-Forwarded headers are believed. */
-  trustProxy: false | string[];
+  /** The proxies whose X-Forwarded-For is believed. */
+  trustProxy: TrustedProxies;
   /** Hosts that the guarded fetch client may reach although private. */
   fetchAllow: string[];
   /** PEM texts that sign web clips. */

@@ -55,10 +55,13 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
   await queue.open(jobs);
 
-  const app = await createHttpServer(deps, { handlers, inbox, providers });
+  // In development every module of a page is a request of its own.
+  const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
+  const app = await createHttpServer(deps, { handlers, inbox, providers, perMinute });
   const { publicUrl } = config;
   const captchaOrigins = captchaOriginsOf(config.captcha);
-  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers) });
+  const report = (error: unknown) => log.error({ err: error }, 'page failed');
+  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), report });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);

@@ -28,6 +28,14 @@ test('HTML is taken as such in six places, and no window listens to another', ()
   expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
 });
 
+test('one frame shows what is not ours, and it has no origin of ours', () => {
+  expect(filesWith(/<(iframe|frame|embed)\b|createElement\('(iframe|object|embed)'/)).toEqual([
+    'web/modules/live-site.tsx',
+  ]);
+  const [frame] = /<iframe[^/]*\/>/.exec(readFileSync('web/modules/live-site.tsx', 'utf8')) ?? [''];
+  expect(frame).toContain('sandbox="allow-scripts"');
+});
+
 test('nothing secret is drawn from Math.random: it only paints the captcha’s landscape', () => {
   expect(filesWith(/Math\.random\(/)).toEqual(['server/adapters/captcha/slider-picture.ts']);
 });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { routeFileOf } from '#web/route-file.ts';
@@ -30,4 +30,14 @@ test('the screens still closed do not grow in number', () => {
 test('no two screens share an address', () => {
   const paths = all.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** The back office has a tighter policy, and a document keeps its own (server/http/page-headers.ts). */
+test('the back office and the members’ pages never lead to one another within a document', () => {
+  const sourcesOf = (pattern: string) => globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const backoffice = sourcesOf('web/{backoffice,routes/backoffice}/**/*.{ts,tsx}');
+  const others = sourcesOf('web/**/*.{ts,tsx}').filter(([file]) => !file.includes('backoffice'));
+  expect(backoffice.length).toBeGreaterThan(20);
+  expect(backoffice.filter(([, text]) => /\bpathTo\(/.test(text)).map(([file]) => file)).toEqual([]);
+  expect(others.filter(([, text]) => /backofficePaths|['"`]\/backoffice/.test(text)).map(([file]) => file)).toEqual([]);
 });

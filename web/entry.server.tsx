@@ -39,9 +39,11 @@ export default function renderPage(
   });
 }
 
-/** An unknown address is no fault of ours; everything else is thrown on to the server's log. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+type Fault = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** An unknown address is no fault of ours, and neither is a visitor who left. */
+export function handleError(error: unknown, { request, context }: Fault) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
-    console.error(error);
+    context.get(pageContext).report(error);
   }
 }

@@ -13,6 +13,8 @@ export type PageContext = {
   script: string;
   /** Runs a call's handler in process, in this request's language and for its address. */
   callApi: (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
+  /** Hears of what went wrong. */
+  report: (error: unknown) => void;
 };
 
 export const pageContext = createContext<PageContext>();

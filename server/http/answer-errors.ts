@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { failure } from './envelope.ts';
 import type { FailureDetails } from './handle.ts';
-import { UnreadableBody } from './read-input.ts';
+import { MAX_FILE_BYTES, UnreadableBody } from './read-input.ts';
 import { contextOf } from './request-context.ts';
 
 type Told = { status: number; name: FailureName; details?: FailureDetails };
@@ -29,16 +29,23 @@ function explain(error: FastifyError, request: FastifyRequest): Told | null {
   if (error instanceof NoSpaceError) {
     return { status: 507, name: 'NO_SPACE' };
   }
-  if (error.statusCode === 413) {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) {
     return tooLarge(request);
   }
-  const unreadable = error instanceof UnreadableBody || error.statusCode === 400 || error.statusCode === 415;
-  return unreadable ? { status: 200, name: 'PARAM', details: { field: 'body' } } : null;
+  if (statusCode === 403 || statusCode === 404) {
+    return { status: 404, name: 'NOT_FOUND' };
+  }
+  const isClients = error instanceof UnreadableBody || (statusCode >= 400 && statusCode < 500);
+  const status = request.routeOptions.config.handler ? 200 : 400;
+  return isClients ? { status, name: 'PARAM', details: { field: 'body' } } : null;
 }
 
 /** A call that takes files names the limit itself; for any other a body this large is not a mistake of a person. */
-function tooLarge(request: FastifyRequest): Told {
-  const details = { limit: '10 MB' };
-  const failures = request.routeOptions.config.handler?.call.failures ?? [];
-  return { status: failures.includes('TOO_LARGE') ? 200 : 413, name: 'TOO_LARGE', details };
+function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Told {
+  const call = config.handler?.call;
+  const limit = inWords(call?.body === 'multipart' ? MAX_FILE_BYTES : bodyLimit);
+  return { status: call?.failures.includes('TOO_LARGE') ? 200 : 413, name: 'TOO_LARGE', details: { limit } };
 }
+
+const inWords = (bytes: number): string => (bytes < 1 << 20 ? `${bytes >> 10} KB` : `${bytes >> 20} MB`);

@@ -138,6 +138,17 @@ describe('/api/monitor/send', () => {
     expect(body).toContain('captcha_error_total{code="other"} 1');
   });
 
+  test.each([
+    ['broken JSON', 'application/json', '{"msg":'],
+    ['more than it takes', 'application/json', `{"msg":"${'x'.repeat(20_000)}"}`],
+    ['a type it does not know', 'text/x', 'x'],
+    ['a broken form', 'multipart/form-data', 'x'],
+  ])('%s is no failure either', async (_, type, payload) => {
+    const headers = { 'content-type': type };
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/monitor/send', payload, headers });
+    expect(statusCode).toBe(204);
+  });
+
   test('ten a minute from one address, then it listens no more', async () => {
     const report = { url: '/api/monitor/send?error_code=509', remoteAddress: '192.0.2.9' };
     await Promise.all(Array.from({ length: 15 }, () => server.app.inject(report)));

@@ -67,8 +67,9 @@ export function registerMonitor(app: FastifyInstance, { limits, log }: Deps, reg
     }
     return reply.code(204).send();
   };
+  const errorHandler = (_error: unknown, _request: unknown, reply: FastifyReply) => reply.code(204).send();
   app.get('/api/monitor/send', note);
-  app.post('/api/monitor/send', { bodyLimit: 16 << 10 }, note);
+  app.post('/api/monitor/send', { bodyLimit: 16 << 10, errorHandler }, note);
 }
 
 const short = z.coerce.string().transform((text) => text.slice(0, 200));

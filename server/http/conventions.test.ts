@@ -6,7 +6,7 @@ import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ extraHandlers: trialHandlers, callsPerMinute: 1000 });
+  server = await startTestServer({ extraHandlers: trialHandlers, perMinute: { call: 1000 } });
 });
 afterAll(() => server.close());
 
@@ -85,10 +85,19 @@ describe('what goes in', () => {
     expect((await server.app.inject({ method: 'POST', url: '/api/trial/echo/x' })).json().code).toBe(1);
   });
 
-  test('a body beyond a megabyte is HTTP 413', async () => {
-    const answer = await post('/api/trial/echo/x', { word: 'w'.repeat(1_100_000) });
+  test.each([
+    ['JSON', { word: 'w'.repeat(1_100_000) }, {}],
+    ['a form', `word=${'w'.repeat(1_100_000)}`, form],
+  ])('%s beyond a megabyte is HTTP 413, and told that it may have one', async (_, payload, headers) => {
+    const answer = await post('/api/trial/echo/x', payload, headers);
     expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ code: 0, data: { err: 'TOO_LARGE' } });
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('上限 1 MB'),
+      data: { err: 'TOO_LARGE', limit: '1 MB' },
+    });
+    const solved = await post('/captcha/verify', { track: 'x'.repeat(70_000) });
+    expect([solved.statusCode, solved.json().data.limit]).toEqual([413, '64 KB']);
   });
 
   test('so is one of many parts, each of which is small enough', async () => {

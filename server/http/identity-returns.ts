@@ -36,7 +36,7 @@ export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void 
       const { attempt } = request.query as { attempt?: unknown };
       const taken = await deps.limits.take(`identity:return:${subscriberOf(request.ip)}`, PER_MINUTE, 60);
       const code = typeof attempt === 'string' && taken.ok ? attempt.slice(0, 64) : '';
-      const outcome = await settleReturned(deps, code.replaceAll('\u0000', ''));
+      const outcome = await settleReturned(deps, code);
       const link = escapeHtml(textIn(languageOf(request), goOn));
       return sendPlainPage(request, reply, {
         ...words[outcome],

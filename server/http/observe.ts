@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { sameText } from '#server/same-text.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 const HEALTH_MS = 2_000;
 
@@ -53,9 +53,7 @@ const databaseAnswers = ({ db }: Deps): Promise<boolean> =>
     () => false,
   );
 
-/** With METRICS_TOKEN its bearer; without, only this machine and no proxy on it. */
-function mayReadMetrics({ headers, ip }: FastifyRequest, token: string | null): boolean {
-  return token
-    ? sameText(headers.authorization ?? '', `Bearer ${token}`)
-    : isLoopback(ip) && !headers['x-forwarded-for'];
+/** With METRICS_TOKEN its bearer; without, only this machine. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isFromThisMachine(request);
 }

@@ -1,23 +1,71 @@
+import { inTime } from './in-time.ts';
+
 /** `nonce` is the one the body was rendered with: each answer puts its own in its place. */
-export type CachedPage = { status: number; headers: [string, string][]; body: string; nonce: string };
+export type Page = { status: number; headers: [string, string][]; body: string; nonce: string };
 
-const lifetimeMs = 60_000;
-const limit = 500;
+export type PageCache = {
+  /** The page of this key: kept, rendered now, or an aged one where it cannot be rendered. `render` tells faults by the status. */
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
+};
 
-/** Pages that are the same for everyone, for a minute. The oldest goes when there are too many. */
-export function pageCache(now: () => number) {
-  const pages = new Map<string, CachedPage & { until: number }>();
+const FRESH_MS = 60_000;
+/** For so long an aged page stands in for one that cannot be rendered (RFC 5861 §4); older prices and news mislead. */
+const STALE_MS = 24 * 3_600_000;
+/** Where an aged page is at hand, nobody waits longer for a new one. */
+const PATIENCE_MS = 3_000;
+/** How long an aged page is shown before rendering is tried again. */
+const RETRY_MS = 5_000;
+const MOST_PAGES = 500;
+
+type Kept = { page: Page; freshUntil: number; staleUntil: number };
+
+/** Pages that are the same for everyone. Many who want one at once wait for one rendering; the page nobody asked for longest goes first. */
+export function createPageCache(now: () => number): PageCache {
+  const kept = new Map<string, Kept>();
+  const running = new Map<string, Promise<Page>>();
+
+  function begin(key: string, render: () => Promise<Page>): Promise<Page> {
+    const rendering = render()
+      .then((page) => keep(key, page))
+      .finally(() => running.delete(key));
+    running.set(key, rendering);
+    return rendering;
+  }
+
+  function keep(key: string, page: Page): Page {
+    if (isFault(page)) {
+      return page;
+    }
+    kept.delete(key);
+    if (page.status === 200 && page.body !== '') {
+      kept.set(key, { page, freshUntil: now() + FRESH_MS, staleUntil: now() + STALE_MS });
+    }
+    if (kept.size > MOST_PAGES) {
+      kept.delete(kept.keys().next().value!);
+    }
+    return page;
+  }
+
   return {
-    find(key: string): CachedPage | null {
-      const page = pages.get(key);
-      return page && page.until > now() ? page : null;
-    },
-    keep(key: string, page: CachedPage): void {
-      pages.delete(key);
-      pages.set(key, { ...page, until: now() + lifetimeMs });
-      if (pages.size > limit) {
-        pages.delete(pages.keys().next().value!);
+    async get(key, render) {
+      const found = kept.get(key);
+      if (found && found.freshUntil > now()) {
+        kept.delete(key);
+        kept.set(key, found);
+        return found.page;
       }
+      const rendering = running.get(key) ?? begin(key, render);
+      if (!found || found.staleUntil <= now()) {
+        return rendering;
+      }
+      const page = await inTime(rendering, PATIENCE_MS);
+      if (page && !isFault(page)) {
+        return page;
+      }
+      found.freshUntil = now() + RETRY_MS;
+      return found.page;
     },
   };
 }
+
+const isFault = ({ status }: Page): boolean => status >= 500;

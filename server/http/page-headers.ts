@@ -1,23 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { strictTransport } from './default-headers.ts';
 
-export type Look = 'public' | 'console' | 'wizard';
-
-/** The wizard shows the member's own site beside the form, sandboxed; the home page may do so for a visitor's link. */
-const frames: Record<Look, string> = { public: 'https: http:', console: "'none'", wizard: 'https: http:' };
-
-export function lookOf(path: string): Look {
-  if (path.startsWith('/layout/edit')) {
-    return 'wizard';
-  }
-  return /^\/(layout|user|login|backoffice)(\/|$)/.test(path) ? 'console' : 'public';
-}
+/**
+ * Where somebody's own site may be shown, sandboxed: for a visitor's link, and in the wizard. A document keeps the policy it came with however
+ * far one goes in it, so whatever leads to the wizard without a new document has the wizard's.
+ */
+const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)/i.test(path);
 
 /**
  * React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. `others` are the origins of
  * a captcha that the operator has chosen.
  */
-export function contentSecurityPolicy(look: Look, nonce: string, others: readonly string[] = []): string {
+export function contentSecurityPolicy(path: string, nonce: string, others: readonly string[] = []): string {
   const self = ["'self'", ...others].join(' ');
   return [
     "default-src 'self'",
@@ -26,7 +20,7 @@ export function contentSecurityPolicy(look: Look, nonce: string, others: readonl
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data: blob:`,
     `connect-src ${self}`,
-    `frame-src ${frames[look]}`,
+    `frame-src ${showsSites(path) ? 'https: http:' : "'none'"}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -21,6 +21,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
         asked.push(path);
         return { code: 0, msg: '', data: null, time: 0 };
       },
+      report: () => {},
     });
   });
   afterAll(() => app.close());
@@ -111,11 +112,22 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(body).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  test('frames are allowed only where a site is shown', async () => {
-    const policy = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    expect(await policy('/')).toContain('frame-src https: http:');
-    expect(await policy('/layout/edit/baseConf')).toContain('frame-src https: http:');
-    expect(await policy('/layout/applist')).toContain("frame-src 'none'");
+  const policyOf = async (path: string) =>
+    String((await get(path)).headers['content-security-policy']).replace(/'nonce-[^']+'/, '');
+
+  test('sites are framed where they are shown and in every document that may come to show one, nowhere else', async () => {
+    const wizard = await policyOf('/layout/edit/baseConf');
+    expect(wizard).toContain('frame-src https: http:');
+    const oneDocument = all.filter(({ open, header }) => open && ['editor', 'wizard', 'none'].includes(header));
+    for (const { path } of oneDocument) {
+      expect(await policyOf(addressOf(path)), path).toBe(wizard);
+    }
+    for (const path of ['/', '/apppack', '/LAYOUT/appList']) {
+      expect(await policyOf(path), path).toContain('frame-src https: http:');
+    }
+    for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx']) {
+      expect(await policyOf(path), path).toContain("frame-src 'none'");
+    }
   });
 
   test('login=1 on any page leads to the login screen (spec §2)', async () => {

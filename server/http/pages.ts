@@ -3,21 +3,18 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { Call } from '#contract/call.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { Invoke } from './invoke.ts';
+import { drawnQuery } from '#contract/page-query.ts';
+import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
-import { type CachedPage, pageCache } from './page-cache.ts';
-import { contentSecurityPolicy, lookOf, setPageHeaders } from './page-headers.ts';
+import { createPageCache, type Page, type PageCache } from './page-cache.ts';
+import { contentSecurityPolicy, setPageHeaders } from './page-headers.ts';
+import { languageOf, sendPlainPage } from './plain-page.ts';
+import { type RenderDeps, renderPage, type Visit } from './render-page.ts';
 import { contextOf } from './request-context.ts';
 
-export type PageDeps = {
+export type PageDeps = RenderDeps & {
   mode: 'production' | 'development';
-  /** Scheme and host of canonical links, without a slash at the end. */
-  publicUrl: string;
-  /** Runs a call's handler in process, for the loaders of pages. */
-  invoke: Invoke;
   now?: () => number;
   /** Origins of a captcha that is not ours. */
   captchaOrigins?: readonly string[];
@@ -46,7 +43,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     // Pages read no body of their own, so nothing parses one.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const cache = pageCache(deps.now ?? Date.now);
+    const cache = createPageCache(deps.now ?? Date.now);
     scope.get('/*', (request, reply) => answer(source, deps, cache, request, reply));
   });
 }
@@ -54,7 +51,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
 async function answer(
   source: PageSource,
   deps: PageDeps,
-  cache: ReturnType<typeof pageCache>,
+  cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,18 +64,14 @@ async function answer(
   setPageHeaders(reply, deps.publicUrl);
   reply.removeHeader('content-security-policy');
   if (source.mode === 'production') {
-    reply.header('content-security-policy', contentSecurityPolicy(lookOf(url.pathname), nonce, deps.captchaOrigins));
+    reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, deps.captchaOrigins));
   }
-  const key = cacheKey(url, language);
-  const cached = key && source.mode === 'production' ? cache.find(key) : null;
-  if (cached) {
-    return send(reply, { ...cached, body: cached.body.replaceAll(cached.nonce, nonce) });
-  }
-  const page = await render(source, deps, { url, language, nonce, request, reply });
-  if (key && page.status === 200) {
-    cache.keep(key, page);
-  }
-  return send(reply, page);
+  url.search = drawnQuery(url.search).toString();
+  const visit = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
+  const page = await pageFor(source, deps, cache, visit, reply);
+  return page.status >= 500 && source.mode === 'production'
+    ? sendFault(request, reply, page.status)
+    : send(request, reply, page, nonce);
 }
 
 /** Two slashes in front would make a link to this page a link to another host. */
@@ -88,40 +81,43 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-type Visit = { url: URL; language: Language; nonce: string; request: FastifyRequest; reply: FastifyReply };
-
-async function render(source: PageSource, deps: PageDeps, visit: Visit): Promise<CachedPage> {
-  const build = await source.load();
-  const context = new RouterContextProvider();
-  context.set(build.entry.module.pageContext, {
-    nonce: source.mode === 'production' ? visit.nonce : undefined,
-    language: visit.language,
-    origin: deps.publicUrl,
-    script: source.script,
-    // A page is asked for without a session: the token lives in the browser's storage.
-    callApi: (call: Call, input: Record<string, unknown>) => deps.invoke(call, input, visitorOf(visit)),
-  });
-  const response = await createRequestHandler(build, source.mode)(webRequest(visit), context);
-  const { status, headers } = response;
-  return { status, headers: [...headers], body: await response.text(), nonce: visit.nonce };
-}
-
-const visitorOf = ({ request, language }: Visit) => ({ ...contextOf(request), token: null, language });
-
-function webRequest({ url, request, reply }: Visit): Request {
+/** Addresses that visitors share are rendered once for all of them, and no one of them can break that off. */
+function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, visit: Visit, reply: FastifyReply) {
+  const { url, language } = visit;
+  if (source.mode === 'production' && url.search === '') {
+    return cache.get(`${language} ${url.pathname}`, () => renderPage(source, deps, visit));
+  }
   const left = new AbortController();
   reply.raw.on('close', () => left.abort());
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    value === undefined || name.startsWith(':') ? [] : [[name, String(value)] as [string, string]],
-  );
-  return new Request(url, { method: request.method, headers, signal: left.signal });
+  return renderPage(source, deps, { ...visit, left: left.signal });
 }
 
-function send(reply: FastifyReply, page: CachedPage): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, nonce: string): Promise<FastifyReply> {
   for (const [name, value] of page.headers) {
     reply.header(name, value);
   }
-  return reply.code(page.status).header('cache-control', 'no-cache').header('vary', 'cookie').send(page.body);
+  reply.code(page.status).headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding || !isPackable(page)) {
+    return reply.send(page.body.replaceAll(page.nonce, nonce));
+  }
+  return reply.header('content-encoding', encoding).send(await packOnce(page, encoding));
+}
+
+const RETRY_SECONDS = 2;
+const faultWords = {
+  title: { zh: '这个页面暂时打不开', en: 'This page is not available right now' },
+  about: {
+    zh: '我们这边出了点状况，正在恢复，请稍后再试。',
+    en: 'Something is wrong on our side and is being put right. Please try again in a moment.',
+  },
+};
+
+/** Instead of a page that cannot be rendered and never was. */
+function sendFault(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).header('retry-after', RETRY_SECONDS);
+  const again = languageOf(request) === 'zh-EN' ? 'Try again' : '再试一次';
+  return sendPlainPage(request, reply, { ...faultWords, body: `<a class="button" href="">${again}</a>` });
 }
 
 /** The address wins, then the cookie, then Chinese (product.md §3); a choice in the address is remembered. */
@@ -131,11 +127,6 @@ function chooseLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, 
     reply.setCookie(languageCookie, asked, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure });
   }
   return asked ?? parseLanguage(request.cookies[languageCookie]) ?? 'zh-CN';
-}
-
-/** Only addresses that visitors share: with any other query a page may say something of its own. */
-function cacheKey(url: URL, language: Language): string | null {
-  return [...url.searchParams.keys()].every((name) => name === 'lang') ? `${language} ${url.pathname}` : null;
 }
 
 function answeredBy(middleware: NonNullable<PageSource['middleware']>, request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
 
@@ -33,7 +34,9 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { ti
 
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: string };
-  return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? 'zh-CN';
+  // What is turned away at the door has had nobody read its cookies.
+  const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
+  return parseLanguage(lang) ?? parseLanguage(cookies.language) ?? 'zh-CN';
 }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -31,7 +31,21 @@ export class UnreadableBody extends Error {
   override name = 'UnreadableBody';
 }
 
+/** Whatever breaks in here, the client has broken: nothing of ours is touched before the body is read. */
 async function readMultipart(request: FastifyRequest, call: Call): Promise<Input> {
+  try {
+    return await readParts(request, call);
+  } catch (error) {
+    const isTooLarge = error instanceof TooLarge || (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+    throw isTooLarge ? new TooLarge() : new UnreadableBody();
+  }
+}
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+async function readParts(request: FastifyRequest, call: Call): Promise<Input> {
   const fields: Input = Object.create(null);
   const files = call.body === 'multipart' ? 5 : 0;
   const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: MAX_FILE_BYTES, headerPairs: 20 };
@@ -51,7 +65,7 @@ function roomFor({ routeOptions }: FastifyRequest) {
     take(content: unknown): void {
       left -= content instanceof Uint8Array ? content.length : JSON.stringify(content).length;
       if (left < 0) {
-        throw Object.assign(new Error('parts too large together'), { statusCode: 413 });
+        throw new TooLarge();
       }
     },
   };

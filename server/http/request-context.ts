@@ -15,9 +15,12 @@ export function contextOf(request: FastifyRequest): RequestContext {
     language: parseLanguage(header(headers.lang)) ?? 'zh-CN',
     ip,
     userAgent: (header(headers['user-agent']) ?? '').slice(0, 300),
-    browser: cookies?.[BROWSER_COOKIE] ?? null,
+    browser: browserIn(cookies?.[BROWSER_COOKIE]),
   };
 }
+
+/** A cookie may say anything, also what no database holds: only a name that could be of our giving is one. */
+const browserIn = (name = ''): string | null => (/^\w{1,64}$/.test(name) ? name : null);
 
 /** With the back office's cookies, for calls alone: pages and streams know no staff. */
 export function callContextOf(request: FastifyRequest, { session, browser }: StaffCookies): RequestContext {

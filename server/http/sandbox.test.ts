@@ -57,6 +57,43 @@ describe('a demo on this machine', () => {
     expect(rebound.statusCode).toBe(404);
   });
 
+  test.each([
+    [{ host: 'evil.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+    [{ host: '127.0.0.1:8080', 'x-forwarded-for': '203.0.113.5' }],
+    [{ host: '127.0.0.1:8080', 'x-forwarded-proto': 'https' }],
+    [{ host: '127.0.0.1:8080', 'x-real-ip': '203.0.113.5' }],
+    [{ host: '127.0.0.1:8080', forwarded: 'for=203.0.113.5' }],
+    [{ host: '127.0.0.1:8080', via: '1.1 proxy' }],
+    [{ host: 'localhost.evil.example' }],
+  ])('nor are the metrics, also not through a proxy on it: %j', async (headers) => {
+    for (const url of [
+      '/sandbox/inbox',
+      '/sandbox/inbox.json',
+      '/sandbox/wechat/x',
+      '/sandbox/identity/x',
+      '/metrics',
+    ]) {
+      expect((await server.app.inject({ url, headers })).statusCode, url).toBe(404);
+    }
+  });
+
+  test.each(['203.0.113.5', '192.168.1.20', '10.0.0.1'])(
+    'nor for %s, whatever name it asks for',
+    async (remoteAddress) => {
+      const headers = { host: 'localhost' };
+      for (const url of ['/sandbox/inbox.json', '/metrics']) {
+        expect((await server.app.inject({ url, headers, remoteAddress })).statusCode, url).toBe(404);
+      }
+    },
+  );
+
+  test.each(['127.0.0.1:8080', 'localhost', '[::1]:8080', '127.8.8.8'])('is there as %s', async (host) => {
+    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
+      expect((await server.app.inject(asked)).statusCode).toBe(200);
+    }
+  });
+
   test('texts of strangers are shown as text', async () => {
     await server.deps.email.send({
       to: 'stranger@shanye.example',
@@ -109,6 +146,40 @@ describe('a public demo', () => {
     expect((await read({ authorization: basic('guess') })).statusCode).toBe(401);
     expect((await read({ authorization: basic('') })).statusCode).toBe(401);
     expect((await read({ authorization: basic('shanye-demo') })).statusCode).toBe(200);
+  });
+
+  const guess = (password: string, remoteAddress: string) =>
+    server.app.inject({ url: '/sandbox/inbox.json', headers: { authorization: basic(password) }, remoteAddress });
+
+  test('takes ten wrong ones from one address, also at once, and then not even the right one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => guess(`guess-${index}`, '203.0.113.40')),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([401, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([10, 30]);
+    const locked = await guess('shanye-demo', '203.0.113.40');
+    expect([locked.statusCode, Number(locked.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await guess('shanye-demo', '203.0.113.41')).statusCode, 'elsewhere').toBe(200);
+    server.clock.advance(601);
+    expect((await guess('shanye-demo', '203.0.113.40')).statusCode, 'later').toBe(200);
+  });
+
+  test('a right one is no guess', async () => {
+    for (let count = 0; count < 25; count++) {
+      expect((await guess('shanye-demo', '203.0.113.42')).statusCode).toBe(200);
+    }
+  });
+
+  test('a browser that makes up a name for itself is given one', async () => {
+    const authorization = basic('shanye-demo');
+    for (const name of ['%00', 'a%00b', '"', '%F0%9F%98%80', 'x'.repeat(5000)]) {
+      const cookie = `qdb_browser=${name}`;
+      expect((await read({ authorization, cookie })).json(), name).toEqual([]);
+      const payload = { mobile: `1370000010${name.length % 10}`, event: 'register' };
+      const asked = await server.app.inject({ method: 'POST', url: '/api/Sms/send', payload, headers: { cookie } });
+      expect(asked.json().code, name).toBe(1);
+      expect(asked.headers['set-cookie'], name).toMatch(/^qdb_browser=\w{22};/);
+    }
   });
 
   test('shows a code only to the browser that asked for it', async () => {

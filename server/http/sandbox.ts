@@ -1,42 +1,35 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { Providers } from '#server/compose-providers.ts';
-import { isLoopback } from '#server/config-checks.ts';
 import type { Deps } from '#server/deps.ts';
 import { randomCode } from '#server/random-code.ts';
+import { sameText } from '#server/same-text.ts';
+import { subscriberOf } from '#server/subscriber.ts';
 import { renderInbox } from './render-inbox.ts';
 import { BROWSER_COOKIE, contextOf } from './request-context.ts';
 import { registerSandboxFaces } from './sandbox-faces.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
+import { isFromThisMachine } from './this-machine.ts';
+import { sendTooFrequent } from './turn-away-floods.ts';
 
 /** The demo's stand-ins for providers. In production none of these paths exists. */
 export function registerSandbox(
   app: FastifyInstance,
-  { config }: Deps,
+  deps: Deps,
   inbox: Inbox,
   { phones, faces }: Pick<Providers, 'phones' | 'faces'>,
 ): void {
-  const { demo } = config;
+  const { demo, publicUrl } = deps.config;
   if (!demo) {
     return;
   }
-  nameBrowsers(app, config.publicUrl.startsWith('https:'));
-
-  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (!demo.public && !isLoopback(request.hostname)) {
-      return reply.callNotFound();
-    }
-    if (demo.public && !hasPassword(request, demo.password ?? '')) {
-      return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();
-    }
-  };
+  nameBrowsers(app, publicUrl.startsWith('https:'));
+  const guard = demo.public ? askPassword(deps, demo.password ?? '') : stayOnThisMachine;
 
   const read = (request: FastifyRequest) => {
     const { to } = request.query as { to?: string };
     const mine = demo.public ? { browser: contextOf(request).browser ?? '' } : {};
-    return inbox.list({ ...(to && { to: to.replaceAll('\u0000', '').trim().toLowerCase() }), ...mine });
+    return inbox.list({ ...(to && { to: to.trim().toLowerCase() }), ...mine });
   };
 
   app.get('/sandbox/inbox.json', { onRequest: guard }, (request) => read(request));
@@ -54,11 +47,39 @@ export function registerSandbox(
   }
 }
 
+async function stayOnThisMachine(request: FastifyRequest, reply: FastifyReply) {
+  keepNothing(reply);
+  return isFromThisMachine(request) ? undefined : reply.callNotFound();
+}
+
+const MOST_GUESSES = 10;
+const GUESSES_SECONDS = 600;
+
+/** Every try is counted before it is looked at, and given back when it was right: a thousand at once are ten. */
+function askPassword({ limits, clock }: Deps, password: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    keepNothing(reply);
+    const { authorization } = request.headers;
+    const key = `demo-password:${subscriberOf(request.ip)}`;
+    const taken = authorization ? await limits.take(key, MOST_GUESSES, GUESSES_SECONDS) : null;
+    if (taken && !taken.ok) {
+      return sendTooFrequent(request, reply, { wanted: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+    }
+    if (!hasPassword(authorization ?? '', password)) {
+      return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();
+    }
+    await limits.giveBack(key);
+  };
+}
+
+const keepNothing = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+
 /** Gives a browser that asks for a code an opaque name, so that a public demo shows a code only to the browser that asked for it. */
 function nameBrowsers(app: FastifyInstance, secure: boolean): void {
   app.addHook('preHandler', async (request, reply) => {
     const asksForCode = ASKING.has(request.routeOptions.config.handler?.name ?? '');
-    if (asksForCode && !request.cookies[BROWSER_COOKIE]) {
+    if (asksForCode && !contextOf(request).browser) {
       const name = randomCode();
       request.cookies[BROWSER_COOKIE] = name;
       reply.setCookie(BROWSER_COOKIE, name, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 86_400 });
@@ -68,8 +89,7 @@ function nameBrowsers(app: FastifyInstance, secure: boolean): void {
 
 const ASKING = new Set(['sendSmsCode', 'sendEmailCode']);
 
-function hasPassword({ headers }: FastifyRequest, password: string): boolean {
-  const given = Buffer.from(headers.authorization?.replace(/^Basic /i, '') ?? '', 'base64').toString();
-  const [mine, theirs] = [password, given.slice(given.indexOf(':') + 1)].map((text) => Buffer.from(text.padEnd(256)));
-  return given.includes(':') && mine!.length === theirs!.length && timingSafeEqual(mine!, theirs!);
+function hasPassword(authorization: string, password: string): boolean {
+  const given = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
+  return given.includes(':') && sameText(given.slice(given.indexOf(':') + 1), password);
 }

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -13,22 +14,26 @@ import { registerBuildEvents } from '#server/features/packaging/build-events.ts'
 import { answerErrors } from './answer-errors.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerCaptcha, registerMonitor } from './captcha.ts';
+import { nameClients } from './client-address.ts';
 import { setDefaultHeaders } from './default-headers.ts';
-import { createFloodWall } from './flood-wall.ts';
+import type { PER_MINUTE } from './flood-wall.ts';
 import type { Handler } from './handle.ts';
 import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
+import { isReadable, NOWHERE, refuseZeros } from './odd-addresses.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
 import { registerPhotos } from './serve-photos.ts';
+import { turnAwayFloods } from './turn-away-floods.ts';
 
 export type Serving = {
   handlers: readonly Handler[];
   inbox: Inbox;
   providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
-  /** Calls of one address in a minute, before the flood wall answers 429. */
-  callsPerMinute?: number;
+  /** Other numbers for the flood wall. */
+  perMinute?: Partial<typeof PER_MINUTE>;
 };
 
 /** Whoever needs longer to send a request keeps a connection busy on purpose (Node's own default, which Fastify turns off). */
@@ -37,13 +42,17 @@ const SLOWEST_REQUEST_MS = 300_000;
 /** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
 export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
-    routerOptions: { caseSensitive: false, maxParamLength: 1024, querystringParser: parseQuery },
+    // No address is longer than Node lets its headers be, so no parameter is too long for the router.
+    routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
   });
+  nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
+  turnAwayFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
+  refuseZeros(app);
   const registry = observe(app, deps);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
   return app;
@@ -55,7 +64,7 @@ async function registerInterface(
   serving: Serving,
   registry: Registry,
 ): Promise<void> {
-  const { handlers, inbox, providers, callsPerMinute = 1200 } = serving;
+  const { handlers, inbox, providers } = serving;
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 1 << 20 });
@@ -67,9 +76,11 @@ async function registerInterface(
   registerDownloads(app, deps);
   registerPhotos(app, deps);
   registerIdentityReturns(app, deps);
-  registerCalls(app, handlers, deps, createFloodWall(callsPerMinute));
-  registerBuildEvents(app, deps);
-  registerMessageEvents(app, deps);
+  registerCalls(app, handlers, deps);
+  const streams = createOpenStreams();
+  app.addHook('preClose', async () => streams.endAll());
+  registerBuildEvents(app, deps, streams);
+  registerMessageEvents(app, deps, streams);
   registerMonitor(app, deps, registry);
   // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
   for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {

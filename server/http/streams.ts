@@ -3,25 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSession } from '#server/features/auth/read-session.ts';
-import { expired } from './envelope.ts';
+import { expired, failure } from './envelope.ts';
 import type { Member } from './handle.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { contextOf } from './request-context.ts';
 
-/** Who reads a stream. The session may end while it is being read. */
+/** Who reads a stream, and with what query. The session may end while it is being read. */
 export type StreamReader = {
   member: Member;
   language: Language;
+  query: Record<string, string | undefined>;
   isStillSigned(): Promise<boolean>;
-  /** Called when the reader is gone. */
-  onGone(run: () => void): void;
+  /** Aborted when the reader is gone, or has to make way. */
+  over: AbortSignal;
 };
 
-/** A guarded `GET` whose events are told one a line, for as long as it takes. Reading it does not move the session's end. */
+/**
+ * A guarded `GET` whose events are told one a line, for as long as it takes; null: there is no such thing. Reading it does not move the
+ * session's end.
+ */
 export function registerStream(
   app: FastifyInstance,
   deps: Deps,
+  streams: OpenStreams,
   { path }: { path: string },
-  eventsFor: (reader: StreamReader) => Promise<AsyncGenerator<object>>,
+  eventsFor: (reader: StreamReader) => Promise<AsyncGenerator<object> | null>,
 ): void {
   app.get(path, { compress: false }, async (request, reply) => {
     const { token, language } = contextOf(request);
@@ -29,12 +35,18 @@ export function registerStream(
     if (!token || !signed) {
       return expired(language, deps.clock.now());
     }
+    const { over, leave } = streams.enter(signed.member.id);
+    reply.raw.on('close', leave);
     const events = await eventsFor({
       member: signed.member,
       language,
+      query: request.query as StreamReader['query'],
       isStillSigned: async () => (await readSession(deps, token, { touch: false })) !== null,
-      onGone: (run) => void reply.raw.on('close', run),
+      over,
     });
+    if (!events) {
+      return failure('NOT_FOUND', {}, language, deps.clock.now());
+    }
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
     // A stopping server ends its streams; a connection kept alive after that would hold it up.
     reply.header('connection', 'close');

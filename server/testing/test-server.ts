@@ -14,7 +14,10 @@ import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { endOfRuns } from '#server/features/packaging/pack-app-job.ts';
+import type { PER_MINUTE } from '#server/http/flood-wall.ts';
 import type { Handler } from '#server/http/handle.ts';
+import { createInvoke } from '#server/http/invoke.ts';
+import { registerPages } from '#server/http/pages.ts';
 import { createHttpServer } from '#server/http/serve.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -54,7 +57,10 @@ export type TestServerOptions = {
   now?: Date;
   /** Whether queued jobs are worked on. */
   work?: boolean;
-  callsPerMinute?: number;
+  /** Other numbers for the flood wall than those that are out of every test's reach. */
+  perMinute?: Partial<typeof PER_MINUTE>;
+  /** Serves the pages too, which `npm run build` has built. */
+  pages?: boolean;
   /** Calls that the contract does not have, for tests of the conventions themselves. */
   extraHandlers?: readonly Handler[];
 };
@@ -81,13 +87,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { deps, inbox, providers, queue } = composed;
   await queue.open(jobs);
   await queue.work(options.work ? jobs : [], deps);
-  const { callsPerMinute = 100_000, extraHandlers = [] } = options;
+  const { perMinute = {}, extraHandlers = [] } = options;
   const app = await createHttpServer(deps, {
     handlers: [...handlers, ...extraHandlers],
     inbox,
     providers,
-    callsPerMinute,
+    perMinute: { call: 100_000, page: 100_000, file: 100_000, asset: 100_000, probe: 100_000, ...perMinute },
   });
+  if (options.pages) {
+    const { publicUrl } = loaded.config;
+    const invoke = createInvoke(deps, handlers);
+    const report = (error: unknown) => deps.log.error({ err: error }, 'page failed');
+    const now = () => clock.now().getTime();
+    await registerPages(app, { mode: 'production', publicUrl, invoke, report, now });
+  }
 
   return {
     call: async (entry, input = {}, sent = {}) => {

@@ -3,7 +3,7 @@ import { seededRandom } from '../fuzz/mutate.ts';
 import { newMember } from '../journeys/member.ts';
 import { newLoad, work } from './load.ts';
 import { findLosses } from './losses.ts';
-import { openSite, type Victim } from './site.ts';
+import { browser, openSite, type Victim } from './site.ts';
 
 const LONGEST_WAIT_MS = 1500;
 const MOBILE = '13900139099';
@@ -16,7 +16,7 @@ export async function runFaults(rounds: number, seed: number, tell: (round: Roun
   const random = seededRandom(seed);
   const site = await openSite();
   try {
-    const load = await newLoad(site, await newMember(site.address(), MOBILE));
+    const load = await newLoad(site, await newMember(site.address(), MOBILE, browser));
     const found: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const stop = work(site, load);

@@ -24,7 +24,7 @@ export type Site = {
 
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-faults-'));
-  const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', TRUST_PROXY: '1' };
+  const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', ...behindProxy };
   let server: RunningServer = await startServer(environment);
 
   const get = (path: string) => fetch(server.address + path, { signal: AbortSignal.timeout(ANSWERS_MS) });
@@ -73,6 +73,15 @@ export async function openSite(): Promise<Site> {
     },
   };
 }
+
+const demo = { DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
+const behindProxy = { ...demo, TRUST_PROXY: '1' };
+
+/** By what the demo knows the browser that its codes are for. */
+export const browser = {
+  cookie: 'qdb_browser=faults',
+  authorization: `Basic ${Buffer.from(`demo:${demo.DEMO_PASSWORD}`).toString('base64')}`,
+};
 
 /** Load comes from many addresses, as it does in life. */
 const addressByte = () => Math.floor(Math.random() * 256);

@@ -6,10 +6,14 @@ export const password = 'shanye-tea-2026';
 
 export type JourneyMember = { mobile: string; userinfo: { id: number; token: string } };
 
-/** Somebody who registered before the journey begins. */
-export async function newMember(address: string, mobile: string): Promise<JourneyMember> {
-  await post(address, '/api/Sms/send', { mobile, event: 'register' });
-  const code = await readCode(address, mobile, 'register');
+/** Somebody who registered before the journey begins. `headers` are what a public demo knows a browser by. */
+export async function newMember(
+  address: string,
+  mobile: string,
+  headers: Record<string, string> = {},
+): Promise<JourneyMember> {
+  await post(address, '/api/Sms/send', { mobile, event: 'register' }, headers);
+  const code = await readCode(address, mobile, 'register', headers);
   const registered = await post(address, '/api/user/register', {
     mobile,
     password,
@@ -45,8 +49,13 @@ export async function logIn(address: string, mobile: string, device: string): Pr
 }
 
 /** What the demo's inbox holds. */
-export async function readCode(address: string, to: string, event: string): Promise<string> {
-  const answer = await fetch(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`);
+export async function readCode(
+  address: string,
+  to: string,
+  event: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await fetch(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`, { headers });
   const items = (await answer.json()) as { event: string; code: string }[];
   return items.find((item) => item.event === event)!.code;
 }
@@ -54,7 +63,8 @@ export async function readCode(address: string, to: string, event: string): Prom
 /** The browser as it is after signing in (spec §4: user info, token and login time). */
 export async function signedIn(context: BrowserContext, { userinfo }: JourneyMember): Promise<void> {
   await context.addInitScript((member) => {
-    if (location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
+    // A frame that shows somebody's site has no storage of ours.
+    if (window === top && location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
       sessionStorage.setItem('seeded', '1');
       localStorage.setItem('userinfo', JSON.stringify(member));
       localStorage.setItem('token', member.token);

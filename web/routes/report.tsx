@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const api = client<typeof packagingSchemas>(packaging, inProcess(context.get(pageContext).callApi));
   const report = await api.getReport({ code: params.code });
   if (!report.ok) {
-    throw data(null, { status: report.err === 'NOT_FOUND' ? 404 : 500 });
+    throw data(null, { status: report.err === 'NOT_FOUND' || report.err === 'PARAM' ? 404 : 500 });
   }
   return report.data;
 }

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { textIn } from '#contract/language.ts';
+import { drawnQuery } from '#contract/page-query.ts';
 import type { loader } from '../root.tsx';
 import { useLanguage } from '../texts/use-text.ts';
 import { type SiteSettings, settingsOf } from './settings.ts';
@@ -15,7 +17,16 @@ export const useBrand = (): string => textIn(useLanguage(), useSite().brand.name
 /** This page in another language: `?lang=` in the address wins over everything (product.md §3). */
 export function useAddressIn(lang: 'zh' | 'en'): string {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(
+    useSyncExternalStore(
+      never,
+      () => search,
+      () => drawnQuery(search).toString(),
+    ),
+  );
   query.set('lang', lang);
   return `${pathname}?${query}`;
 }
+
+/** The query changes with the location, which React knows of; the server and the first render see what was drawn. */
+const never = () => () => {};

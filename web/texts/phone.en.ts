@@ -14,7 +14,7 @@ export const en = {
   offlineRetry: 'Reload',
   liveSite: 'Your site',
   notFrameable:
-    'This site does not let other pages show it, so only its outline is drawn here. In the app it opens as usual.',
+    'This site cannot be shown inside another page, so only its outline is drawn here. In the app it opens as usual.',
   sampleName: 'Hillside Tea',
   sampleAltitude: '1,180 m above the sea',
   sampleHeadline1: 'Spring tea,',

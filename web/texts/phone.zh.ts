@@ -9,7 +9,7 @@ export const zh = {
   offlineText: '联网后会自动打开刚才的页面。',
   offlineRetry: '重新加载',
   liveSite: '您的网站',
-  notFrameable: '这个网站不允许嵌在别的网页里，这里只画个轮廓；装进应用里会正常打开。',
+  notFrameable: '这个网站没法嵌在别的网页里显示，这里只画个轮廓；装进应用里会正常打开。',
   sampleName: '山野茶事',
   sampleAltitude: '海拔 1,180 米',
   sampleHeadline1: '春山新茶',

@@ -76,7 +76,7 @@ export const en = {
   stateOffline: 'Offline',
   light: 'Light',
   dark: 'Dark',
-  frameRefused: 'The site refuses to be shown inside another page, so this is a sketch. On a phone it works as usual.',
+  frameRefused: 'The site cannot be shown inside another page, so this is a sketch. On a phone it works as usual.',
 
   orderTitle: 'Try first, buy when it fits',
   orderLead: 'Everything in Professional. Build as often as you like for 7 days.',

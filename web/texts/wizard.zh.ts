@@ -73,7 +73,7 @@ export const zh = {
   stateOffline: '无网络',
   light: '浅色',
   dark: '深色',
-  frameRefused: '网站不允许在别的页面里显示，这里画的是示意，装到手机上不受影响',
+  frameRefused: '这个网站没法在别的页面里显示，这里画的是示意，装到手机上不受影响',
 
   orderTitle: '先试用，满意再买',
   orderLead: '专业版全部功能，7 天内想打几次就打几次。',

@@ -47,7 +47,7 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
 function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/oauth', async (request, reply) => {
     const { code = '', state = '' } = request.query as Query;
-    const ticket = await findOpenTicket(deps.db, keepable(state), deps.clock.now());
+    const ticket = await findOpenTicket(deps.db, state, deps.clock.now());
     const user = ticket && code ? await deps.wechat.userOfCode(code).catch(logged(deps)) : null;
     const language = languageOf(request);
     if (!ticket || !user) {

@@ -2,7 +2,7 @@ import type { Notifications } from '#server/notifications.ts';
 import { MESSAGE_BELL } from './store.ts';
 
 /** Wakes the streams of a member when a message for that member, or for everybody, is there. */
-export function createBell(notifications: Notifications, mostOfOne: number) {
+export function createBell(notifications: Notifications) {
   const rings = new Map<number, Set<Ring>>();
   let listening: Promise<void> | undefined;
 
@@ -15,8 +15,8 @@ export function createBell(notifications: Notifications, mostOfOne: number) {
   };
 
   return {
-    /** A member's oldest stream makes way when there are too many. */
-    async hang(memberId: number): Promise<Ring> {
+    /** Until it is over, or the ring is ended. */
+    async hang(memberId: number, over: AbortSignal): Promise<Ring> {
       listening ??= notifications.listen(MESSAGE_BELL, hear);
       await listening;
       const mine = rings.get(memberId) ?? new Set<Ring>();
@@ -28,15 +28,11 @@ export function createBell(notifications: Notifications, mostOfOne: number) {
         }
       });
       mine.add(ring);
-      if (mine.size > mostOfOne) {
-        mine.values().next().value?.end();
-      }
-      return ring;
-    },
-    endAll(): void {
-      for (const ring of [...rings.values()].flatMap((all) => [...all])) {
+      over.addEventListener('abort', ring.end);
+      if (over.aborted) {
         ring.end();
       }
+      return ring;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
 import type { Deps } from '#server/deps.ts';
+import type { OpenStreams } from '#server/http/open-streams.ts';
 import { registerStream, type StreamReader } from '#server/http/streams.ts';
 import { createBell, type Ring } from './message-bell.ts';
 import { toMessageRow } from './render-message.ts';
@@ -8,15 +9,12 @@ import { countUnreadOf, findNewestId, listMessagesAfter } from './store.ts';
 
 /** The longest silence: then the session is looked at, and what a lost notification did not tell. */
 const BEAT_MS = 25_000;
-const MOST_STREAMS_OF_ONE = 6;
 
 /** New messages as they come, in whichever process they were sent. */
-export function registerMessageEvents(app: FastifyInstance, deps: Deps): void {
-  const bell = createBell(deps.notifications, MOST_STREAMS_OF_ONE);
-  app.addHook('preClose', async () => bell.endAll());
-  registerStream(app, deps, messageEvents, async (reader) => {
-    const ring = await bell.hang(reader.member.id);
-    reader.onGone(ring.end);
+export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
+  const bell = createBell(deps.notifications);
+  registerStream(app, deps, streams, messageEvents, async (reader) => {
+    const ring = await bell.hang(reader.member.id, reader.over);
     return eventsFor(deps, reader, ring);
   });
 }

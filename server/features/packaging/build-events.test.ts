@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageEvents } from '#contract/calls/messages.ts';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -41,4 +42,19 @@ test('somebody else’s build is not found, and without a session there is nothi
   expect((await read({ code }, token)).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
   expect((await read({})).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
   expect((await read({ code }, 'x')).json()).toMatchObject({ code: 403, data: null });
+});
+
+test('is one of the member’s ten streams, whatever the others tell: the oldest makes way', async () => {
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const left = new AbortController();
+  const openMessages = () =>
+    fetch(address + messageEvents.path, { headers: { token: member.token }, signal: left.signal });
+  const oldest = await openMessages();
+  for (let others = 0; others < 9; others++) {
+    await openMessages();
+  }
+  const toItsEnd = oldest.text();
+  await read({ code });
+  expect((await toItsEnd).trimEnd().split('\n')).toHaveLength(1);
+  left.abort();
 });

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import type { Deps } from '#server/deps.ts';
-import { readSession } from '#server/features/auth/read-session.ts';
-import { expired, failure } from '#server/http/envelope.ts';
-import { contextOf } from '#server/http/request-context.ts';
+import type { OpenStreams } from '#server/http/open-streams.ts';
+import { registerStream } from '#server/http/streams.ts';
 import { progressOf } from './build-stages.ts';
 import { type BuildOfApp, findBuild } from './store-builds.ts';
 
@@ -17,36 +15,22 @@ const SLOW_MS = 3_000;
 const LONGEST_MS = 120_000;
 
 /** The build's row is the only thing that is looked at, so it does not matter which process runs the build. */
-export function registerBuildEvents(app: FastifyInstance, deps: Deps): void {
-  app.get(buildEvents.path, { compress: false }, (request, reply) => streamEvents(request, reply, deps));
+export function registerBuildEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
+  registerStream(app, deps, streams, buildEvents, async ({ member, query, over }) => {
+    const read = () => findBuild(deps.db, member.id, query.code ?? '');
+    return (await read()) ? eventsOf(read, over) : null;
+  });
 }
 
-async function streamEvents(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
-  const { token, language } = contextOf(request);
-  const signed = token ? await readSession(deps, token, { touch: false }) : null;
-  if (!signed) {
-    return expired(language, deps.clock.now());
-  }
-  const { code } = request.query as { code?: unknown };
-  const read = () => findBuild(deps.db, signed.member.id, String(code));
-  if (!(await read())) {
-    return failure('NOT_FOUND', {}, language, deps.clock.now());
-  }
-  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
-  return reply.type('application/x-ndjson').send(Readable.from(linesOf(read)));
-}
-
-async function* linesOf(read: () => Promise<BuildOfApp | undefined>): AsyncGenerator<string> {
+async function* eventsOf(read: () => Promise<BuildOfApp | undefined>, over: AbortSignal): AsyncGenerator<BuildEvent> {
   const started = Date.now();
   let before: BuildOfApp | undefined;
-  while (Date.now() - started < LONGEST_MS) {
+  while (!over.aborted && Date.now() - started < LONGEST_MS) {
     const now = await read();
     if (!now) {
       return;
     }
-    for (const event of eventsBetween(before, now)) {
-      yield `${JSON.stringify(event)}\n`;
-    }
+    yield* eventsBetween(before, now);
     if (!isRunning(now.status)) {
       return;
     }

@@ -46,6 +46,15 @@ describe('a good site', () => {
     expect(warn + bad).toBe(data.findings.filter(({ level }) => level === 'warn' || level === 'bad').length);
   });
 
+  test('is not framed by pages under https when it is under http itself', async () => {
+    const secure = await startTestServer({
+      environment: { FETCH_ALLOW: sites.allowHosts.join(','), PUBLIC_URL: 'https://127.0.0.1' },
+    });
+    const { data } = await secure.call<Report>(site.checkLink, { link: sites.addresses.tea });
+    expect([data.reachable, data.frameable]).toEqual([1, 0]);
+    await secure.close();
+  });
+
   test('shows its icon without a session', async () => {
     const { data } = await check(sites.addresses.tea);
     const icon = await download(server, data.icon!.url);

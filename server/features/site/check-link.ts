@@ -58,7 +58,7 @@ async function onWire(deps: Deps, link: string, { report, icon, checked_at }: Ke
     package_name: packageName,
     bundle_id: bundleId,
     hosts: [...report.hosts],
-    frameable: report.findings.some(({ id, level }) => id === 'frame' && level === 'ok') ? (1 as const) : (0 as const),
+    frameable: isFrameable(report, link, deps.config.publicUrl) ? (1 as const) : (0 as const),
     findings: report.findings.map(({ id, level, title, meaning, fix, evidence, action }) => ({
       id,
       level,
@@ -72,4 +72,10 @@ async function onWire(deps: Deps, link: string, { report, icon, checked_at }: Ke
     ms: report.ms,
     at: Math.floor(checked_at.getTime() / 1000),
   };
+}
+
+/** A page under https shows no site under http (Mixed Content §3.2), whatever that site allows. */
+function isFrameable({ findings, address }: KeptReport['report'], link: string, publicUrl: string): boolean {
+  const isMixed = publicUrl.startsWith('https:') && [link, address].some((each) => each.startsWith('http:'));
+  return !isMixed && findings.some(({ id, level }) => id === 'frame' && level === 'ok');
 }

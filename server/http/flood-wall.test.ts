@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createFloodWall, PER_MINUTE, wantedOf } from './flood-wall.ts';
+
+const built = existsSync('build/server/index.js');
+
+/** Something of every kind that is served: what it counts as, and whether a person looks at it. */
+const served: [string, 'people' | 'programs'][] = [
+  ['/', 'people'],
+  ['/no-such-page', 'people'],
+  ['/wechat/oauth', 'people'],
+  ['/wechat/cancel/none', 'people'],
+  ['/auth/ali/return', 'people'],
+  ['/sandbox/inbox', 'people'],
+  ['/dl/ticket/name.apk', 'people'],
+  ['/photo/ticket', 'people'],
+  ['/assets/none.js', 'programs'],
+  ['/api/aon/system_info', 'programs'],
+  ['/%61pi/aon/system_info', 'programs'],
+  ['/api/no/such/call', 'programs'],
+  ['/api/v3/messages/message-events', 'programs'],
+  ['/api/v3/packaging/build-events', 'programs'],
+  ['/captcha/load', 'programs'],
+  ['/wechat/event', 'programs'],
+  ['/healthz', 'programs'],
+  ['/metrics', 'programs'],
+];
+
+describe.skipIf(!built)('the wall (after `npm run build`)', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const perMinute = { call: 2, page: 2, file: 2, asset: 2, probe: 2 };
+    server = await startTestServer({ pages: true, perMinute });
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string, remoteAddress: string, headers = {}) => server.app.inject({ url, remoteAddress, headers });
+
+  test.each(served)('stands before %s, in words for %s', async (url, readers) => {
+    const place = served.findIndex(([each]) => each === url);
+    const from = `198.51.100.${place}`;
+    const answers: LightMyRequestResponse[] = [];
+    for (let count = 0; count < 3; count++) {
+      answers.push(await get(url, from, { lang: 'zh-EN', cookie: 'language=zh-EN' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true]);
+    const { headers, body } = answers[2]!;
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (readers === 'people') {
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('<h1>Too many requests</h1>');
+    } else {
+      expect(JSON.parse(body)).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('Please wait'),
+        data: { err: 'TOO_FREQUENT', retry_after: Number(headers['retry-after']) },
+      });
+    }
+    expect((await get(url, `203.0.113.${place}`)).statusCode, 'and leaves others alone').not.toBe(429);
+  });
+
+  test('a page says it in Chinese too', async () => {
+    const from = '198.51.100.250';
+    await get('/', from);
+    await get('/', from);
+    expect((await get('/', from)).body).toContain('访问太频繁了');
+  });
+
+  test('a flood of pages leaves the calls open, and the other way round', async () => {
+    const from = '198.51.100.251';
+    for (let count = 0; count < 4; count++) {
+      await get('/', from);
+    }
+    expect((await get('/api/aon/system_info', from)).statusCode).toBe(200);
+    expect((await get('/healthz', from)).statusCode).toBe(200);
+  });
+});
+
+test('a page and what it loads fit through it together', () => {
+  expect(PER_MINUTE.asset).toBeGreaterThanOrEqual(PER_MINUTE.page * 20);
+});
+
+test('whoever was turned away comes in again when the minute is over', () => {
+  const wall = createFloodWall({ ...PER_MINUTE, page: 1 });
+  expect(wall.hit('page', 'a', 0)).toBe(0);
+  expect(wall.hit('page', 'a', 1000)).toBe(59);
+  expect(wall.hit('page', 'a', 60_000)).toBe(0);
+});
+
+test('what no route is for counts as a page', () => {
+  expect(wantedOf('')).toBe('page');
+});

@@ -1,0 +1,7 @@
+/** The value, or null when it is not there in time. */
+export function inTime<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, null);
+    value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

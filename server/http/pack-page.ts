@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Page } from './page-cache.ts';
+
+const packers = {
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof packers;
+
+const packed = new WeakMap<Page, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/** What the client takes of it (RFC 9110 §12.5.3); null: the page goes out as it is. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  const taken = String(accepted ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0]);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+}
+
+const WORTHWHILE_BYTES = 1024;
+
+/** A page with scripts inside carries the nonce of each answer, and is other bytes each time. */
+export const isPackable = ({ body, nonce }: Page): boolean => body.length > WORTHWHILE_BYTES && !body.includes(nonce);
+
+/** A page that is the same for everybody, compressed once: that costs ten times as much as sending it. */
+export function packOnce(page: Page, encoding: Encoding): Promise<Buffer> {
+  const known = packed.get(page) ?? {};
+  packed.set(page, known);
+  known[encoding] ??= packers[encoding](page.body);
+  return known[encoding];
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageCache, type Page } from './page-cache.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const page = (body: string, status = 200): Page => ({ status, headers: [], body, nonce: 'n' });
+
+let time = 0;
+let cache = createPageCache(() => time);
+beforeEach(() => {
+  vi.useFakeTimers();
+  time = 0;
+  cache = createPageCache(() => time);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is answered when rendering comes to this. */
+const bodyOf = async (rendered: Page | Promise<Page>, key = '/') => (await cache.get(key, async () => rendered)).body;
+const never = new Promise<Page>(() => {});
+
+test('a page is rendered once a minute', async () => {
+  expect(await bodyOf(page('one'))).toBe('one');
+  time = MINUTE - 1;
+  expect(await bodyOf(page('two'))).toBe('one');
+  time = MINUTE;
+  expect(await bodyOf(page('two'))).toBe('two');
+});
+
+test.each([
+  ['an empty one', page('')],
+  ['a missing one', page('none', 404)],
+  ['one that leads elsewhere', page('', 302)],
+  ['a fault', page('fault', 500)],
+])('%s is not kept', async (_, rendered) => {
+  expect(await cache.get('/', async () => rendered)).toBe(rendered);
+  expect(await bodyOf(page('whole'))).toBe('whole');
+});
+
+test.each([500, 502, 503])(
+  'an aged page stands in for a fault (%i) as long as it lasts, and for a day',
+  async (status) => {
+    await bodyOf(page('good'));
+    for (time = MINUTE; time < DAY; time += 60 * MINUTE) {
+      expect(await bodyOf(page('fault', status))).toBe('good');
+    }
+    time = DAY;
+    expect(await bodyOf(page('fault', status))).toBe('fault');
+    expect(await bodyOf(page('new'))).toBe('new');
+  },
+);
+
+test('while it stands in, rendering is tried again every few seconds', async () => {
+  await bodyOf(page('good'));
+  time = MINUTE;
+  const render = vi.fn(async () => page('fault', 503));
+  for (; time < 2 * MINUTE; time += 100) {
+    await cache.get('/', render);
+  }
+  expect(render).toHaveBeenCalledTimes(12);
+  expect(await bodyOf(page('new'))).toBe('new');
+});
+
+test('a page that is gone does not stand in for itself later', async () => {
+  await bodyOf(page('good'));
+  time = MINUTE;
+  expect(await bodyOf(page('gone', 404))).toBe('gone');
+  expect(await bodyOf(page('fault', 503))).toBe('fault');
+});
+
+test('nobody waits long for a rendering that hangs where there is an aged page', async () => {
+  await bodyOf(page('good'));
+  time = MINUTE;
+  const answered = bodyOf(never);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answered).toBe('good');
+  expect(await bodyOf(never), 'and the next one not at all').toBe('good');
+});
+
+test('a rendering that comes late is kept all the same', async () => {
+  await bodyOf(page('good'));
+  time = MINUTE;
+  const late = Promise.withResolvers<Page>();
+  const answered = bodyOf(late.promise);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answered).toBe('good');
+  late.resolve(page('new'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await bodyOf(page('never asked for'))).toBe('new');
+});
+
+test('a hundred who want one page at once wait for one rendering', async () => {
+  const render = vi.fn(async () => page('one'));
+  const bodies = await Promise.all(Array.from({ length: 100 }, () => cache.get('/', render)));
+  expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['one']));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('one that fails is not waited for by those who come later', async () => {
+  expect(await bodyOf(page('fault', 500))).toBe('fault');
+  expect(await bodyOf(page('good'))).toBe('good');
+});
+
+test('what is asked for stays, however many others there are', async () => {
+  await bodyOf(page('home'), '/');
+  for (let count = 0; count < 2_000; count++) {
+    await bodyOf(page('report'), `/report/${count}`);
+    expect(await bodyOf(page('again'), '/')).toBe('home');
+  }
+  expect(await bodyOf(page('again'), '/report/0')).toBe('again');
+});

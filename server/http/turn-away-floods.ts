@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { subscriberOf } from '#server/subscriber.ts';
+import { failure } from './envelope.ts';
+import { createFloodWall, PER_MINUTE, type Wanted, wantedOf } from './flood-wall.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { contextOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the failure that a request was answered with, for its line in the log. */
+    refused: string | null;
+  }
+}
+
+/** The one wall in front of everything that is served. */
+export function turnAwayFloods(
+  app: FastifyInstance,
+  { clock }: Deps,
+  perMinute: Partial<typeof PER_MINUTE> = {},
+): void {
+  const wall = createFloodWall({ ...PER_MINUTE, ...perMinute });
+  app.decorateRequest('refused', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const wanted = wantedOf(request.routeOptions.url ?? '');
+    const retryAfter = wall.hit(wanted, subscriberOf(request.ip), Date.now());
+    return retryAfter > 0 ? sendTooFrequent(request, reply, { wanted, retryAfter, now: clock.now() }) : undefined;
+  });
+}
+
+type Refusal = { wanted: Wanted; retryAfter: number; now: Date };
+
+/** HTTP 429 with the time to wait: people get a page, programs an envelope (calls.md §1). */
+export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { wanted, retryAfter, now }: Refusal) {
+  request.refused = 'TOO_FREQUENT';
+  reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  return wanted === 'page' || wanted === 'file'
+    ? sendPlainPage(request, reply, {
+        title: { zh: '访问太频繁了', en: 'Too many requests' },
+        about: {
+          zh: `您所在的网络刚才来了太多请求，请在 ${retryAfter} 秒后再打开这个页面。`,
+          en: `Too many requests came from your network. Open this page again in ${retryAfter} seconds.`,
+        },
+        body: '',
+      })
+    : reply.send(failure('TOO_FREQUENT', { retry_after: retryAfter }, contextOf(request).language, now));
+}

@@ -1,0 +1,55 @@
+import { BlockList, isIP } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+
+/** What stands in front: 0 for nothing, a number of proxies one behind the other, or their addresses and networks. */
+export type TrustedProxies = number | readonly string[];
+
+/** Reads `TRUST_PROXY`. Null: it is none of these. */
+export function parseProxies(text: string): TrustedProxies | null {
+  if (/^\d$/.test(text)) {
+    return Number(text);
+  }
+  const networks = text.split(',').map((part) => part.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+/** No proxies are more than 10.0.0.0/8 or fc00::/7: to believe everybody is to believe the visitor. */
+const WIDEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
+const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+
+function isNetwork(text: string): boolean {
+  const [, address = '', digits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const family = isIP(address);
+  const prefix = Number(digits ?? LONGEST_PREFIX[family]);
+  return family > 0 && prefix >= WIDEST_PREFIX[family]! && prefix <= LONGEST_PREFIX[family]!;
+}
+
+/**
+ * Finds out who asks. It walks from the socket towards the client while an address is a proxy's: each proxy adds the address it was asked
+ * from at the end of X-Forwarded-For, and what stands before that is anybody's invention. What is no address counts for nothing.
+ */
+export function createClientReader(trusted: TrustedProxies): (socketAddress: string, forwardedFor: string) => string {
+  const isProxy = typeof trusted === 'number' ? isWithin(trusted) : isAmong(trusted);
+  return (socketAddress, forwardedFor) => {
+    const addresses = [socketAddress, ...forwardedFor.split(',').reverse()].map((address) => address.trim());
+    const client = addresses.find((address, hop) => !isProxy(address, hop)) ?? addresses.at(-1)!;
+    return isPlainAddress(client) ? client : socketAddress;
+  };
+}
+
+/** A zone may be any text (RFC 4007 §11), and no proxy writes one. */
+const isPlainAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');
+
+/** The nearest proxy is a neighbour: otherwise a visitor who comes past it would choose an address. */
+const isWithin = (hops: number) => (address: string, hop: number) =>
+  hop < hops && (hop > 0 || isPrivateAddress(address));
+
+function isAmong(networks: readonly string[]) {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIP(address);
+    list.addSubnet(address, Number(prefix ?? LONGEST_PREFIX[family]), family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return (address: string) => isPlainAddress(address) && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
