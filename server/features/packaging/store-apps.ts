@@ -18,7 +18,13 @@ export function findApp(db: Database, memberId: number, appId: number): Promise<
 
 /** The same, and nobody else changes the app until the transaction ends. */
 export async function lockApp(tx: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
-  await tx.selectFrom('packed_app').select('id').where('id', '=', appId).forUpdate().execute();
+  await tx
+    .selectFrom('packed_app')
+    .select('id')
+    .where('id', '=', appId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
   return findApp(tx, memberId, appId);
 }
 
