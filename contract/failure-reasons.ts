@@ -14,3 +14,16 @@ export const boundReasons = {
     en: 'This account is bound to another WeChat. Unbind that one first.',
   },
 } as const satisfies Record<string, Localized>;
+
+/** What `{host}` and `{appname}` stand for is filled in by the server. */
+export const trialUsedReasons = {
+  app: { zh: '这个应用已经试用过了', en: 'This app has had its trial.' },
+  host: {
+    zh: '{host} 已在「{appname}」里试用过。请去更新那个应用，或换一个网址',
+    en: '{host} has been tried in “{appname}”. Update that app instead, or use another link.',
+  },
+  hostOfDeleted: {
+    zh: '{host} 已在一个删除了的应用里试用过，请换一个网址',
+    en: '{host} has been tried in an app that was deleted. Use another link.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -76,7 +76,7 @@ export const failures = {
   STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
   MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
-  TRIAL_USED: { zh: '该应用或网站已试用过', en: 'The trial for this app or site has been used.' },
+  TRIAL_USED: { zh: '{reason}', en: '{reason}' },
   TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },

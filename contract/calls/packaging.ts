@@ -56,7 +56,7 @@ export const packaging = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING'],
+    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING', 'TRIAL_USED'],
   },
   listBuilds: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const packaging = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['UNPAID', 'STATE', 'BUILDING'],
+    failures: ['UNPAID', 'STATE', 'BUILDING', 'TRIAL_USED'],
   },
   getLicence: {
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   listOf,
   page,
   plan,
+  trialUsed,
   unixSeconds,
   yuan,
 } from './fields.ts';
@@ -117,6 +118,8 @@ const quote = z.object({
   trial_available: flag,
   /** Why there is no trial, in the caller's language. */
   trial_reason: z.string().optional(),
+  /** The app that has had the trial of this link, and can be updated instead. */
+  trial_app: id.optional(),
   months: z.int().nonnegative(),
 });
 
@@ -180,7 +183,13 @@ export const packagingSchemas = {
       background_color: true,
       package_type: true,
     }),
-    output: z.object({ appid: id, status, package_name: z.string(), bundle_id: z.string() }),
+    output: z.object({
+      appid: id,
+      status,
+      package_name: z.string(),
+      bundle_id: z.string(),
+      trial_used: trialUsed.optional(),
+    }),
   },
   getApp: {
     input: z

@@ -111,6 +111,8 @@ export type PackagingTables = {
     host: Fixed<string>;
     app_id: number | null;
     ends_at: Date;
+    /** The running trial of the app came to this host later. */
+    moved: Fixed<boolean>;
   };
   licence_key: {
     slot: Fixed<'current' | 'reserve'>;
