@@ -54,7 +54,7 @@ export async function readCode(address: string, to: string, event: string): Prom
 /** The browser as it is after signing in (spec §4: user info, token and login time). */
 export async function signedIn(context: BrowserContext, { userinfo }: JourneyMember): Promise<void> {
   await context.addInitScript((member) => {
-    if (location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
+    if (window === window.top && location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
       sessionStorage.setItem('seeded', '1');
       localStorage.setItem('userinfo', JSON.stringify(member));
       localStorage.setItem('token', member.token);
