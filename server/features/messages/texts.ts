@@ -81,6 +81,14 @@ export const messageTexts = {
     body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
     link: '/layout/edit/packComplete/{code}',
   },
+  modulesChanged: {
+    title: { zh: '「{appname}」的模块设置有调整', en: 'Module settings of “{appname}” have changed' },
+    body: {
+      zh: '有些模块设置是较早的版本保存的，已不再适用，版本 {version} 打包时做了调整。{changes}',
+      en: 'Some module settings were saved by an earlier version and no longer fit, so version {version} was built without them. {changes}',
+    },
+    link: '/layout/edit/packComplete/{code}',
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You are verified' },
     body: {
