@@ -7,7 +7,7 @@ import { LostBuild } from './fail-build.ts';
 import { changesInWords, type ModuleChanges } from './module-input.ts';
 import { productFacts } from './product-facts.ts';
 import type { StageLog } from './stage-log.ts';
-import { updateApp } from './store-apps.ts';
+import { lockApp, updateApp } from './store-apps.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 
 /** Puts the bytes into storage. Nothing names them yet: should the run die here, the sweep takes them away. */
@@ -22,7 +22,10 @@ export async function storeProducts({ storage }: Deps, products: readonly Produc
   return products;
 }
 
-/** Files, build, app and message change together, or not at all. */
+/**
+ * Files, build, app and message change together, or not at all. The app is locked before anything refers to the member, as in the closing of
+ * an account: in the other order the two would wait for each other.
+ */
 export async function publishBuild(
   deps: Deps,
   claim: Claim,
@@ -31,6 +34,9 @@ export async function publishBuild(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const started = performance.now();
+    if (!(await lockApp(tx, claim.memberId, claim.appId))) {
+      throw new LostBuild();
+    }
     await keepProducts(tx, deps, claim, products);
     await updateApp(tx, claim.appId, { published_build: claim.id, updated_at: deps.clock.now() });
     await tellDone(tx, deps, claim, changes);
