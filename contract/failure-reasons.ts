@@ -1,3 +1,4 @@
+import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
 
 /** Failures that calls.md names alike although they come about differently; each situation has its words, sent as `reason`. */
@@ -27,3 +28,13 @@ export const trialUsedReasons = {
     en: '{host} has been tried in an app that was deleted. Use another link.',
   },
 } as const satisfies Record<string, Localized>;
+
+export const keystorePasswordReasons = {
+  length: { zh: '需为 8–64 位', en: 'use 8 to 64 characters' },
+  characters: {
+    zh: '只能用英文字母、数字和符号，不含空格和汉字，否则 keytool 打不开',
+    en: 'use letters a to z, digits and symbols without spaces, or keytool will not open it',
+  },
+  weak: { zh: '太简单了', en: 'it is too easy to guess' },
+  account: { zh: '请不要用登录密码', en: 'do not use your sign-in password' },
+} as const satisfies Record<KeystorePasswordProblem, Localized>;

@@ -92,6 +92,24 @@ export const packaging = {
     success: 1,
     failures: [],
   },
+  /** The signing keys of the member, newest first; of one app with `appid`. Those of deleted apps are kept 30 days. */
+  listKeys: {
+    method: 'POST',
+    path: '/api/v3/packaging/list-keys',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** A signing key as PKCS#12, after a fresh proof: `password`, `captcha` of event `exportkey`, or the `proof` of `pollConfirmTicket`. */
+  exportKey: {
+    method: 'POST',
+    path: '/api/v3/packaging/export-key',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: ['KEYSTORE_PASSWORD', 'PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
+  },
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

@@ -52,6 +52,14 @@ export const messageTexts = {
     },
     link: '/user/uBase',
   },
+  keyExported: {
+    title: { zh: '导出了「{appname}」的签名密钥', en: 'The signing key of “{appname}” was exported' },
+    body: {
+      zh: '「{appname}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人，请立即修改密码并退出其他设备。',
+      en: 'The signing key of “{appname}” was exported as a PKCS#12 file, IP {ip}. If it was not you, change your password and sign the other devices out now.',
+    },
+    link: '/user/uBase',
+  },
   wechatBound: {
     title: { zh: '已绑定微信', en: 'WeChat is bound' },
     body: {

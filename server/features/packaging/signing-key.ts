@@ -3,7 +3,7 @@ import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from 
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
-import { findCertificate, findSigningKey, insertSigningKey } from './store-keys.ts';
+import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 /** Google Play asks for a certificate that is valid until after 2033. */
@@ -17,8 +17,15 @@ export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<Signing
   if (!kept) {
     await makeSigningKey(deps, owner);
   }
-  const { private_key, certificate } = kept ?? (await findSigningKey(deps.db, owner.appId))!;
-  const key = deps.vault.open('signing-key', owner.appId, private_key);
+  return openSigningKey(deps, kept ?? (await findSigningKey(deps.db, owner.appId))!);
+}
+
+/** Unseals a key, to sign with it or to hand it to its owner. */
+export function openSigningKey(
+  { vault }: Pick<Deps, 'vault'>,
+  { made_for, private_key, certificate }: SealedKey,
+): SigningKey {
+  const key = vault.open('signing-key', made_for, private_key);
   return { privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }), certificate };
 }
 
@@ -40,6 +47,7 @@ async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, pac
   await insertSigningKey(db, {
     member_id: memberId,
     app_id: appId,
+    made_for: appId,
     private_key: JSON.stringify(vault.seal('signing-key', appId, plain)),
     certificate: Buffer.from(certificate),
     created_at: now,
