@@ -99,6 +99,7 @@ export const packaging = {
     body: 'json',
     access: 'guarded',
     success: 1,
+    overlay: false,
     failures: [],
   },
   /** A signing key as PKCS#12, after a fresh proof: `password`, `captcha` of event `exportkey`, or the `proof` of `pollConfirmTicket`. */

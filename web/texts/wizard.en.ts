@@ -150,7 +150,6 @@ export const en = {
   copyHash: 'Copy the whole hash',
   keyTitle: 'Signing key',
   keyNote: 'This key belongs to this app alone. With it you can go on updating anywhere.',
-  copyFingerprint: 'Copy {name}',
   stagesTitle: 'Time by stage',
   total: 'Total',
   stagePrepare: 'Config and key',

@@ -146,7 +146,6 @@ export const zh = {
   copyHash: '复制完整哈希',
   keyTitle: '签名密钥',
   keyNote: '这把密钥只属于这个应用。换一家服务，也能用它继续更新。',
-  copyFingerprint: '复制 {name}',
   stagesTitle: '各阶段耗时',
   total: '合计',
   stagePrepare: '读取配置与密钥',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
@@ -16,6 +17,9 @@ import { FirstApp } from '../../console/first-app.tsx';
 import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { loaded } from '../../console/query.tsx';
 import { UpdateDialog } from '../../console/update-dialog.tsx';
+import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { KeysDialog } from '../../keys/keys-dialog.tsx';
+import { useKeys } from '../../keys/use-keys.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { common } from '../../texts/common.ts';
 import { consoleTexts } from '../../texts/console.ts';
@@ -30,6 +34,7 @@ export default function AppList() {
   const [keyword, setKeyword] = useState('');
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
   const [updating, setUpdating] = useState<AppRow | null>(null);
+  const [keyOf, setKeyOf] = useState<number | null>(null);
   const wanted = useDeferredValue(keyword.trim());
   const apps = useInfiniteQuery({
     queryKey: ['apps', wanted, status],
@@ -60,6 +65,7 @@ export default function AppList() {
           <p>{text('appsLead')}</p>
         </div>
         <div className="sp">
+          <AllKeys />
           <Link className="btn" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
@@ -77,13 +83,32 @@ export default function AppList() {
         />
       )}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ appid }) => setKeyOf(appid)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <UpdateDialog app={updating} onClose={() => setUpdating(null)} />
+      <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
     </main>
+  );
+}
+
+/** The way to every key, those of deleted apps included; not shown before there is one. */
+function AllKeys() {
+  const text = useText(consoleTexts);
+  const [open, setOpen] = useState(false);
+  const keys = useKeys();
+  return (
+    (keys.data?.pages[0]?.total ?? 0) > 0 && (
+      <>
+        <button type="button" className="btn is-line" onClick={() => setOpen(true)}>
+          <Icon of={KeyRound} />
+          {text('allKeys')}
+        </button>
+        <KeysDialog open={open} onClose={() => setOpen(false)} />
+      </>
+    )
   );
 }
 
