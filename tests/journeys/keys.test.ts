@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await page.getByLabel(say.account('ownPassword')).fill('not-my-password');
     await expectProblem(say.keys('secretMust'));
     await fillPasswords(page, say, '口令口令口令口令');
-    await expectProblem('without spaces, or keytool will not open it');
+    await expectProblem('keytool opens nothing else');
     await fillPasswords(page, say, secret, 'Tea-2026!y');
     await expectProblem('differ');
     await fillPasswords(page, say);

@@ -90,7 +90,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
             value: secret,
             onChange: changing(setSecret),
             error: call.errorOf('secret'),
-            hint: text('secretHint'),
+            ...(!call.errorOf('secret') && { hint: text('secretHint') }),
           }}
           twice={{
             label: text('repeat'),

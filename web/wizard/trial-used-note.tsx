@@ -10,8 +10,8 @@ export function TrialUsedNote({ reason, appid }: { reason: string; appid: number
     <p className="hint is-bad" role="status">
       {reason}{' '}
       {appid > 0 && (
-        <Link className="link" to={pathTo('baseConf', {}, { appid })}>
-          {text('openTriedApp')}
+        <Link className="link" to={pathTo('applist', {}, { update: appid })}>
+          {text('updateTriedApp')}
         </Link>
       )}
     </p>

@@ -6,6 +6,7 @@ import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
@@ -269,16 +270,10 @@ describe('is not handed out', () => {
     ['Tea-2026!\n', 'characters'],
     ['12345678', 'weak'],
     ['shanye-2026', 'account'],
-  ])('under the password %j, and the proof is not used up', async (keystore_password, reason) => {
-    const reasons: Record<string, string> = {
-      length: '需为 8–64 位',
-      characters: '只能用英文字母、数字和符号，不含空格和汉字，否则 keytool 打不开',
-      weak: '太简单了',
-      account: '请不要用登录密码',
-    };
+  ] as const)('under the password %j, and the proof is not used up', async (keystore_password, reason) => {
     const { data, msg } = await exportKey({ keystore_password, password: member.password });
     expect(data).toMatchObject({ err: 'KEYSTORE_PASSWORD', field: 'keystore_password' });
-    expect(msg).toBe(`密钥文件的密码不能用：${reasons[reason]}`);
+    expect(msg).toBe(keystorePasswordReasons[reason].zh);
   });
 
   test.each([

@@ -94,7 +94,7 @@ describe('the trial', () => {
     const { data } = await order({ appid: again }, 'zh-EN');
     expect(data).toMatchObject({
       trial_available: 0,
-      trial_reason: 'shanye.example.com has been tried in “Shanye Tea”. Update that app instead, or use another link.',
+      trial_reason: 'shanye.example.com has been tried in “Shanye Tea”. Update that app, or use another link.',
     });
   });
 

@@ -58,9 +58,7 @@ describe('a trial whose link moves to another host', () => {
     await move(second, real);
     const { data, msg } = await update(second);
     expect(data).toMatchObject({ err: 'TRIAL_USED', field: 'weburl', appid: first });
-    expect(msg).toBe(
-      'real-shop.example.com has been tried in “Shanye Tea”. Update that app instead, or use another link.',
-    );
+    expect(msg).toBe('real-shop.example.com has been tried in “Shanye Tea”. Update that app, or use another link.');
     expect(await buildsOf(second)).toHaveLength(1);
     const third = await newDraft(server, member, { weburl: real });
     expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', appid: first });
@@ -218,7 +216,7 @@ describe('the member is told before asking for a build', () => {
     await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
     expect((await check({}, member.token)).data.trial_used).toEqual({
       appid: 0,
-      reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址',
+      reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址。',
     });
     const again = await newDraft(server, member, { weburl: real });
     const { data } = await order(again);

@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -28,12 +28,13 @@ import { useText } from '../../texts/use-text.ts';
 const api = client<typeof packagingSchemas>(packaging);
 const pageSize = 20;
 
-/** /layout/applist — the member's packed apps. */
+/** /layout/applist?update= — the member's packed apps, with the update of one that the address names. */
 export default function AppList() {
   const text = useText(consoleTexts);
   const [keyword, setKeyword] = useState('');
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
-  const [updating, setUpdating] = useState<AppRow | null>(null);
+  const [chosen, setUpdating] = useState<AppRow | null>(null);
+  const [query, setQuery] = useSearchParams();
   const [keyOf, setKeyOf] = useState<number | null>(null);
   const wanted = useDeferredValue(keyword.trim());
   const apps = useInfiniteQuery({
@@ -51,7 +52,16 @@ export default function AppList() {
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
+  const asked = rows.find(({ appid, status }) => appid === Number(query.get('update')) && status === 'packed');
+  const updating = chosen ?? asked ?? null;
   const filtered = wanted !== '' || status !== 'all';
+
+  function endUpdate() {
+    setUpdating(null);
+    if (query.has('update')) {
+      setQuery({}, { replace: true, preventScrollReset: true });
+    }
+  }
 
   if (apps.error && !apps.data) {
     return <LoadFailedPage error={apps.error} onRetry={apps.refetch} />;
@@ -88,7 +98,7 @@ export default function AppList() {
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
-      <UpdateDialog app={updating} onClose={() => setUpdating(null)} />
+      <UpdateDialog app={updating} onClose={endUpdate} />
       <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
     </main>
   );
