@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/texts/console.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { wizardTexts } from '#web/texts/wizard.ts';
 import { hasBrowser, newVisitor } from './browser.ts';
@@ -69,4 +70,26 @@ describe.skipIf(!hasBrowser)('a site that takes its time', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
+  test('is said to be so beside its link, with the way to update its app', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139043'));
+    const page = await context.newPage();
+    const wizard = `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`;
+    await page.goto(wizard);
+    await page.locator('.icr img.big').waitFor();
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.getByRole('button', { name: say('startTrial') }).click();
+    await page.locator('.key-prints').waitFor();
+    await page.goto(wizard);
+    await page.getByText('已在「山野茶事」里试用过').waitFor();
+    await page.getByRole('link', { name: say('updateTriedApp') }).click();
+    await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${site.server.address}/layout/applist`);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
 });

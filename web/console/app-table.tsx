@@ -87,7 +87,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
             </Link>
           )}
           {app.last_build && (
-            <button type="button" className="link q" onClick={onKey}>
+            <button type="button" className="link q of-key" onClick={onKey}>
               {text('key')}
             </button>
           )}

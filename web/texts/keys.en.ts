@@ -20,11 +20,11 @@ export const en = {
   exportLead:
     'You get a .p12 file with the private signing key and the certificate of “{name}”. Anyone who has the file and its password can update this app in your name.',
   filePassword: 'Set a password for the file',
-  secret: 'File password, 8 to 64 characters',
+  secret: 'File password',
   secretMust: 'Set a password for the file.',
   repeat: 'Repeat the file password',
   secretHint:
-    'Letters, digits and symbols, no spaces. We do not keep it. If you forget it, export again: the key inside stays the same.',
+    '8 to 64 letters, digits and symbols, no spaces. We do not keep it. If you forget it, export again: the key inside stays the same.',
   submit: 'Export and download',
   readyLead: '{file} is on this device now.',
   again: 'Download again',

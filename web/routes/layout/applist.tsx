@@ -36,6 +36,7 @@ export default function AppList() {
   const [chosen, setUpdating] = useState<AppRow | null>(null);
   const [query, setQuery] = useSearchParams();
   const [keyOf, setKeyOf] = useState<number | null>(null);
+  const [allKeys, setAllKeys] = useState(false);
   const wanted = useDeferredValue(keyword.trim());
   const apps = useInfiniteQuery({
     queryKey: ['apps', wanted, status],
@@ -75,7 +76,7 @@ export default function AppList() {
           <p>{text('appsLead')}</p>
         </div>
         <div className="sp">
-          <AllKeys />
+          <AllKeys onOpen={() => setAllKeys(true)} />
           <Link className="btn" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
@@ -100,24 +101,21 @@ export default function AppList() {
       )}
       <UpdateDialog app={updating} onClose={endUpdate} />
       <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
+      <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
     </main>
   );
 }
 
 /** The way to every key, those of deleted apps included; not shown before there is one. */
-function AllKeys() {
+function AllKeys({ onOpen }: { onOpen: () => void }) {
   const text = useText(consoleTexts);
-  const [open, setOpen] = useState(false);
   const keys = useKeys();
   return (
     (keys.data?.pages[0]?.total ?? 0) > 0 && (
-      <>
-        <button type="button" className="btn is-line" onClick={() => setOpen(true)}>
-          <Icon of={KeyRound} />
-          {text('allKeys')}
-        </button>
-        <KeysDialog open={open} onClose={() => setOpen(false)} />
-      </>
+      <button type="button" className="btn is-line" onClick={onOpen}>
+        <Icon of={KeyRound} />
+        {text('allKeys')}
+      </button>
     )
   );
 }
