@@ -22,10 +22,7 @@ export async function storeProducts({ storage }: Deps, products: readonly Produc
   return products;
 }
 
-/**
- * Files, build, app and message change together, or not at all. The app is locked before anything refers to the member, as in the closing of
- * an account: in the other order the two would wait for each other.
- */
+/** Files, build, app and message change together, or not at all. */
 export async function publishBuild(
   deps: Deps,
   claim: Claim,

@@ -2,7 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { LostBuild } from './fail-build.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
+import { lockApp } from './store-apps.ts';
 import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -44,12 +46,18 @@ async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, pac
     pair: await signingKeyPool.take(),
   });
   const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
-  await insertSigningKey(db, {
+  const key = {
     member_id: memberId,
     app_id: appId,
     made_for: appId,
     private_key: JSON.stringify(vault.seal('signing-key', appId, plain)),
     certificate: Buffer.from(certificate),
     created_at: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockApp(tx, memberId, appId))) {
+      throw new LostBuild();
+    }
+    await insertSigningKey(tx, key);
   });
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { lastCode } from '#server/testing/codes.ts';
-import { startTrial } from '#server/testing/packed-app.ts';
+import { newDraft, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { signingKeyOf } from './signing-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,6 +26,20 @@ test('an account that is closed while a build is being published goes whole: nei
   expect((await closing).data).toEqual({ closed: 1 });
   const left = await server.db.selectFrom('packed_app').select('id').where('member_id', '=', member.id).execute();
   expect(left).toEqual([]);
+});
+
+test('nor does a build that makes its key meanwhile', async () => {
+  const member = await server.newMember();
+  const appid = await newDraft(server, member);
+  const owner = { appId: appid, memberId: member.id, packageName: 'com.example.shanye' };
+  const made = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('packed_app').where('id', '=', appid).execute();
+    const key = signingKeyOf(server.deps, owner).catch((error: Error) => error.name);
+    await expect.poll(() => waitingStatements(server)).toBe(1);
+    await tx.deleteFrom('member').where('id', '=', member.id).execute();
+    return { key };
+  });
+  expect(await made.key).toBe('LostBuild');
 });
 
 /** Holds the transaction that publishes a build between its first file and its second. */
