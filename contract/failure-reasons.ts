@@ -1,3 +1,4 @@
+import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
 
 /** Failures that calls.md names alike although they come about differently; each situation has its words, sent as `reason`. */
@@ -14,3 +15,26 @@ export const boundReasons = {
     en: 'This account is bound to another WeChat. Unbind that one first.',
   },
 } as const satisfies Record<string, Localized>;
+
+/** What `{host}` and `{appname}` stand for is filled in by the server. */
+export const trialUsedReasons = {
+  app: { zh: '这个应用已经试用过了。', en: 'This app has had its trial.' },
+  host: {
+    zh: '{host} 已在「{appname}」里试用过，请更新那个应用，或换一个网址。',
+    en: '{host} has been tried in “{appname}”. Update that app, or use another link.',
+  },
+  hostOfDeleted: {
+    zh: '{host} 已在一个删除了的应用里试用过，请换一个网址。',
+    en: '{host} has been tried in an app that was deleted. Use another link.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export const keystorePasswordReasons = {
+  length: { zh: '文件密码需为 8–64 位', en: 'The file password needs 8 to 64 characters.' },
+  characters: {
+    zh: '文件密码只能用英文字母、数字和符号，不含空格和汉字，否则 keytool 打不开',
+    en: 'Use letters from A to Z, digits and symbols without spaces. keytool opens nothing else.',
+  },
+  weak: { zh: '文件密码太简单了，请换一个', en: 'This file password is too easy to guess.' },
+  account: { zh: '请不要用登录密码，另设一个', en: 'Do not use your sign-in password here. Choose another one.' },
+} as const satisfies Record<KeystorePasswordProblem, Localized>;

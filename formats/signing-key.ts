@@ -48,6 +48,14 @@ export function rsaModulusOf(certificate: Uint8Array): string | null {
   return n ? Buffer.from(n, 'base64url').toString('hex') : null;
 }
 
+/** What kind of key a certificate holds, such as `RSA-2048` or `EC P-256`. */
+export function keyAlgorithmOf(certificate: Uint8Array): string {
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = new X509Certificate(certificate).publicKey;
+  return type === 'rsa'
+    ? `RSA-${details?.modulusLength}`
+    : `${type?.toUpperCase()} ${details?.namedCurve ?? ''}`.trim();
+}
+
 /** Eight bytes, the first neither zero nor negative, so that every tool prints the same number. */
 function randomSerial(): Uint8Array {
   const serial = Uint8Array.from(randomBytes(8));

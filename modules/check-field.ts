@@ -7,19 +7,22 @@ export type FieldProblem = {
 };
 export type CheckedField = { ok: true; value: unknown } | FieldProblem;
 
-type PlainField = Exclude<Field, { kind: 'list' }>;
+export type PlainField = Exclude<Field, { kind: 'list' }>;
 
 const LONGEST_LINK = 2048;
 const LONGEST_IMAGE_NAME = 500;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Checks one setting that is no list; `path` names it in a problem. Texts come back with both languages present. */
-export function checkField(field: PlainField, value: unknown, path: string): CheckedField {
+/**
+ * Checks one setting that is no list; `path` names it in a problem. Texts come back with both languages present. What a module needs may be
+ * empty while it is off.
+ */
+export function checkField(field: PlainField, value: unknown, path: string, isOn = true): CheckedField {
   const checked = checkByKind(field, value);
   if ('reason' in checked) {
     return { ok: false, field: path, reason: checked.reason };
   }
-  return field.required && isEmpty(checked.value)
+  return field.required && isOn && isEmpty(checked.value)
     ? { ok: false, field: path, reason: 'required' }
     : { ok: true, value: checked.value };
 }

@@ -62,12 +62,17 @@ function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: Modu
   if (typeof on !== 'boolean') {
     return { ok: false, field: 'on', reason: 'type' };
   }
-  const parsed = parseConfig(module.fields, value.config ?? {}, '');
+  const parsed = parseConfig(module.fields, value.config ?? {}, '', on);
   return parsed.ok ? { ok: true, setting: { on, config: parsed.config } } : parsed;
 }
 
 /** The settings of one module or of one item of a list; `path` stands in front of each field's name in a problem. */
-function parseConfig(fields: Fields, value: unknown, path: string): Parsed<{ config: Record<string, unknown> }> {
+function parseConfig(
+  fields: Fields,
+  value: unknown,
+  path: string,
+  isOn: boolean,
+): Parsed<{ config: Record<string, unknown> }> {
   if (!isRecord(value)) {
     return { ok: false, field: path.replace(/\.$/, ''), reason: 'type' };
   }
@@ -78,7 +83,8 @@ function parseConfig(fields: Fields, value: unknown, path: string): Parsed<{ con
   const config: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(value, name) ? value[name] : structuredClone(field.default);
-    const parsed = field.kind === 'list' ? parseList(field, given, path + name) : checkField(field, given, path + name);
+    const parsed =
+      field.kind === 'list' ? parseList(field, given, path + name) : checkField(field, given, path + name, isOn);
     if (!parsed.ok) {
       return parsed;
     }
@@ -100,7 +106,7 @@ function parseList(
   }
   const items: Record<string, unknown>[] = [];
   for (const [index, item] of value.entries()) {
-    const parsed = parseConfig(list.of, item, `${path}[${index}].`);
+    const parsed = parseConfig(list.of, item, `${path}[${index}].`, true);
     if (!parsed.ok) {
       return parsed;
     }
@@ -109,6 +115,6 @@ function parseList(
   return { ok: true, value: items };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

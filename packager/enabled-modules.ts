@@ -1,17 +1,24 @@
 import type { AndroidContribution, AppModule, IosContribution, ModuleSettings } from '#modules/app-module.ts';
-import { androidContribution, iosContribution, modules } from '#modules/registry.ts';
+import { androidContribution, iosContribution, modules as registered } from '#modules/registry.ts';
 
 /** What the modules that are on add to an Android app, in the order of the registry. */
-export function androidContributions(settings: ModuleSettings): AndroidContribution[] {
-  return enabled(settings, androidContribution);
+export function androidContributions(
+  settings: ModuleSettings,
+  modules: readonly AppModule[] = registered,
+): AndroidContribution[] {
+  return enabled(settings, modules, androidContribution);
 }
 
-export function iosContributions(settings: ModuleSettings): IosContribution[] {
-  return enabled(settings, iosContribution);
+export function iosContributions(
+  settings: ModuleSettings,
+  modules: readonly AppModule[] = registered,
+): IosContribution[] {
+  return enabled(settings, modules, iosContribution);
 }
 
 function enabled<Kind>(
   settings: ModuleSettings,
+  modules: readonly AppModule[],
   contribution: (module: AppModule, config: Record<string, unknown>) => Kind,
 ): Kind[] {
   return modules.flatMap((module) => {

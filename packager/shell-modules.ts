@@ -1,5 +1,5 @@
-import type { Field, Fields, LocalizedText, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
-import { modules as registry } from '#modules/registry.ts';
+import type { AppModule, Field, Fields, LocalizedText, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
+import { modules as registered } from '#modules/registry.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
 import type { ShellFile } from './shell-files.ts';
@@ -10,7 +10,10 @@ type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
  * Module settings as a shell reads them: `{app}` in texts is the app's name, pictures are paths of files in the package. A module that
  * is off keeps its switch only.
  */
-export function shellModules({ app, modules: settings, pictures }: PackInput): ShellModules {
+export function shellModules(
+  { app, modules: settings, pictures }: Pick<PackInput, 'app' | 'modules' | 'pictures'>,
+  registry: readonly AppModule[] = registered,
+): ShellModules {
   const files = new PictureFiles(pictures);
   const names = { zh: app.nameZh || app.name, en: app.name };
   const modules: Record<string, ModuleSetting> = {};

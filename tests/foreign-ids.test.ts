@@ -6,6 +6,7 @@ import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { handlers } from '#server/compose.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { signingKeyOf } from '#server/features/packaging/signing-key.ts';
 import type { Handler } from '#server/http/handle.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
@@ -39,7 +40,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that say something and name nothing. */
 const words =
-  'agree all appname appname_zh background_color bundle_id cancel captcha company confirm consent content create credit_code device email event idcard keyword lang legal_name limit link mobile modules months name newpassword nonce oldcaptcha oldpassword package_name package_type page password repeatpassword retry scene slider status step theme_color trial uploadFile use username version versioncode weburl';
+  'agree all appname appname_zh background_color bundle_id cancel captcha company confirm consent content create credit_code device email event idcard keystore_password keyword lang legal_name limit link mobile modules months name newpassword nonce oldcaptcha oldpassword package_name package_type page password repeatpassword retry scene slider status step theme_color trial uploadFile use username version versioncode weburl';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const answerTo = ({ name }: Handler, field: string) => names[`${name}.${field}`] ?? names[field];
@@ -132,7 +133,8 @@ async function newStranger(): Promise<Stranger> {
   const member = await server.newMember();
   const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };
   const appid = await newDraft(server, member);
-  const passwords = { newpassword: 'shanye-2027', repeatpassword: 'shanye-2027' };
+  await signingKeyOf(server.deps, { appId: appid, memberId: member.id, packageName: 'com.example.shanye' });
+  const passwords = { newpassword: 'shanye-2027', repeatpassword: 'shanye-2027', keystore_password: 'Tea-2026!x' };
   const sound = {
     ...forms,
     ...teaShop,
@@ -151,6 +153,7 @@ async function keptOf({ id }: TestMember) {
   return {
     apps: await db.selectFrom('packed_app').selectAll().where('member_id', '=', id).execute(),
     builds: await db.selectFrom('build').select(['code', 'status']).orderBy('id').execute(),
+    keys: await db.selectFrom('signing_key').selectAll().where('member_id', '=', id).execute(),
     messages: await db.selectFrom('message').selectAll().where('member_id', '=', id).orderBy('id').execute(),
     marks: await db.selectFrom('message_mark').selectAll().execute(),
     sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),

@@ -101,7 +101,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await page.locator('.osum .is-launch').click();
-  await page.locator('.fpr').waitFor();
+  await page.locator('.key-prints').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').getAttribute('href');
   await open(report!, 'report');

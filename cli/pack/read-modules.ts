@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
-import type { Field, Fields, ModuleSettings } from '#modules/app-module.ts';
+import type { ModuleSettings } from '#modules/app-module.ts';
 import { allOff, allOn, defaultSettings, type ParseReason, parseModuleSettings } from '#modules/parse-config.ts';
-import { findModule, modules } from '#modules/registry.ts';
+import { picturesIn } from '#modules/pictures-in.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 import { readPicture } from './read-picture.ts';
@@ -38,22 +38,10 @@ function parseJson(path: string, bytes: Uint8Array): unknown {
 
 async function readPictures(settings: ModuleSettings, folder: string): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
-  const on = modules.filter(({ name }) => settings[name]?.on);
-  for (const path of new Set(on.flatMap(({ name }) => picturesIn(findModule(name)!.fields, settings[name]!.config)))) {
+  for (const path of picturesIn(settings)) {
     pictures.set(path, await readPicture(resolve(folder, path)));
   }
   return pictures;
-}
-
-function picturesIn(fields: Fields, config: Record<string, unknown>): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => picturesOf(field, config[name]));
-}
-
-function picturesOf(field: Field, value: unknown): string[] {
-  if (field.kind === 'list') {
-    return (value as Record<string, unknown>[]).flatMap((item) => picturesIn(field.of, item));
-  }
-  return field.kind === 'image' && typeof value === 'string' ? [value] : [];
 }
 
 const notJson = { zh: '{path} 不是有效的 JSON 文件', en: '{path} is not a JSON file.' };

@@ -56,7 +56,7 @@ export const packaging = {
     body: 'form',
     access: 'guarded',
     success: 1,
-    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING'],
+    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING', 'TRIAL_USED'],
   },
   listBuilds: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const packaging = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['UNPAID', 'STATE', 'BUILDING'],
+    failures: ['UNPAID', 'STATE', 'BUILDING', 'TRIAL_USED'],
   },
   getLicence: {
     method: 'GET',
@@ -91,6 +91,25 @@ export const packaging = {
     access: 'public',
     success: 1,
     failures: [],
+  },
+  /** The signing keys of the member, newest first; of one app with `appid`. Those of deleted apps are kept 30 days. */
+  listKeys: {
+    method: 'POST',
+    path: '/api/v3/packaging/list-keys',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
+  /** A signing key as PKCS#12, after a fresh proof: `password`, `captcha` of event `exportkey`, or the `proof` of `pollConfirmTicket`. */
+  exportKey: {
+    method: 'POST',
+    path: '/api/v3/packaging/export-key',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: ['KEYSTORE_PASSWORD', 'PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
   getReport: {
     method: 'GET',

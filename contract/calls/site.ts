@@ -25,6 +25,7 @@ export const site = {
     body: 'json',
     access: 'optional',
     success: 1,
+    overlay: false,
     failures: ['URL'],
   },
   listIcons: {

@@ -37,6 +37,9 @@ export const icon = z.object({
     .optional(),
 });
 
+/** Another app of the member has used up the trial of this link's host; `appid` is 0 once that app is deleted. */
+export const trialUsed = z.object({ appid: z.int().nonnegative(), reason: z.string() });
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,6 +13,7 @@ import {
   listOf,
   page,
   plan,
+  trialUsed,
   unixSeconds,
   yuan,
 } from './fields.ts';
@@ -117,6 +118,8 @@ const quote = z.object({
   trial_available: flag,
   /** Why there is no trial, in the caller's language. */
   trial_reason: z.string().optional(),
+  /** The app that has had the trial of this link, and can be updated instead. */
+  trial_app: id.optional(),
   months: z.int().nonnegative(),
 });
 
@@ -165,6 +168,29 @@ const report = z.object({
   }),
 });
 
+const signingKey = z.object({
+  /** The app that it was made for, also when that is deleted. */
+  appid: id,
+  /** Empty for a deleted app. */
+  appname: z.string(),
+  icon_url: z.string(),
+  theme_color: z.string(),
+  package_name: z.string(),
+  /** Such as `RSA-2048`. */
+  algorithm: z.string(),
+  sha256: z.string(),
+  sha1: z.string(),
+  md5: z.string(),
+  valid_from: unixSeconds,
+  valid_until: unixSeconds,
+  create_time: unixSeconds,
+  /** When it was last exported; 0 never. */
+  export_time: unixSeconds,
+  deleted: flag,
+  /** When the key of a deleted app is destroyed; 0 while there is no such day. */
+  destroy_time: unixSeconds,
+});
+
 export const packagingSchemas = {
   saveBase: {
     input: z.object({ ...baseFields, appid: id.optional() }).partial({
@@ -180,7 +206,13 @@ export const packagingSchemas = {
       background_color: true,
       package_type: true,
     }),
-    output: z.object({ appid: id, status, package_name: z.string(), bundle_id: z.string() }),
+    output: z.object({
+      appid: id,
+      status,
+      package_name: z.string(),
+      bundle_id: z.string(),
+      trial_used: trialUsed.optional(),
+    }),
   },
   getApp: {
     input: z
@@ -258,6 +290,18 @@ export const packagingSchemas = {
     input: z.object({ app: z.string().max(32) }),
     /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
     output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
+  },
+  listKeys: { input: z.object({ appid: id.optional(), page, limit }), output: listOf(signingKey) },
+  exportKey: {
+    input: z.object({
+      appid: id,
+      keystore_password: z.string().max(256),
+      password: z.string().max(256).optional(),
+      captcha: z.string().max(16).optional(),
+      proof: z.string().max(128).optional(),
+    }),
+    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, at every export alike. */
+    output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { site } from '../calls/site.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, id, limit, listOf, page, unixSeconds } from './fields.ts';
+import { flag, id, limit, listOf, page, trialUsed, unixSeconds } from './fields.ts';
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
@@ -41,7 +41,8 @@ export const siteSchemas = {
     output: listOf(z.object({ id, version: z.string(), create_time: unixSeconds, content: z.string() })),
   },
   checkLink: {
-    input: z.object({ link: z.string().trim().min(1).max(2048) }),
+    /** `appid` is the member's app that the link is for, once there is one. */
+    input: z.object({ link: z.string().trim().min(1).max(2048), appid: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),
@@ -63,6 +64,7 @@ export const siteSchemas = {
       summary: z.object({ ok: z.int(), warn: z.int(), bad: z.int() }),
       ms: z.int(),
       at: unixSeconds,
+      trial_used: trialUsed.optional(),
     }),
   },
   listIcons: {

@@ -7,7 +7,7 @@ test('whoever accepted the present versions is asked nothing', () => {
 
 test('a new version is due, and so is what was never accepted', () => {
   const newer = [
-    { document: 'service', version: '2' },
+    { document: 'service', version: '3' },
     { document: 'user', version: '1' },
   ];
   expect(agreementsDue(agreements, newer)).toEqual(['service']);

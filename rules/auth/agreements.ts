@@ -3,7 +3,7 @@
  * version asks again at the next sign-in.
  */
 export const agreements = [
-  { document: 'service', version: '1' },
+  { document: 'service', version: '2' },
   { document: 'user', version: '1' },
 ] as const;
 

@@ -12,9 +12,10 @@ describe('a trial', () => {
   test.each([
     [{ ...fresh, running: 2 }, null],
     [{ ...fresh, running: 3 }, 'limit'],
-    [{ ...fresh, appTried: true }, 'used'],
-    [{ ...fresh, hostTried: true }, 'used'],
-    [{ appTried: true, hostTried: true, running: 3 }, 'used'],
+    [{ ...fresh, appTried: true }, 'app'],
+    [{ ...fresh, hostTried: true }, 'host'],
+    [{ appTried: true, hostTried: true, running: 3 }, 'app'],
+    [{ ...fresh, hostTried: true, running: 3 }, 'host'],
   ])('after %j is refused for %s', (history, reason) => {
     const check = startTrial(history, 0);
     expect(check.ok ? null : check.reason).toBe(reason);

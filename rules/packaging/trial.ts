@@ -8,17 +8,20 @@ export const MOST_RUNNING_TRIALS = 3;
 export type TrialHistory = {
   /** The app has had a trial before. */
   appTried: boolean;
-  /** The member has tried this host before, in whatever app. */
+  /** Another app of the member has tried this host. */
   hostTried: boolean;
   running: number;
 };
 
-export type TrialCheck = { ok: true; endsAtSeconds: number } | { ok: false; reason: 'used' | 'limit' };
+export type TrialCheck = { ok: true; endsAtSeconds: number } | { ok: false; reason: 'app' | 'host' | 'limit' };
 
 /** A trial: once per app, once per host and member, three running, seven days. */
 export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck {
-  if (history.appTried || history.hostTried) {
-    return { ok: false, reason: 'used' };
+  if (history.appTried) {
+    return { ok: false, reason: 'app' };
+  }
+  if (history.hostTried) {
+    return { ok: false, reason: 'host' };
   }
   if (history.running >= MOST_RUNNING_TRIALS) {
     return { ok: false, reason: 'limit' };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KeyDialog } from '../keys/key-dialog.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -12,17 +13,21 @@ type Props = { open: boolean; account: Account; onClose: () => void };
 export function CloseDialog({ open, account, onClose }: Props) {
   const text = useText(accountTexts);
   const [sure, setSure] = useState(false);
+  const [exporting, setExporting] = useState<number | null>(null);
   const leave = () => {
     setSure(false);
     onClose();
   };
   return (
-    <AccountDialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
-      {sure ? (
-        <CloseProof account={account} onCancel={leave} />
-      ) : (
-        <CloseLosses onGoOn={() => setSure(true)} onCancel={leave} />
-      )}
-    </AccountDialog>
+    <>
+      <AccountDialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
+        {sure ? (
+          <CloseProof account={account} onCancel={leave} />
+        ) : (
+          <CloseLosses onGoOn={() => setSure(true)} onCancel={leave} onExport={setExporting} />
+        )}
+      </AccountDialog>
+      <KeyDialog appid={exporting} start="export" onClose={() => setExporting(null)} />
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
-import { pathTo } from '#contract/screens.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { loaded } from '../console/query.tsx';
+import { KeyList } from '../keys/key-list.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
@@ -12,8 +11,10 @@ import { accountApi } from './use-account.ts';
 
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
-/** The first question: everything that goes, counted. */
-export function CloseLosses({ onGoOn, onCancel }: { onGoOn: () => void; onCancel: () => void }) {
+type Props = { onGoOn: () => void; onCancel: () => void; onExport: (appid: number) => void };
+
+/** The first question: everything that goes, counted, and the keys that can still be taken out. */
+export function CloseLosses({ onGoOn, onCancel, onExport }: Props) {
   const text = useText(accountTexts);
   const { data, error } = useQuery({
     queryKey: ['closeAccount'],
@@ -27,12 +28,10 @@ export function CloseLosses({ onGoOn, onCancel }: { onGoOn: () => void; onCancel
       {error && !data && <p role="alert">{error.message}</p>}
       {data && <LossList losses={data} />}
       {data && data.keys > 0 && (
-        <p className="ac-warn">
-          {text('keysWarn')}{' '}
-          <Link className="link" to={pathTo('applist')}>
-            {text('toApps')}
-          </Link>
-        </p>
+        <>
+          <p className="ac-warn">{text('keysWarn')}</p>
+          <KeyList onExport={onExport} />
+        </>
       )}
     </AccountForm>
   );

@@ -15,8 +15,10 @@ const planTexts = {
   max: 'planMax',
 } as const;
 
+type Props = { rows: readonly AppRow[]; onUpdate: (app: AppRow) => void; onKey: (app: AppRow) => void };
+
 /** The member's packed apps; on a phone each row becomes a card. */
-export function AppTable({ rows, onUpdate }: { rows: readonly AppRow[]; onUpdate: (app: AppRow) => void }) {
+export function AppTable({ rows, onUpdate, onKey }: Props) {
   const text = useText(consoleTexts);
 
   return (
@@ -33,14 +35,14 @@ export function AppTable({ rows, onUpdate }: { rows: readonly AppRow[]; onUpdate
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.appid} app={app} onUpdate={() => onUpdate(app)} />
+          <AppLine key={app.appid} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AppLine({ app, onUpdate }: { app: AppRow; onUpdate: () => void }) {
+function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; onKey: () => void }) {
   const text = useText(consoleTexts);
   const plan = useText(wizardTexts)(planTexts[app.package_type]);
   const status = statusLooks[app.status];
@@ -83,6 +85,11 @@ function AppLine({ app, onUpdate }: { app: AppRow; onUpdate: () => void }) {
             <Link className="link q" to={pathTo('packComplete', { code: app.last_build })}>
               {text('products')}
             </Link>
+          )}
+          {app.last_build && (
+            <button type="button" className="link q of-key" onClick={onKey}>
+              {text('key')}
+            </button>
           )}
           {app.status === 'packed' && (
             <button type="button" className="link q" onClick={onUpdate}>

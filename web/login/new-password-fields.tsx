@@ -1,7 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import { PasswordField } from './login-field.tsx';
 
-type Line = { label: string; value: string; onChange: (value: string) => void; error: string | undefined };
+type Line = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  hint?: string;
+};
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ once, twice }: { once: Line; twice: Line }) {

@@ -57,6 +57,8 @@ export const en = {
   continueDraft: 'Continue',
   settings: 'Settings',
   products: 'Products',
+  key: 'Key',
+  allKeys: 'Signing keys',
   update: 'Update',
   appsFound: 'Applications: {count}',
   emptyTitle: 'Paste a link, get your own app',

@@ -54,6 +54,8 @@ export const zh = {
   continueDraft: '继续填写',
   settings: '设置',
   products: '产物',
+  key: '密钥',
+  allKeys: '签名密钥',
   update: '更新',
   appsFound: '{count} 个应用',
   emptyTitle: '粘贴网址，就有自己的 App',

@@ -82,7 +82,7 @@ export const en = {
   simulatorText: 'Drop it onto the Xcode simulator and show it to a colleague.',
   simulatorNote: 'Runs only in the simulator of a Mac.',
   keyText:
-    'The signing key belongs to this one app and is kept encrypted. Its fingerprints stand beside every build, ready for app filing.',
+    'The signing key belongs to this one app, is kept encrypted and can be exported. Its fingerprints stand beside every build, ready for app filing.',
 
   modulesTitle: '{count} modules, one tap to see each',
   modulesLead: 'A module enters the package only when it is on, and so do its permissions.',
@@ -103,7 +103,8 @@ export const en = {
   trustTitle1: 'Your app,',
   trustTitle2: 'wholly yours',
   trustKeys: 'The keys are yours',
-  trustKeysText: 'One signing key per app, kept encrypted. Every update of an app carries the same one.',
+  trustKeysText:
+    'One signing key per app, kept encrypted and yours to export. Every update of an app carries the same one.',
   trustVerified: 'Verified before it is published',
   trustVerifiedText:
     'A second program, written apart from the first, reads signature, alignment, manifest and resources back. One wrong byte, and nothing is published.',

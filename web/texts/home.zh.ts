@@ -75,7 +75,7 @@ export const zh = {
   simulatorName: '模拟器包',
   simulatorText: '拖进 Xcode 的模拟器就能跑，给同事先看。',
   simulatorNote: '只能在 Mac 的模拟器里用。',
-  keyText: '签名密钥只属于这一个应用，加密保存。证书指纹写在每次打包旁边，备案照着填。',
+  keyText: '签名密钥只属于这一个应用，加密保存，可以导出。证书指纹写在每次打包旁边，备案照着填。',
 
   modulesTitle: '{count} 个模块，点一下就看到',
   modulesLead: '打开的模块才会进包，权限也跟着它走。',
@@ -96,7 +96,7 @@ export const zh = {
   trustTitle1: '您的应用，',
   trustTitle2: '从里到外都是您的',
   trustKeys: '密钥是您的',
-  trustKeysText: '每个应用一把签名密钥，加密保存。同一个应用更新，永远是同一把。',
+  trustKeysText: '每个应用一把签名密钥，加密保存，随时可以导出。同一个应用更新，永远是同一把。',
   trustVerified: '发布之前先核验',
   trustVerifiedText: '另一套独立编写的程序把成品逐项读回：签名、对齐、清单、资源。错一个字节都不发布。',
   trustSilent: '应用不回传任何数据',

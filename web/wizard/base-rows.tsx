@@ -8,6 +8,7 @@ import { DeviceField } from './device-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { StartField } from './start-field.tsx';
+import { TrialUsedNote } from './trial-used-note.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
 /** The rows of step 1, in the order in which one decides. */
@@ -26,11 +27,12 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
           checked={check !== null}
           error={problems.weburl}
         />
-        {checking && (
+        {(checking || draft.checkProblem) && (
           <p className="hint" role="status">
-            {text('checking')}
+            {checking ? text('checking') : draft.checkProblem}
           </p>
         )}
+        {draft.trialUsed && <TrialUsedNote {...draft.trialUsed} />}
         {check && <CheckResult check={check} />}
       </FormRow>
       <NameRow draft={draft} />

@@ -33,7 +33,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         <ProductTable files={build.files} stages={build.stages} />
       </section>
       <section className="duo">
-        {build.fingerprints && <KeyBox fingerprints={build.fingerprints} />}
+        {build.fingerprints && <KeyBox appid={build.appid} fingerprints={build.fingerprints} />}
         <div className="box">
           <header>
             <Icon of={Clock} />

@@ -1,20 +1,20 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { Fragment } from 'react';
-import { CopyButton } from '../components/copy-button.tsx';
+import { useState } from 'react';
 import { Icon } from '../components/icon.tsx';
-import { colonHex } from '../console/format.ts';
+import { Fingerprints } from '../keys/fingerprints.tsx';
+import { KeyDialog } from '../keys/key-dialog.tsx';
+import { keysTexts } from '../texts/keys.ts';
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
 import type { Build } from './use-build.ts';
 
-/** The signing key's fingerprints, each ready to copy. */
-export function KeyBox({ fingerprints }: { fingerprints: NonNullable<Build['fingerprints']> }) {
+type Props = { appid: number; fingerprints: NonNullable<Build['fingerprints']> };
+
+/** The signing key of a finished build: its fingerprints, and the way to take it out. */
+export function KeyBox({ appid, fingerprints }: Props) {
   const text = useText(wizardTexts);
-  const rows = [
-    ['SHA-256', colonHex(fingerprints.sha256)],
-    ['SHA-1', colonHex(fingerprints.sha1)],
-    ['MD5', colonHex(fingerprints.md5)],
-  ] as const;
+  const keys = useText(keysTexts);
+  const [exporting, setExporting] = useState(false);
 
   return (
     <div className="box">
@@ -22,19 +22,13 @@ export function KeyBox({ fingerprints }: { fingerprints: NonNullable<Build['fing
         <Icon of={KeyRound} />
         <h2>{text('keyTitle')}</h2>
         <span className="tag">RSA-2048</span>
+        <button type="button" className="link sp" onClick={() => setExporting(true)}>
+          {keys('export')}
+        </button>
       </header>
-      <dl className="fpr">
-        {rows.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd className="mono">
-              <span>{value}</span>
-              <CopyButton className="ib" value={value} label={text('copyFingerprint', { name })} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Fingerprints of={fingerprints} />
       <p className="mute note">{text('keyNote')}</p>
+      <KeyDialog appid={exporting ? appid : null} start="export" onClose={() => setExporting(false)} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { useText } from '../texts/use-text.ts';
 import { wizardTexts } from '../texts/wizard.ts';
 import type { PackedApp } from './base-form.ts';
+import { TrialUsedNote } from './trial-used-note.tsx';
 
-type Props = { app: PackedApp; trialReason: string | null; busy: boolean; onStart: () => void; onBack: () => void };
+type Props = {
+  app: PackedApp;
+  /** Why there is no trial, and the app that has had it. */
+  refused: { reason: string; appid: number } | null;
+  busy: boolean;
+  onStart: () => void;
+  onBack: () => void;
+};
 
 /** The right side of the order: what it is for, what it costs now, and the one button. */
-export function TrialSummary({ app, trialReason, busy, onStart, onBack }: Props) {
+export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
   const text = useText(wizardTexts);
   const { base } = app;
 
@@ -31,12 +39,8 @@ export function TrialSummary({ app, trialReason, busy, onStart, onBack }: Props)
           <span>{text('dueNow')}</span>
           <b>¥0.00</b>
         </div>
-        {trialReason && (
-          <p className="hint is-bad" role="alert">
-            {text('trialUsed', { reason: trialReason })}
-          </p>
-        )}
-        <button type="button" className="btn is-launch" disabled={busy || trialReason !== null} onClick={onStart}>
+        {refused && <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appid={refused.appid} />}
+        <button type="button" className="btn is-launch" disabled={busy || refused !== null} onClick={onStart}>
           {text(busy ? 'starting' : 'startTrial')}
         </button>
         <button type="button" className="btn is-line" onClick={onBack}>

@@ -1,84 +1,73 @@
-import { useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
 import { toast } from '../components/toast-store.ts';
-import {
-  type BaseField,
-  type BaseForm,
-  draftOf,
-  emptyForm,
-  fieldOfFailure,
-  formOf,
-  type PackedApp,
-  prefill,
-  type SiteCheck,
-} from './base-form.ts';
+import { draftAfter, startOfDraft } from './base-draft.ts';
+import { type BaseForm, draftOf, fieldOfFailure, type PackedApp } from './base-form.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 const siteApi = client<typeof siteSchemas>(site);
 
-type Problems = Partial<Record<BaseField, string>>;
-
-/** The form of step 1, the site check that fills it, and saving; what the member typed is never taken back. */
+/** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
 export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => void) {
-  const [form, setForm] = useState<BaseForm>(() => (app ? formOf(app) : emptyForm));
-  const [decided, setDecided] = useState<ReadonlySet<BaseField>>(() => new Set(app ? allFields : []));
-  const [problems, setProblems] = useState<Problems>({});
-  const [check, setCheck] = useState<SiteCheck | null>(null);
-  const [checking, setChecking] = useState(false);
+  const [draft, dispatch] = useReducer(draftAfter, app, startOfDraft);
   const [saving, setSaving] = useState(false);
-  const frozen = app?.base.frozen === 1;
+  const questions = useRef(0);
+  const { form, problems, frozen } = draft;
+  const appid = app?.base.appid ?? null;
 
-  function change(fields: Partial<BaseForm>) {
-    const names = Object.keys(fields) as BaseField[];
-    setForm((now) => ({ ...now, ...fields }));
-    setDecided((now) => new Set([...now, ...names]));
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name as BaseField))),
-    );
-  }
+  const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
   async function checkLink(link: string) {
-    setChecking(true);
-    const answer = await siteApi.checkLink({ link });
-    setChecking(false);
-    if (answer.ok) {
-      setCheck(answer.data);
-      setForm((now) => prefill(now, decided, answer.data, frozen));
-      setProblems(({ weburl: _, ...others }) => others);
-    } else if (answer.err === 'URL') {
-      setProblems((now) => ({ ...now, weburl: answer.msg }));
-    } else if (!answer.told) {
-      toast('warning', answer.msg);
-    }
+    questions.current += 1;
+    const question = questions.current;
+    dispatch({ type: 'asked', link, question });
+    const answer = await siteApi.checkLink({ link, ...(appid !== null && { appid }) });
+    dispatch(
+      answer.ok
+        ? { type: 'checked', question, check: answer.data }
+        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
+    );
   }
 
   async function save(): Promise<number | null> {
     setSaving(true);
-    const answer = await api.saveBase(draftOf(form, app?.base.appid ?? null));
+    const answer = await api.saveBase(draftOf(form, appid));
     setSaving(false);
     if (answer.ok) {
-      setForm((now) => ({ ...now, package_name: answer.data.package_name, bundle_id: answer.data.bundle_id }));
+      const { trial_used: used, ...names } = answer.data;
+      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.weburl, ...used } : null });
       onSaved(answer.data.appid);
       return answer.data.appid;
     }
     const field = fieldOfFailure(answer.err, answer.field);
     if (field) {
-      setProblems({ [field]: answer.msg });
+      dispatch({ type: 'refused', field, problem: answer.msg });
     } else if (!answer.told) {
       toast('error', answer.msg);
     }
     return null;
   }
 
-  /** A check belongs to the link it was made for. */
-  const current = check?.link === form.weburl ? check : null;
-  return { form, change, problems, check: current, checking, checkLink, save, saving, frozen };
+  /** What was found out belongs to the link that it was found out about. */
+  const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
+    found?.link === form.weburl ? found : null;
+  return {
+    form,
+    change,
+    problems,
+    check: ofThisLink(draft.check),
+    trialUsed: ofThisLink(draft.trialUsed),
+    checkProblem: draft.checkProblem,
+    checking: draft.asked !== null,
+    checkLink,
+    save,
+    saving,
+    frozen,
+  };
 }
 
 export type BaseDraft = ReturnType<typeof useBaseDraft>;
-
-const allFields = Object.keys(emptyForm) as BaseField[];

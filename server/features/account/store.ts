@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import type { AccountTables } from './tables.ts';
@@ -29,12 +29,17 @@ export async function lockKey(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
+/** One at a time for a phone number or an address, until the transaction ends: whether it is free is asked and answered in one go. */
+const lockContact = (tx: Transaction, contact: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact}`}, 0))`.execute(tx);
+
 /** Null when the phone number or the address is taken. */
 export async function insertMember(
-  db: Database,
+  tx: Transaction,
   row: Omit<Insertable<AccountTables['member']>, 'avatar'>,
 ): Promise<number | null> {
-  const inserted = await db
+  await lockContact(tx, row.mobile ?? row.email ?? '');
+  const inserted = await tx
     .insertInto('member')
     .values({ ...row, avatar: null })
     .onConflict((conflict) => conflict.doNothing())
@@ -57,6 +62,7 @@ export async function updateContact(
   id: number,
   { channel, value, addedAt }: { channel: Channel; value: string; addedAt: Date },
 ): Promise<boolean> {
+  await lockContact(tx, value);
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ [channel]: value, [`${channel}_added_at`]: addedAt })

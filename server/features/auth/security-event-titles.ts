@@ -14,7 +14,7 @@ const titles: Record<SecurityEventKind, Localized> = {
   'wechat-bind': { zh: '绑定微信', en: 'Bound WeChat' },
   'wechat-unbind': { zh: '解绑微信', en: 'Unbound WeChat' },
   'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
-  'key-export': { zh: '导出签名密钥', en: 'Exported a signing key' },
+  'key-export': { zh: '导出「{appname}」的签名密钥', en: 'Exported the signing key of “{appname}”' },
   'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },
   'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
 };
@@ -22,7 +22,7 @@ const titles: Record<SecurityEventKind, Localized> = {
 /** A kind that is no longer known came with an older version, and is shown by its name. */
 export function securityEventTitle({ kind, params }: Happened, language: Language): string {
   const known = (titles as Record<string, Localized>)[kind];
-  const title = known ? textIn(language, known) : kind;
+  const title = known ? filledIn(textIn(language, known), params) : kind;
   const why = (failures as Record<string, Localized>)[params.err ?? ''];
   const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
   return params.times

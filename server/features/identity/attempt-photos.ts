@@ -40,7 +40,7 @@ export async function checkPhotos<Kind extends VerificationKind>(
   return last ? fail('FILE', { field: last[0] }) : null;
 }
 
-/** Gives an attempt its photos. Attempts of one member wait for each other, so nobody else has taken them since `checkPhotos`. */
+/** Gives an attempt its photos, which `checkPhotos` has found free in the same transaction: attempts of one member wait for each other. */
 export async function attachPhotos<Kind extends VerificationKind>(
   tx: Transaction,
   owner: number,

@@ -57,8 +57,8 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
         decision.outcome === 'pass'
           ? ({ passed: true } as const)
           : { passed: false as const, reason: decision.reason as VerificationReason, note: decision.note };
-      await decide(tx, deps, attempt, { ...verdict, staffId: decision.staffId });
-      return { ok: true };
+      const decided = await decide(tx, deps, attempt, { ...verdict, staffId: decision.staffId });
+      return decided ? { ok: true } : { ok: false, failure: 'STATE' };
     },
   };
 }

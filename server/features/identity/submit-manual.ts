@@ -50,6 +50,10 @@ export async function submitManual<Kind extends VerificationKind>(
     if (await isNumberTaken(tx, kind, hmac, memberId)) {
       return fail('NUMBER_TAKEN');
     }
+    const taken = await checkPhotos({ db: tx }, memberId, kind, photos);
+    if (taken) {
+      return taken;
+    }
     if (!(await use(tx))) {
       return fail('CODE_WRONG', { field: 'captcha' });
     }

@@ -2,36 +2,34 @@ import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/deps.ts';
-import { readWholeFile } from '#server/features/files/files.ts';
 import { secondsOf } from './app-facts.ts';
 import { licenceKeys } from './licence-keys.ts';
+import { type ModuleChanges, moduleInput } from './module-input.ts';
 import type { ThreadInput } from './pack-tasks.ts';
 import { profileSignerOf } from './profile-signer.ts';
+import { PictureError, readPicture } from './read-picture.ts';
 import { renderedIcons } from './rendered-icons.ts';
 import { signingKeyOf } from './signing-key.ts';
 import type { Claim } from './store-builds.ts';
-import type { BuildConfig, Picture } from './tables.ts';
+import type { BuildConfig } from './tables.ts';
 
-export type Prepared = Omit<ThreadInput, 'icons'> & { iconPicture: Uint8Array };
-
-/** A picture of the app is not in storage any more, or is no picture. */
-export class PictureError extends Error {
-  override name = 'PictureError';
-}
+/** `changes` is what of the modules is not as it was saved. */
+export type Prepared = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Array; changes: ModuleChanges };
 
 /** Everything but the icons that the packager needs. The time is the build's own, so that a second run gives the same bytes. */
 export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
   const { config, appId, memberId } = claim;
-  const [signingKey, keys, iconPicture, startImage] = await Promise.all([
+  const [modules, signingKey, keys, iconPicture, startImage] = await Promise.all([
+    moduleInput(deps, claim),
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
     config.icon ? readPicture(deps, config.icon) : renderMarkIcon(config.packageName, config.themeColor),
     config.startImage ? readPicture(deps, config.startImage) : null,
   ]);
-  return {
+  const input = {
     app: appOf(claim, startImage),
-    modules: config.modules,
-    pictures: new Map(),
+    modules: modules.settings,
+    pictures: modules.pictures,
     signingKey,
     licence: {
       app: config.licenceCode,
@@ -42,23 +40,15 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
     },
     profileSigner: profileSignerOf(deps.config.profileSigner),
     at: secondsOf(claim.createdAt),
-    iconPicture,
   };
+  return { input, iconPicture, changes: modules.changes };
 }
 
-export async function renderBuildIcons(deps: Deps, { iconPicture, app }: Prepared): Promise<PackInput['icons']> {
+export async function renderBuildIcons(deps: Deps, { iconPicture, input }: Prepared): Promise<PackInput['icons']> {
   try {
-    return await renderedIcons(deps, { picture: iconPicture, themeColor: app.themeColor });
+    return await renderedIcons(deps, { picture: iconPicture, themeColor: input.app.themeColor });
   } catch (cause) {
     throw new PictureError('the icon cannot be drawn', { cause });
-  }
-}
-
-async function readPicture({ storage }: Deps, picture: Picture): Promise<Uint8Array> {
-  try {
-    return await readWholeFile(storage, picture);
-  } catch (cause) {
-    throw new PictureError('a picture cannot be read', { cause });
   }
 }
 

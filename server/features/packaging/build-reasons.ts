@@ -7,8 +7,8 @@ export const buildReasons = {
     en: 'The server is out of space, and nothing was published.',
   },
   badPicture: {
-    zh: '图标或启动图无法读取，请换一张图片。',
-    en: 'The icon or start image cannot be read. Please choose another picture.',
+    zh: '图标、启动图或模块里的图片无法读取，请换一张图片。',
+    en: 'The icon, the start image or a picture of a module cannot be read. Please choose another one.',
   },
   refused: {
     zh: '生成的文件没有通过校验，没有发布。',

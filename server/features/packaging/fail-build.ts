@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
-import { PictureError } from './build-input.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
+import { PictureError } from './read-picture.ts';
 import { type Claim, finishBuild } from './store-builds.ts';
 import type { Stage } from './tables.ts';
 

@@ -1,12 +1,14 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueRun } from './queue-build.ts';
 import { readBuilds } from './read-builds.ts';
-import { findApp } from './store-apps.ts';
+import { findApp, lockApp } from './store-apps.ts';
 import { type BuildOfApp, findBuild, findLastBuild, requeueBuild } from './store-builds.ts';
+import { claimTrialHost } from './trial-history.ts';
 
 type BuildContext = Context<typeof packaging.getBuild, typeof packagingSchemas.getBuild>;
 
@@ -37,25 +39,34 @@ async function find({ db, input, member }: BuildContext) {
   return build ? done(build) : fail('UNPAID');
 }
 
-/** Only the last build of an app may run again: an older one would undo what came after it. */
 async function retry(context: BuildContext, build: BuildOfApp) {
   const { db, member } = context;
-  if (isRunning(build.status)) {
-    return fail('BUILDING');
-  }
-  const last = await findLastBuild(db, member.id, build.app_id);
-  const requeued =
-    last?.id === build.id &&
-    (await db.transaction().execute(async (tx) => {
-      const isRequeued = await requeueBuild(tx, build.id);
-      if (isRequeued) {
-        await queueRun(tx, context, build.id);
-      }
-      return isRequeued;
-    }));
-  if (!requeued) {
-    return fail('STATE');
+  const requeued = await db.transaction().execute((tx) => requeue(tx, context, build));
+  if (!requeued.ok) {
+    return requeued;
   }
   startRun(context, build.id);
   return done((await findBuild(db, member.id, build.code))!);
+}
+
+/** Only the last build of an app may run again: an older one would undo what came after it. */
+async function requeue(tx: Transaction, context: BuildContext, { id, app_id, config }: BuildOfApp) {
+  const app = await lockApp(tx, context.member.id, app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+  if (app.last_build !== id || app.last_status !== 'failed') {
+    return fail('STATE');
+  }
+  const built = { ...app, link: config.link };
+  const used = app.trial ? await claimTrialHost(tx, built, { endsAt: app.expires_at!, moved: true }) : null;
+  if (used) {
+    return used;
+  }
+  await requeueBuild(tx, id);
+  await queueRun(tx, context, id);
+  return done(null);
 }

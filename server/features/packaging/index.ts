@@ -1,11 +1,25 @@
+import { exportKey } from './export-key.ts';
 import { getApp } from './get-app.ts';
 import { getBuild } from './get-build.ts';
 import { getLicence } from './get-licence.ts';
 import { getReport } from './get-report.ts';
 import { listApps } from './list-apps.ts';
 import { listBuilds } from './list-builds.ts';
+import { listKeys } from './list-keys.ts';
 import { orderBuild } from './order-build.ts';
 import { rebuildApp } from './rebuild-app.ts';
 import { saveBase } from './save-base.ts';
 
-export default [saveBase, getApp, orderBuild, rebuildApp, listBuilds, listApps, getBuild, getLicence, getReport];
+export default [
+  saveBase,
+  getApp,
+  orderBuild,
+  rebuildApp,
+  listBuilds,
+  listApps,
+  getBuild,
+  getLicence,
+  getReport,
+  listKeys,
+  exportKey,
+];

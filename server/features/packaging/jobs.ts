@@ -1,7 +1,15 @@
 import type { Job } from '#server/jobs/jobs.ts';
 import { packAppJob } from './pack-app-job.ts';
 import { sweepRenderedIcons } from './rendered-icons.ts';
+import { destroyOverdueKeys } from './store-keys.ts';
 
-const sweep: Job = { name: 'packaging-sweep', cron: '30 4 * * *', run: (_, deps) => sweepRenderedIcons(deps) };
+const sweep: Job = {
+  name: 'packaging-sweep',
+  cron: '30 4 * * *',
+  async run(_, deps) {
+    await sweepRenderedIcons(deps);
+    await destroyOverdueKeys(deps.db, deps.clock.now());
+  },
+};
 
 export default [packAppJob, sweep];

@@ -92,7 +92,10 @@ describe('the trial', () => {
     const again = await newDraft(server, member, { weburl: 'https://shanye.example.com/shop' });
     expect((await startOf(again)).data).toMatchObject({ err: 'TRIAL_USED' });
     const { data } = await order({ appid: again }, 'zh-EN');
-    expect(data).toMatchObject({ trial_available: 0, trial_reason: 'The trial for this app or site has been used.' });
+    expect(data).toMatchObject({
+      trial_available: 0,
+      trial_reason: 'shanye.example.com has been tried in “Shanye Tea”. Update that app, or use another link.',
+    });
   });
 
   test('runs for three apps at once, and for a fourth when they have ended', async () => {

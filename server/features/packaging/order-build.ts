@@ -1,5 +1,4 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { failures } from '#contract/failures.ts';
 import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
@@ -8,7 +7,7 @@ import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { platformsOf } from './app-facts.ts';
 import { placeTrial } from './place-trial.ts';
 import { type AppRow, findApp } from './store-apps.ts';
-import { checkTrial, trialFailures } from './trial-history.ts';
+import { checkTrial } from './trial-history.ts';
 
 type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
 
@@ -41,7 +40,8 @@ async function quote({ db, input, language, clock }: OrderContext, app: AppRow) 
     amount: yuanOf(price.amountFen),
     balance: yuanOf(0),
     trial_available: trial.ok ? (1 as const) : (0 as const),
-    ...(!trial.ok && { trial_reason: textIn(language, failures[trialFailures[trial.reason]]) }),
+    ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
+    ...(!trial.ok && trial.details.appid && { trial_app: trial.details.appid }),
     months: input.months,
   });
 }

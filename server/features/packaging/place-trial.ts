@@ -1,7 +1,7 @@
 import type { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { TRIAL_DAYS, trialHost } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { orderOnWire } from '#server/features/billing/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/place-trial-order.ts';
@@ -10,8 +10,8 @@ import { platformsOf } from './app-facts.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueBuild } from './queue-build.ts';
 import { type AppRow, lockApp, updateApp } from './store-apps.ts';
-import { insertTrial, lockTrials } from './store-trials.ts';
-import { checkTrial, trialFailures } from './trial-history.ts';
+import { lockTrials } from './store-trials.ts';
+import { checkTrial, claimTrialHost } from './trial-history.ts';
 
 type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
 
@@ -40,10 +40,14 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   const now = clock.now();
   const trial = await checkTrial(tx, app, now);
   if (!trial.ok) {
-    return fail(trialFailures[trial.reason]);
+    return trial;
+  }
+  const { endsAt } = trial.data;
+  const used = await claimTrialHost(tx, app, { endsAt, moved: false });
+  if (used) {
+    return used;
   }
 
-  const endsAt = new Date(trial.endsAtSeconds * 1000);
   const tried = await startTrialOf(tx, context, app, endsAt);
   const order = await placeTrialOrder(tx, { memberId: member.id, snapshot: snapshotOf(tried), at: now });
   const version = { version: tried.version, versionCode: tried.version_code, content: '', orderId: order.id };
@@ -68,12 +72,6 @@ async function startTrialOf(
     updated_at: clock.now(),
   };
   await updateApp(tx, app.id, columns);
-  await insertTrial(tx, {
-    member_id: app.member_id,
-    host: trialHost(app.link),
-    app_id: app.id,
-    ends_at: endsAt,
-  });
   return { ...app, ...columns };
 }
 

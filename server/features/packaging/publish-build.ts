@@ -4,9 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { LostBuild } from './fail-build.ts';
+import { changesInWords, type ModuleChanges } from './module-input.ts';
 import { productFacts } from './product-facts.ts';
 import type { StageLog } from './stage-log.ts';
-import { updateApp } from './store-apps.ts';
+import { lockApp, updateApp } from './store-apps.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 
 /** Puts the bytes into storage. Nothing names them yet: should the run die here, the sweep takes them away. */
@@ -25,21 +26,32 @@ export async function storeProducts({ storage }: Deps, products: readonly Produc
 export async function publishBuild(
   deps: Deps,
   claim: Claim,
-  products: readonly Product[],
+  { products, changes }: { products: readonly Product[]; changes: ModuleChanges },
   log: StageLog,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const started = performance.now();
+    if (!(await lockApp(tx, claim.memberId, claim.appId))) {
+      throw new LostBuild();
+    }
     await keepProducts(tx, deps, claim, products);
     await updateApp(tx, claim.appId, { published_build: claim.id, updated_at: deps.clock.now() });
-    const params = { appname: claim.config.name, version: claim.config.version, code: claim.code };
-    await sendMessage(tx, deps.clock, claim.memberId, 'buildDone', params);
+    await tellDone(tx, deps, claim, changes);
     const stages = [...log.stages, { name: 'publish', ms: Math.round((performance.now() - started) * 100) / 100 }];
     const outcome = { status: 'done' as const, stages, totalMs: log.totalMs(), reason: null, at: deps.clock.now() };
     if (!(await finishBuild(tx, claim, outcome))) {
       throw new LostBuild();
     }
   });
+}
+
+async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
+  const { name: appname, version } = config;
+  await sendMessage(tx, clock, memberId, 'buildDone', { appname, version, code });
+  const told = changesInWords(changes);
+  if (told) {
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appname, version, changes: told, code });
+  }
 }
 
 async function keepProducts(tx: Transaction, deps: Deps, claim: Claim, products: readonly Product[]): Promise<void> {

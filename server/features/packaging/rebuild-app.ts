@@ -10,6 +10,7 @@ import { expiryOf, secondsOf } from './app-facts.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueBuild } from './queue-build.ts';
 import { lockApp } from './store-apps.ts';
+import { claimTrialHost } from './trial-history.ts';
 
 type UpdateContext = Context<typeof packaging.update, typeof packagingSchemas.update>;
 
@@ -48,6 +49,10 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   const code = input.versioncode === undefined ? nextVersionCode(last) : checkVersionCode(input.versioncode, last);
   if (!code.ok) {
     return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'versioncode' });
+  }
+  const used = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
+  if (used) {
+    return used;
   }
   const next = { version: version.version, versionCode: code.versionCode, content: input.content, orderId: null };
   return done(await queueBuild(tx, context, app, next));

@@ -51,10 +51,10 @@ async function reportOn(deps: Deps, claim: Claim): Promise<void> {
 async function build(deps: Deps, claim: Claim, log: StageLog): Promise<void> {
   const prepared = await log.timed('prepare', () => prepareBuild(deps, claim));
   const icons = await log.timed('icons', () => renderBuildIcons(deps, prepared));
-  const { iconPicture: _, ...input } = { ...prepared, icons };
+  const input = { ...prepared.input, icons };
   const { products } = await inPackThread({ kind: 'pack', input }, (stage, ms) => log.add(stage, ms));
   const stored = await log.timed('store', () => storeProducts(deps, products));
-  await publishBuild(deps, claim, stored, log);
+  await publishBuild(deps, claim, { products: stored, changes: prepared.changes }, log);
 }
 
 async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { defaultSettings } from '#modules/parse-config.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
 import { randomCode } from '#server/random-code.ts';
@@ -6,10 +7,10 @@ import { suggestIdentity } from '#website/suggest-identity.ts';
 import { isFrozen } from './app-facts.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from './pictures.ts';
-import { type AppRow, findApp, insertApp, updateApp } from './store-apps.ts';
+import { type AppRow, findApp, insertApp, lockApp, updateApp } from './store-apps.ts';
 
 export type DraftInput = DraftFields & PictureFields;
-type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN'>;
+type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
 
 /** What a new draft has until the member says otherwise. */
 const untouched = {
@@ -45,15 +46,26 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
 /** Saves what the input holds and leaves the rest. */
 export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
   const checked = await check(deps, app.member_id, input, input.weburl ?? app.link);
-  if (!checked.ok) {
-    return checked;
+  return checked.ok ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data)) : checked;
+}
+
+/** Whatever queues a build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
+async function saveColumns(
+  tx: Transaction,
+  { clock }: Deps,
+  { member_id, id }: AppRow,
+  columns: Columns,
+): Promise<Saved> {
+  const app = await lockApp(tx, member_id, id);
+  if (!app) {
+    return fail('NOT_FOUND');
   }
-  const frozen = frozenField(app, checked.data);
+  const frozen = frozenField(app, columns);
   if (frozen) {
     return fail('FROZEN', frozen);
   }
-  await updateApp(deps.db, app.id, { ...checked.data, updated_at: deps.clock.now() });
-  return done((await findApp(deps.db, app.member_id, app.id))!);
+  await updateApp(tx, id, { ...columns, updated_at: clock.now() });
+  return done((await findApp(tx, member_id, id))!);
 }
 
 type Columns = DraftColumns & PictureColumns;

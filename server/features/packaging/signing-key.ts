@@ -2,8 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { LostBuild } from './fail-build.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
-import { findCertificate, findSigningKey, insertSigningKey } from './store-keys.ts';
+import { lockApp } from './store-apps.ts';
+import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 /** Google Play asks for a certificate that is valid until after 2033. */
@@ -17,8 +19,15 @@ export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<Signing
   if (!kept) {
     await makeSigningKey(deps, owner);
   }
-  const { private_key, certificate } = kept ?? (await findSigningKey(deps.db, owner.appId))!;
-  const key = deps.vault.open('signing-key', owner.appId, private_key);
+  return openSigningKey(deps, kept ?? (await findSigningKey(deps.db, owner.appId))!);
+}
+
+/** Unseals a key, to sign with it or to hand it to its owner. */
+export function openSigningKey(
+  { vault }: Pick<Deps, 'vault'>,
+  { made_for, private_key, certificate }: SealedKey,
+): SigningKey {
+  const key = vault.open('signing-key', made_for, private_key);
   return { privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }), certificate };
 }
 
@@ -37,11 +46,18 @@ async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, pac
     pair: await signingKeyPool.take(),
   });
   const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
-  await insertSigningKey(db, {
+  const key = {
     member_id: memberId,
     app_id: appId,
+    made_for: appId,
     private_key: JSON.stringify(vault.seal('signing-key', appId, plain)),
     certificate: Buffer.from(certificate),
     created_at: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockApp(tx, memberId, appId))) {
+      throw new LostBuild();
+    }
+    await insertSigningKey(tx, key);
   });
 }

@@ -16,9 +16,18 @@ export function findApp(db: Database, memberId: number, appId: number): Promise<
   return appsWithLastBuild(db).where('app.member_id', '=', memberId).where('app.id', '=', appId).executeTakeFirst();
 }
 
-/** The same, and nobody else changes the app until the transaction ends. */
+/**
+ * The same, and nobody else changes the app until the transaction ends. To be called before anything that refers to the member is written,
+ * which is the order of a closing account: in the other order the two would wait for each other.
+ */
 export async function lockApp(tx: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
-  await tx.selectFrom('packed_app').select('id').where('id', '=', appId).forUpdate().execute();
+  await tx
+    .selectFrom('packed_app')
+    .select('id')
+    .where('id', '=', appId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
   return findApp(tx, memberId, appId);
 }
 

@@ -49,9 +49,9 @@ export function listFilesOfBuilds(db: Database, buildIds: readonly number[]): Pr
     : db.selectFrom('build_file').selectAll().where('build_id', 'in', buildIds).orderBy('sort').execute();
 }
 
-/** Back to the queue after a failure. False when it is not a failed build any more. */
-export async function requeueBuild(tx: Transaction, buildId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Back to the queue after a failure; the app is locked. */
+export async function requeueBuild(tx: Transaction, buildId: number): Promise<void> {
+  await tx
     .updateTable('build')
     .set({
       status: 'queued',
@@ -64,8 +64,7 @@ export async function requeueBuild(tx: Transaction, buildId: number): Promise<bo
     })
     .where('id', '=', buildId)
     .where('status', '=', 'failed')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Takes a build that waits, or whose run has died: its lease is over. */

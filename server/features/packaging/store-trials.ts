@@ -5,14 +5,16 @@ import type { PackagingTables } from './tables.ts';
 
 export async function readTrialHistory(
   db: Database,
-  { appId, memberId, host, now }: { appId: number; memberId: number; host: string; now: Date },
-): Promise<TrialHistory> {
+  { appId, memberId, now }: { appId: number; memberId: number; now: Date },
+): Promise<Omit<TrialHistory, 'hostTried'>> {
   const row = await db
     .selectFrom('trial_use')
     .select((eb) => [
       eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb('app_id', '=', appId)]), eb.val(false)).as('appTried'),
-      eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb('host', '=', host)]), eb.val(false)).as('hostTried'),
-      eb.fn.countAll<number>().filterWhere('ends_at', '>', now).as('running'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((row) => row.and([row('moved', '=', false), row('ends_at', '>', now)]))
+        .as('running'),
     ])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -23,5 +25,26 @@ export async function readTrialHistory(
 export const lockTrials = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('trials of a member', ${memberId}))`.execute(tx);
 
-export const insertTrial = (tx: Transaction, trial: Insertable<PackagingTables['trial_use']>) =>
-  tx.insertInto('trial_use').values(trial).execute();
+/** Which app of the member has used up the trial of a host; `app_id` and `name` are null once that app is deleted. */
+export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
+  db
+    .selectFrom('trial_use')
+    .leftJoin('packed_app', 'packed_app.id', 'trial_use.app_id')
+    .select(['trial_use.app_id', 'packed_app.name'])
+    .where('trial_use.member_id', '=', memberId)
+    .where('trial_use.host', '=', host)
+    .executeTakeFirst();
+
+/** Uses up the trial of a host for an app, which may have done so before. False when another app has: of two at once, one. */
+export async function takeTrialHost(
+  tx: Transaction,
+  trial: Insertable<PackagingTables['trial_use']>,
+): Promise<boolean> {
+  await tx
+    .insertInto('trial_use')
+    .values(trial)
+    .onConflict((conflict) => conflict.columns(['member_id', 'host']).doNothing())
+    .execute();
+  const user = await findTrialOfHost(tx, trial.member_id, trial.host);
+  return user?.app_id === trial.app_id;
+}

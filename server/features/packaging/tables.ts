@@ -71,9 +71,12 @@ export type PackagingTables = {
     id: Identity;
     member_id: Fixed<number>;
     app_id: number | null;
+    /** The app's id, also when the app is gone. */
+    made_for: Fixed<number>;
     private_key: Json<Sealed>;
     certificate: Fixed<Buffer>;
     created_at: Fixed<Date>;
+    exported_at: Date | null;
     destroy_after: Date | null;
   };
   build: {
@@ -111,6 +114,8 @@ export type PackagingTables = {
     host: Fixed<string>;
     app_id: number | null;
     ends_at: Date;
+    /** The running trial of the app came to this host later. */
+    moved: Fixed<boolean>;
   };
   licence_key: {
     slot: Fixed<'current' | 'reserve'>;

@@ -20,7 +20,7 @@ export function writeReport(deps: Deps, build: Claim): Promise<void> {
 
 async function write(deps: Deps, build: Claim): Promise<void> {
   const prepared = await prepareBuild(deps, build);
-  const { iconPicture: _, ...input } = { ...prepared, icons: await renderBuildIcons(deps, prepared) };
+  const input = { ...prepared.input, icons: await renderBuildIcons(deps, prepared) };
   const products = await readProducts(deps, build.id);
   const report = await inPackThread({ kind: 'report', input, products });
   await insertReport(deps.db, build.id, report, deps.clock.now());

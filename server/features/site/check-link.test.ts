@@ -61,6 +61,19 @@ describe('a good site', () => {
     expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
   });
 
+  test('asked about by two for the first time leaves one icon behind, and keeps it while the picture is the same', async () => {
+    const icons = () =>
+      server.db.selectFrom('file').select('code').where('kind', '=', 'image:site-icon').orderBy('id').execute();
+    await server.db.deleteFrom('link_check').execute();
+    await server.db.deleteFrom('file').where('kind', '=', 'image:site-icon').execute();
+    await Promise.all([1, 2, 3].map(() => check(sites.addresses.tea)));
+    const kept = await icons();
+    expect(kept).toHaveLength(1);
+    server.clock.advance(601);
+    const { data } = await check(sites.addresses.tea);
+    expect([data.icon!.file, await icons()]).toEqual([kept[0]!.code, kept]);
+  });
+
   test('lends its icon to a draft, which keeps it when the check is forgotten', async () => {
     const member = await server.newMember();
     const { data } = await check(sites.addresses.tea);

@@ -4,6 +4,7 @@ import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
+import { trialUseOfLink } from '#server/features/packaging/trial-use-on-wire.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { subscriberOf } from '#server/subscriber.ts';
 import { checkLink as checkSite } from '#website/check-link.ts';
@@ -16,16 +17,17 @@ const KEPT_SECONDS = 600;
 const MOST_CHECKS = 10;
 
 /** How a site will behave as an app, with the name, icon and colours it brings along. */
-export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, ...deps }) => {
+export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, member, ...deps }) => {
   const checked = appFields.typedLink(input.link);
   if (!checked.ok) {
     return fail('URL', { field: 'link', reason: checked.reason });
   }
   const { link } = checked.value;
   const asked = { address: link, language };
+  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.appid) : {};
   const kept = await findKept(deps, asked);
   if (kept) {
-    return done(await onWire(deps, link, kept, language));
+    return done({ ...(await onWire(deps, link, kept, language)), ...told });
   }
   const taken = await deps.limits.take(`check-link:${subscriberOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
   if (!taken.ok) {
@@ -33,7 +35,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   }
   const { fetchAllow } = deps.config;
   const found = await checkSite(link, { allowHosts: fetchAllow, language: acceptedLanguages[language] });
-  return done(await onWire(deps, link, await keepReport(deps, asked, found), language));
+  return done({ ...(await onWire(deps, link, await keepReport(deps, asked, found), language)), ...told });
 });
 
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };

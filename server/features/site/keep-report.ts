@@ -1,8 +1,10 @@
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { removeFile, storeFile } from '#server/features/files/files.ts';
+import { findFile, keepFile, removeFile } from '#server/features/files/files.ts';
+import type { StoredBytes } from '#server/ports/storage.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 import { type LinkReport, reportOf } from './link-report.ts';
-import { type CheckedLink, deleteLinkChecks, takeLinkCheck, upsertLinkCheck } from './store.ts';
+import { type CheckedLink, deleteLinkChecks, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
 export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
@@ -16,13 +18,15 @@ export async function keepReport(deps: Deps, checked: CheckedLink, found: LinkCh
   if (!report.reachable) {
     return { report, icon: null, checked_at };
   }
-  const icon = await storeIcon(deps, found);
-  await deps.db.transaction().execute(async (tx) => {
-    const before = await takeLinkCheck(tx, checked);
-    await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon, checked_at });
-    if (before) {
+  const stored = found.website.icon && (await deps.storage.put(found.website.icon.png));
+  const icon = await deps.db.transaction().execute(async (tx) => {
+    const before = await lockLinkCheck(tx, checked);
+    const kept = stored && (await keepIcon(tx, deps, found, stored, before));
+    await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon: kept, checked_at });
+    if (before && before !== kept) {
       await removeFile(tx, before);
     }
+    return kept;
   });
   return { report, icon, checked_at };
 }
@@ -36,12 +40,18 @@ export async function sweepReports({ db, clock }: Deps): Promise<void> {
   });
 }
 
-async function storeIcon(deps: Deps, { website: { icon } }: LinkCheck): Promise<string | null> {
-  if (!icon) {
-    return null;
+/** The same picture keeps its reference: a draft that is being filled in may name it. */
+async function keepIcon(
+  tx: Transaction,
+  deps: Deps,
+  { website: { icon } }: LinkCheck,
+  stored: StoredBytes,
+  before: string | null,
+): Promise<string> {
+  if (before && (await findFile(tx, before, null))?.sha256 === stored.sha256) {
+    return before;
   }
-  const { png, width } = icon;
+  const width = icon!.width;
   const facts = { owner: null, kind: 'image:site-icon', name: 'icon.png', mime: 'image/png', width, height: width };
-  const { code } = await storeFile(deps, png, facts);
-  return code;
+  return (await keepFile(tx, deps, stored, facts)).code;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { SiteTables } from './tables.ts';
@@ -60,14 +60,14 @@ export async function deleteLinkChecks(tx: Transaction, before: Date): Promise<s
   return rows.flatMap(({ icon }) => icon ?? []);
 }
 
-/** The icon of the check that is about to be replaced, and nobody else replaces it until the transaction ends. */
-export async function takeLinkCheck(tx: Transaction, { address, language }: CheckedLink): Promise<string | null> {
+/** The icon of the check that is about to be replaced; nobody else keeps a check of this link until the transaction ends, the first one included. */
+export async function lockLinkCheck(tx: Transaction, { address, language }: CheckedLink): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${address}`}, 0))`.execute(tx);
   const row = await tx
     .selectFrom('link_check')
     .select('icon')
     .where('address', '=', address)
     .where('language', '=', language)
-    .forUpdate()
     .executeTakeFirst();
   return row?.icon ?? null;
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -16,6 +17,9 @@ import { FirstApp } from '../../console/first-app.tsx';
 import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { loaded } from '../../console/query.tsx';
 import { UpdateDialog } from '../../console/update-dialog.tsx';
+import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { KeysDialog } from '../../keys/keys-dialog.tsx';
+import { useKeys } from '../../keys/use-keys.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { common } from '../../texts/common.ts';
 import { consoleTexts } from '../../texts/console.ts';
@@ -24,12 +28,15 @@ import { useText } from '../../texts/use-text.ts';
 const api = client<typeof packagingSchemas>(packaging);
 const pageSize = 20;
 
-/** /layout/applist — the member's packed apps. */
+/** /layout/applist?update= — the member's packed apps, with the update of one that the address names. */
 export default function AppList() {
   const text = useText(consoleTexts);
   const [keyword, setKeyword] = useState('');
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
-  const [updating, setUpdating] = useState<AppRow | null>(null);
+  const [chosen, setUpdating] = useState<AppRow | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const [keyOf, setKeyOf] = useState<number | null>(null);
+  const [allKeys, setAllKeys] = useState(false);
   const wanted = useDeferredValue(keyword.trim());
   const apps = useInfiniteQuery({
     queryKey: ['apps', wanted, status],
@@ -46,7 +53,16 @@ export default function AppList() {
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
+  const asked = rows.find(({ appid, status }) => appid === Number(query.get('update')) && status === 'packed');
+  const updating = chosen ?? asked ?? null;
   const filtered = wanted !== '' || status !== 'all';
+
+  function endUpdate() {
+    setUpdating(null);
+    if (query.has('update')) {
+      setQuery({}, { replace: true, preventScrollReset: true });
+    }
+  }
 
   if (apps.error && !apps.data) {
     return <LoadFailedPage error={apps.error} onRetry={apps.refetch} />;
@@ -60,6 +76,7 @@ export default function AppList() {
           <p>{text('appsLead')}</p>
         </div>
         <div className="sp">
+          <AllKeys onOpen={() => setAllKeys(true)} />
           <Link className="btn" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
@@ -77,13 +94,29 @@ export default function AppList() {
         />
       )}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ appid }) => setKeyOf(appid)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
-      <UpdateDialog app={updating} onClose={() => setUpdating(null)} />
+      <UpdateDialog app={updating} onClose={endUpdate} />
+      <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
+      <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
     </main>
+  );
+}
+
+/** The way to every key, those of deleted apps included; not shown before there is one. */
+function AllKeys({ onOpen }: { onOpen: () => void }) {
+  const text = useText(consoleTexts);
+  const keys = useKeys();
+  return (
+    (keys.data?.pages[0]?.total ?? 0) > 0 && (
+      <button type="button" className="btn is-line" onClick={onOpen}>
+        <Icon of={KeyRound} />
+        {text('allKeys')}
+      </button>
+    )
   );
 }
 

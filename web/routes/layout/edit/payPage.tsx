@@ -46,7 +46,8 @@ function Order({ appid }: { appid: number }) {
     staleTime: 0,
   });
   const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
-  const reason = quote.data && 'trial_available' in quote.data ? (quote.data.trial_reason ?? null) : null;
+  const offer = quote.data && 'trial_available' in quote.data ? quote.data : null;
+  const refused = offer?.trial_reason ? { reason: offer.trial_reason, appid: offer.trial_app ?? 0 } : null;
 
   async function start() {
     setBusy(true);
@@ -75,7 +76,7 @@ function Order({ appid }: { appid: number }) {
       {app.data && (
         <TrialSummary
           app={app.data}
-          trialReason={reason}
+          refused={refused}
           busy={busy || quote.isPending}
           onStart={start}
           onBack={() => navigate(pathTo('baseConf', {}, { appid }))}

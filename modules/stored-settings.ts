@@ -1,0 +1,111 @@
+import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from './app-module.ts';
+import { checkField } from './check-field.ts';
+import { isRecord, parseModuleSettings } from './parse-config.ts';
+import { modules as registered } from './registry.ts';
+
+export type StoredSettings = {
+  settings: ModuleSettings;
+  /** Modules that were on and cannot be any more: they are gone, or lack what they need. */
+  switchedOff: readonly string[];
+  /** Modules that are on, and had a setting that no longer fits. */
+  adjusted: readonly string[];
+};
+
+/**
+ * Brings the settings that an app was saved with to the modules of today, whatever version wrote them. Missing settings get their defaults;
+ * what no longer fits gets the nearest number, fewer items or its default; a module that the app does not know yet stays off.
+ */
+export function readStoredSettings(
+  stored: unknown,
+  hasPicture: (reference: string) => boolean = () => true,
+  modules: readonly AppModule[] = registered,
+): StoredSettings {
+  const kept = isRecord(stored) ? stored : {};
+  const read = modules.map((module) => ({
+    name: module.name,
+    ...readSetting(module, own(kept, module.name), hasPicture),
+  }));
+  const gone = Object.keys(kept).filter((name) => isOn(kept[name]) && !modules.some((module) => module.name === name));
+  return {
+    settings: parsed(Object.fromEntries(read.map(({ name, setting }) => [name, setting])), modules),
+    switchedOff: [...gone, ...read.filter(({ change }) => change === 'off').map(({ name }) => name)],
+    adjusted: read.filter(({ change }) => change === 'adjusted').map(({ name }) => name),
+  };
+}
+
+/** What reaches the packager has passed the same check as what a form sends. */
+function parsed(settings: ModuleSettings, modules: readonly AppModule[]): ModuleSettings {
+  const result = parseModuleSettings(settings, modules);
+  if (!result.ok) {
+    throw new RangeError(`stored settings do not pass: ${result.module}.${result.field} ${result.reason}`);
+  }
+  return result.settings;
+}
+
+type Read = { setting: ModuleSetting; change: 'none' | 'adjusted' | 'off' };
+const off: ModuleSetting = { on: false, config: {} };
+
+function readSetting({ fields }: AppModule, stored: unknown, hasPicture: HasPicture): Read {
+  if (!isOn(stored)) {
+    return { setting: off, change: 'none' };
+  }
+  const config = readConfig(fields, stored.config ?? {}, hasPicture);
+  return config
+    ? { setting: { on: true, config: config.value }, change: config.fits ? 'none' : 'adjusted' }
+    : { setting: off, change: 'off' };
+}
+
+type HasPicture = (reference: string) => boolean;
+/** `fits` is false where something that was stored made way. */
+type Adopted<Value = unknown> = { value: Value; fits: boolean };
+
+/** Null when a setting that is needed has neither a value nor a default. */
+function readConfig(fields: Fields, stored: unknown, hasPicture: HasPicture): Adopted<Record<string, unknown>> | null {
+  const kept = isRecord(stored) ? stored : {};
+  const value: Record<string, unknown> = {};
+  let fits = isRecord(stored);
+  for (const [name, field] of Object.entries(fields)) {
+    const given = Object.hasOwn(kept, name) ? kept[name] : structuredClone(field.default);
+    const adopted = adopt(field, given, hasPicture);
+    if (!adopted) {
+      return null;
+    }
+    value[name] = adopted.value;
+    fits &&= adopted.fits;
+  }
+  return { value, fits };
+}
+
+function adopt(field: Field, given: unknown, hasPicture: HasPicture): Adopted | null {
+  if (field.kind === 'list') {
+    return adoptList(field, given, hasPicture);
+  }
+  const checked = checkField(field, given, '');
+  if (checked.ok && !(field.kind === 'image' && typeof given === 'string' && !hasPicture(given))) {
+    return { value: checked.value, fits: true };
+  }
+  const instead = checkField(field, nearest(field, given), '');
+  return instead.ok ? { value: instead.value, fits: false } : null;
+}
+
+function nearest(field: Exclude<Field, { kind: 'list' }>, given: unknown): unknown {
+  return field.kind === 'number' && Number.isInteger(given)
+    ? Math.min(Math.max(given as number, field.min), field.max)
+    : field.default;
+}
+
+/** Items that lack what they need are left out, and so are those beyond the most. */
+function adoptList(list: Extract<Field, { kind: 'list' }>, given: unknown, hasPicture: HasPicture): Adopted {
+  const items = Array.isArray(given) ? given : structuredClone(list.default);
+  const read = items.map((item) => (isRecord(item) ? readConfig(list.of, item, hasPicture) : null));
+  const whole = read.filter((item) => item !== null).slice(0, list.max);
+  return {
+    value: whole.map(({ value }) => value),
+    fits: Array.isArray(given) && whole.length === items.length && whole.every(({ fits }) => fits),
+  };
+}
+
+const own = (record: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+const isOn = (stored: unknown): stored is { on: true; config?: unknown } => isRecord(stored) && stored.on === true;

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import type { ShellConfig } from '#packager/shell-config.ts';
+import { download, endOfBuild, startTrial, uploadIcon, type WireBuild } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let appid: number;
+let version = 1;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+  const { appid: id, code } = await startTrial(server, member);
+  appid = id;
+  await endOfBuild(server, member, code);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('message').where('member_id', '=', member.id).execute();
+});
+
+/** A build of an app whose settings some earlier version wrote. */
+async function buildWith(modules: unknown): Promise<WireBuild> {
+  await server.db
+    .updateTable('packed_app')
+    .set({ modules: JSON.stringify(modules) })
+    .where('id', '=', appid)
+    .execute();
+  version += 1;
+  const { data } = await server.call<{ code: string }>(
+    packaging.update,
+    { appid, version: `1.${version}.0` },
+    { token: member.token },
+  );
+  return endOfBuild(server, member, data.code);
+}
+
+async function shellOf({ files }: WireBuild) {
+  const apk = await download(server, files.find(({ kind }) => kind === 'apk')!.url);
+  const { entries } = await readZipDirectory(fromBytes(apk));
+  const read = (name: string) =>
+    readZipEntry(fromBytes(apk), entries.get(`assets/shell/${name}`)!, nodePlatform, 1 << 20);
+  const config = JSON.parse(Buffer.from(await read('config.json')).toString()) as ShellConfig;
+  return { modules: config.modules, read };
+}
+const told = async () =>
+  (await server.db.selectFrom('message').select(['kind', 'params']).where('member_id', '=', member.id).execute())
+    .filter(({ kind }) => kind === 'modulesChanged')
+    .map(({ params }) => params.changes);
+
+test('settings of last year still pack: what is missing gets its default, quietly', async () => {
+  const build = await buildWith({
+    noNetWork: { on: true, config: {} },
+    pullRefresh: { on: true, config: { gone: 1 } },
+  });
+  expect(build.status).toBe('done');
+  const { modules } = await shellOf(build);
+  expect(modules.noNetWork).toMatchObject({ on: true, config: { timeoutSeconds: 20, image: null } });
+  expect(modules.pullRefresh).toMatchObject({ on: true, config: { color: '#1e90ff', hideOn: [] } });
+  expect([modules.userAgreement?.on, await told()]).toEqual([false, []]);
+});
+
+test('so do settings that no longer fit, and the member hears which modules have changed', async () => {
+  const build = await buildWith({
+    noNetWork: { on: true, config: { image: 'nobodysfile', timeoutSeconds: 900, title: 'Hi', autoRetry: 'yes' } },
+    pullRefresh: { on: true, config: { color: 'red', hideOn: [{ pattern: '' }, 'x', { pattern: '*' }] } },
+    botnav: { on: true, config: { items: [] } },
+    nativeConfig: { on: 'yes', config: 5 },
+  });
+  expect(build.status).toBe('done');
+  const { modules } = await shellOf(build);
+  expect(modules.noNetWork).toMatchObject({ on: true, config: { image: null, timeoutSeconds: 120, autoRetry: true } });
+  expect(modules.pullRefresh?.config).toMatchObject({ color: '#1e90ff', hideOn: [{ pattern: '*' }] });
+  expect(await told()).toEqual([
+    {
+      zh: '已关闭：底部导航。部分设置改用默认值：无网络页、下拉刷新。',
+      en: 'Switched off: Bottom bar. Some settings took their defaults: No-network page, Pull to refresh.',
+    },
+  ]);
+});
+
+test.each([
+  ['null', null],
+  ['a list', []],
+  ['a text', 'modules'],
+])('%s in the place of the settings packs too', async (_, modules) => {
+  expect((await buildWith(modules)).status).toBe('done');
+});
+
+test('a picture that a setting names is in the package; of another member it is none', async () => {
+  const image = await uploadIcon(server, member);
+  const build = await buildWith({ noNetWork: { on: true, config: { image } } });
+  const { modules, read } = await shellOf(build);
+  const path = String(modules.noNetWork?.config.image);
+  expect(
+    Buffer.from(await read(path))
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(await told()).toEqual([]);
+  const theirs = await uploadIcon(server, await server.newMember());
+  const without = await shellOf(await buildWith({ noNetWork: { on: true, config: { image: theirs } } }));
+  expect(without.modules.noNetWork?.config.image).toBeNull();
+});
+
+test('a picture that storage has lost fails the build in words', async () => {
+  const image = await uploadIcon(server, member);
+  const { open } = server.storage;
+  const build = buildWith({ noNetWork: { on: true, config: { image } } });
+  server.storage.open = () => Promise.resolve(null);
+  const { status, reason } = await build.finally(() => {
+    server.storage.open = open;
+  });
+  expect([status, reason]).toEqual(['failed', '图标、启动图或模块里的图片无法读取，请换一张图片。']);
+});

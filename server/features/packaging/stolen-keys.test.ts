@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
+import {
+  exportKey as exportKeyOf,
+  fileSecret,
+  listKeys as listKeysOf,
+  newKeyOwner,
+  ownCode,
+} from '#server/testing/keys.ts';
+import { newDraft } from '#server/testing/packed-app.ts';
+import { bindPhone, scanProof } from '#server/testing/scan.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let appid: number;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ member, appid } = await newKeyOwner(server));
+});
+
+const exportKey = (input: object, as = member) => exportKeyOf(server, { member, appid }, input, as);
+const withPassword = () => exportKey({ password: member.password });
+const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
+const codeFor = (event?: string) => ownCode(server, member, event);
+
+describe('a key is not handed out', () => {
+  test('for a stolen session alone: without a proof, by a wrong one, or by a code for something else', async () => {
+    expect((await exportKey({})).data).toEqual({ err: 'PASSWORD', field: 'password' });
+    expect((await exportKey({ password: 'not-this-one' })).data).toMatchObject({ err: 'PASSWORD' });
+    expect((await exportKey({ captcha: '000000' })).data).toMatchObject({ err: 'CODE_WRONG', field: 'captcha' });
+    expect((await exportKey({ captcha: await codeFor('outaccont') })).data).toMatchObject({ err: 'CODE_WRONG' });
+    expect((await exportKey({ proof: 'x'.repeat(43) })).data).toMatchObject({ err: 'NOT_CONFIRMED', field: 'proof' });
+    const phone = server.phones.phones[1]!;
+    const other = await server.newMember();
+    await bindPhone(server, other, phone);
+    const proof = await scanProof(server, other, phone);
+    expect((await exportKey({ proof })).data).toMatchObject({ err: 'NOT_CONFIRMED' });
+    expect((await listKeys()).list[0]!.export_time).toBe(0);
+  });
+
+  test('to whoever guesses: five passwords, also many at once, then the right one has to wait', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => exportKey({ password: `guess-${at}-2026` })),
+    );
+    expect(guesses.filter(({ data }) => data.err === 'PASSWORD')).toHaveLength(5);
+    const { data } = await withPassword();
+    expect(data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+    const code = await codeFor();
+    const wrong = Array.from({ length: 9 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
+    await Promise.all(wrong.map((captcha) => exportKey({ captcha })));
+    expect((await exportKey({ captcha: code })).data.err).toBe('CODE_EXPIRED');
+  });
+
+  test('twice for one code or one scan, not even to two at once', async () => {
+    const captcha = await codeFor();
+    const both = await Promise.all([exportKey({ captcha }), exportKey({ captcha })]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect((await exportKey({ captcha })).data.err).toBe('CODE_WRONG');
+    const phone = server.phones.phones[2]!;
+    await bindPhone(server, member, phone);
+    const proof = await scanProof(server, member, phone);
+    const scans = await Promise.all([exportKey({ proof }), exportKey({ proof })]);
+    expect(scans.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect((await exportKey({ proof })).data.err).toBe('NOT_CONFIRMED');
+  });
+
+  test('of another member’s app, of a draft, or of none; the proof is not used up', async () => {
+    const stranger = await server.newMember();
+    const { code, data } = await exportKey({ password: stranger.password }, stranger);
+    expect([code, data]).toEqual([0, { err: 'NOT_FOUND' }]);
+    const draft = await newDraft(server, member, { weburl: 'https://draft.example.com/' });
+    const captcha = await codeFor();
+    expect((await exportKey({ appid: draft, captcha })).data.err).toBe('NOT_FOUND');
+    expect((await exportKey({ appid: 999_999_999, captcha })).data.err).toBe('NOT_FOUND');
+    expect((await exportKey({ captcha })).code).toBe(1);
+  });
+
+  test.each([
+    ['short', 'length'],
+    ['x'.repeat(65), 'length'],
+    ['口令口令口令口令', 'characters'],
+    ['🍵🍵🍵🍵🍵🍵🍵🍵', 'characters'],
+    ['abc\u202edcba12', 'characters'],
+    ['Tea 2026!x', 'characters'],
+    ['Tea-2026!\n', 'characters'],
+    ['12345678', 'weak'],
+    ['shanye-2026', 'account'],
+  ] as const)('under the password %j, and the proof is not used up', async (keystore_password, reason) => {
+    const { data, msg } = await exportKey({ keystore_password, password: member.password });
+    expect(data).toMatchObject({ err: 'KEYSTORE_PASSWORD', field: 'keystore_password' });
+    expect(msg).toBe(keystorePasswordReasons[reason].zh);
+  });
+
+  test.each([
+    ['a zero character', 'Tea-2026!\u0000'],
+    ['a megabyte less a little', 'aB3$'.repeat(250_000)],
+    ['a list', ['Tea-2026!x']],
+    ['nothing', undefined],
+  ])('under %s', async (_, keystore_password) => {
+    const { data } = await exportKey({ keystore_password, password: member.password });
+    expect(data).toEqual({ err: 'PARAM', field: 'keystore_password' });
+  });
+
+  test('without a session, by GET, or to a page of another site', async () => {
+    expect((await exportKey({ password: member.password }, { ...member, token: 'x' })).code).toBe(403);
+    const headers = { token: member.token, 'content-type': 'application/json' };
+    const url = packaging.exportKey.path;
+    const query = new URLSearchParams({
+      appid: String(appid),
+      keystore_password: fileSecret,
+      password: member.password,
+    });
+    expect((await server.app.inject({ url: `${url}?${query}`, headers })).statusCode).toBe(404);
+    const payload = { appid, keystore_password: fileSecret, password: member.password };
+    const foreign = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'sec-fetch-site': 'cross-site' },
+      payload,
+    });
+    expect(foreign.json().data).toEqual({ err: 'CSRF' });
+  });
+
+  test('more than ten times an hour', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      expect((await withPassword()).code).toBe(1);
+    }
+    expect((await withPassword()).data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+    server.clock.advance(3601);
+    expect((await withPassword()).code).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { auth } from '#contract/calls/auth.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { lastCode } from './codes.ts';
+import { endOfBuild, startTrial, type WireBuild } from './packed-app.ts';
+import type { TestMember, TestServer } from './test-server.ts';
+
+export type WireKeystore = OutputOf<typeof packagingSchemas.exportKey>;
+export type WireKeys = OutputOf<typeof packagingSchemas.listKeys>;
+type Refusal = { err?: string; field?: string; retry_after?: number };
+
+/** What the keystores of the tests open with. */
+export const fileSecret = 'Tea-2026!x';
+
+/** A member with one packed app, whose key can be taken out. */
+export type KeyOwner = { member: TestMember; appid: number; build: WireBuild };
+
+export async function newKeyOwner(server: TestServer): Promise<KeyOwner> {
+  const member = await server.newMember();
+  const { appid, code } = await startTrial(server, member);
+  return { member, appid, build: await endOfBuild(server, member, code) };
+}
+
+/** Asks for the owner's key, as the owner unless `input` and `as` say otherwise. */
+export const exportKey = (
+  server: TestServer,
+  { member, appid }: Pick<KeyOwner, 'member' | 'appid'>,
+  input: object = {},
+  as = member,
+) =>
+  server.call<WireKeystore & Refusal>(
+    packaging.exportKey,
+    { appid, keystore_password: fileSecret, ...input },
+    { token: as.token },
+  );
+
+export async function listKeys(server: TestServer, { token }: TestMember, input: object = {}) {
+  return (await server.call<WireKeys & Refusal>(packaging.listKeys, { ...input }, { token })).data;
+}
+
+/** A code that has just reached the member's own phone. */
+export async function ownCode(server: TestServer, member: TestMember, event = 'exportkey'): Promise<string> {
+  await server.call(auth.sendSmsCode, { event }, member);
+  return lastCode(server, member.mobile, event);
+}
+
+export const bytesOf = ({ file }: WireKeystore): Uint8Array => Uint8Array.from(Buffer.from(file, 'base64'));

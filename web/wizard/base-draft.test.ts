@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type BaseDraftEvent, type BaseDraftState, draftAfter, startOfDraft } from './base-draft.ts';
+import type { SiteCheck } from './base-form.ts';
+
+const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
+  link: `https://${host}/`,
+  address: `https://${host}/`,
+  reachable: 1,
+  name: host,
+  icon: { file: `icon-of-${host}`, url: `/dl/t/${host}.png` },
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: `com.${host}.app`,
+  bundle_id: `com.${host}.app`,
+  hosts: [host],
+  frameable: 1,
+  findings: [],
+  summary: { ok: 0, warn: 0, bad: 0 },
+  ms: 310,
+  at: 1_795_363_200,
+  ...more,
+});
+
+const typed = (fields: Partial<BaseDraftState['form']>): BaseDraftEvent => ({ type: 'changed', fields });
+const asked = (host: string, question: number): BaseDraftEvent => ({
+  type: 'asked',
+  link: `https://${host}`,
+  question,
+});
+const answered = (host: string, question: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+  type: 'checked',
+  question,
+  check: checkOf(host, more),
+});
+const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
+
+describe('the answer to a check', () => {
+  test('fills what nobody has touched, and writes the link as it is to be kept', () => {
+    const { form, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
+    expect(form).toMatchObject({ weburl: 'https://tea/', appname: 'tea', package_name: 'com.tea.app' });
+    expect([check?.link, open]).toEqual(['https://tea/', null]);
+  });
+
+  test.each([
+    { appname: '我的茶' },
+    { appname: '' },
+    { icon: { icon_id: 3, unicode: 'e003' }, icon_url: '/dl/mine.png' },
+    { theme_color: '#000000' },
+    { package_name: 'cn.mine.tea' },
+  ])('leaves %j, which was decided while it was on its way', (fields) => {
+    expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).form).toMatchObject(fields);
+  });
+
+  test('for a link that has been typed over is of no use: neither link, name nor check come back', () => {
+    const state = draft(asked('tea', 1), typed({ weburl: 'https://coffee' }), answered('tea', 1));
+    expect(state.form).toMatchObject({ weburl: 'https://coffee', appname: '', icon: null });
+    expect([state.check, state.asked]).toEqual([null, null]);
+  });
+
+  test('to an older question is of no use, before the newer one is answered and after it', () => {
+    const questions = [asked('tea', 1), asked('coffee', 2)];
+    const before = draft(...questions, answered('tea', 1));
+    expect(before.form).toMatchObject({ weburl: 'https://coffee', appname: '' });
+    expect(before.asked, 'the newer one is still awaited').toBe(2);
+    for (const order of [
+      [answered('tea', 1), answered('coffee', 2)],
+      [answered('coffee', 2), answered('tea', 1)],
+    ]) {
+      const state = draft(...questions, ...order);
+      expect(state.form).toMatchObject({ weburl: 'https://coffee/', appname: 'coffee' });
+      expect(state.check?.name).toBe('coffee');
+    }
+  });
+
+  test('counts when the same link was asked about twice, for the newer question alone', () => {
+    const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
+    expect(twice.form.appname).toBe('');
+    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).form.appname).toBe('new');
+  });
+
+  test('is not awaited any more once the link is typed over, and is again when it is asked about', () => {
+    const over = draft(asked('tea', 1), typed({ weburl: 'https://coffe' }));
+    expect(over.asked).toBeNull();
+    expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
+    expect(draft(asked('tea', 1), typed({ appname: '茶' })).asked, 'another field voids nothing').toBe(1);
+  });
+
+  test('that says no stands beside the link, unless the link has changed', () => {
+    const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
+    expect(draft(asked('tea', 1), refusal).problems).toEqual({ weburl: 'no link' });
+    expect(draft(asked('tea', 1), typed({ weburl: 'https://coffee' }), refusal).problems).toEqual({});
+    const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
+    expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
+  });
+
+  test('tells of a trial that is used up, and the next answer takes that back', () => {
+    const used = { appid: 7, reason: 'tried in 「茶」' };
+    const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
+    expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
+    expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
+  });
+
+  test('leaves package name and bundle id of a built app alone', () => {
+    const built = { ...startOfDraft(null), frozen: true };
+    const { form } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
+    expect(form).toMatchObject({ appname: 'tea', package_name: '', bundle_id: '' });
+  });
+});
+
+describe('a save', () => {
+  const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
+
+  test('names what was left empty, and keeps what is typed while it runs', () => {
+    const sent = draft(typed({ appname: 'Tea' }));
+    const saved = { type: 'saved', sent: sent.form, names, trialUsed: null } as const;
+    expect(draftAfter(sent, saved).form).toMatchObject(names);
+    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', appname: 'Tee' }));
+    expect(draftAfter(meanwhile, saved).form).toMatchObject({
+      package_name: 'cn.mine',
+      bundle_id: 'cn.tea',
+      appname: 'Tee',
+    });
+  });
+
+  test('that is refused says so beside the field, until that field changes', () => {
+    const refused = draft(typed({ appname: '' }), { type: 'refused', field: 'appname', problem: 'a name is needed' });
+    expect(refused.problems).toEqual({ appname: 'a name is needed' });
+    expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
+    expect(draftAfter(refused, typed({ appname: 'Tea' })).problems).toEqual({});
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  type BaseField,
+  type BaseForm,
+  emptyForm,
+  formOf,
+  type PackedApp,
+  prefill,
+  type SiteCheck,
+} from './base-form.ts';
+
+export type Problems = Partial<Record<BaseField, string>>;
+/** The app that has used up the trial of this link; `appid` is 0 once that app is deleted. */
+export type TrialUsed = { link: string; appid: number; reason: string };
+
+/** Step 1 as it is being filled in, and the one question about its link whose answer is still awaited. */
+export type BaseDraftState = {
+  form: BaseForm;
+  /** Fields that the member has decided: no answer changes them. */
+  decided: ReadonlySet<BaseField>;
+  problems: Problems;
+  check: SiteCheck | null;
+  /** Why the check did not come about. */
+  checkProblem: string | null;
+  trialUsed: TrialUsed | null;
+  /** The number of the newest question; null when its link has changed since, or it is answered. */
+  asked: number | null;
+  /** A built app keeps its package name and bundle id. */
+  frozen: boolean;
+};
+
+export type BaseDraftEvent =
+  | { type: 'changed'; fields: Partial<BaseForm> }
+  | { type: 'asked'; link: string; question: number }
+  | { type: 'checked'; question: number; check: SiteCheck }
+  | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
+  | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
+  | { type: 'refused'; field: BaseField; problem: string };
+
+export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
+  form: app ? formOf(app) : emptyForm,
+  decided: new Set(app ? (Object.keys(emptyForm) as BaseField[]) : []),
+  problems: {},
+  check: null,
+  checkProblem: null,
+  trialUsed: null,
+  asked: null,
+  frozen: app?.base.frozen === 1,
+});
+
+/** What the member typed is never taken back, whenever an answer comes: only the newest question about the present link counts. */
+export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
+  switch (event.type) {
+    case 'changed':
+      return changed(state, event.fields);
+    case 'asked':
+      return { ...changed(state, { weburl: event.link }), asked: event.question, checkProblem: null };
+    case 'checked':
+      return event.question === state.asked ? checked(state, event.check) : state;
+    case 'unchecked':
+      return event.question === state.asked ? unchecked(state, event) : state;
+    case 'saved':
+      return { ...state, form: named(state.form, event), trialUsed: event.trialUsed };
+    case 'refused':
+      return { ...state, problems: { [event.field]: event.problem } };
+  }
+}
+
+function changed(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
+  const names = Object.keys(fields) as BaseField[];
+  const isAnotherLink = fields.weburl !== undefined && fields.weburl !== state.form.weburl;
+  return {
+    ...state,
+    form: { ...state.form, ...fields },
+    decided: new Set([...state.decided, ...names]),
+    problems: without(state.problems, names),
+    asked: isAnotherLink ? null : state.asked,
+  };
+}
+
+function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { form, decided, frozen, problems } = state;
+  return {
+    ...state,
+    form: prefill(form, decided, check, frozen),
+    problems: without(problems, ['weburl']),
+    check,
+    trialUsed: check.trial_used ? { link: check.link, ...check.trial_used } : null,
+    asked: null,
+  };
+}
+
+function unchecked(
+  state: BaseDraftState,
+  { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
+): BaseDraftState {
+  return isOfLink
+    ? { ...state, asked: null, problems: { ...state.problems, weburl: problem } }
+    : { ...state, asked: null, checkProblem: problem };
+}
+
+/** The server names what was left empty; what is typed while it saves stays. */
+function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
+  const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
+  return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
+}
+
+const without = (problems: Problems, names: readonly BaseField[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as BaseField)));
