@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
@@ -7,6 +8,9 @@ import { createDiskStorage } from './adapters/storage/disk.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
+import { Heartbeat } from './database/heartbeat.ts';
+import { createOutage } from './database/outage.ts';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
 import { leaving as accountLeaving } from './features/account/leaving.ts';
@@ -33,6 +37,7 @@ import site from './features/site/index.ts';
 import siteJobs from './features/site/jobs.ts';
 import staff from './features/staff/index.ts';
 import staffJobs from './features/staff/jobs.ts';
+import { createFreeSpace } from './free-space.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
@@ -105,10 +110,23 @@ export type Parts = {
 
 /** Chooses the adapters. The only place that knows which provider stands behind a port. */
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
-  const connection = connect(database, (error) => log.warn({ err: error }, 'database connection lost'));
-  const { db } = connection;
-  const notifications = createNotifications(database, (error) => log.warn({ err: error }, 'notifications'));
-  const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
+  const heartbeat = new Heartbeat();
+  /** An outage has its own two lines, and who waited too long for a statement is told where it was asked. */
+  const tell = (what: string) => (error: unknown) => {
+    if (!outage.note(error) && !(error instanceof DatabaseUnavailable)) {
+      log.warn({ err: error }, what);
+    }
+  };
+  const connection = connect(database, tell('database connection'), heartbeat);
+  const { db, patientDb } = connection;
+  const freeSpace = createFreeSpace(config.dataDir);
+  const outage = createOutage({
+    log,
+    look: () => sql`select 1`.execute(db),
+    circumstances: async () => ({ freeBytes: await freeSpace() }),
+  });
+  const notifications = createNotifications(database, tell('notifications'), heartbeat);
+  const queue = createQueue(database, tell('queue'), heartbeat);
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
   const limits = createLimits(db, clock, vault.deriveKey('limits'));
@@ -116,12 +134,12 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   const deps: Deps = {
     config,
     db,
+    patientDb,
+    outage,
+    freeSpace,
     clock,
     storage: await createDiskStorage(join(config.dataDir, 'storage')),
-    ...watchProviders(
-      providers,
-      createProviderHealth(db, clock, (error) => log.warn({ err: error }, 'provider health')),
-    ),
+    ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),
     photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),
@@ -135,8 +153,9 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   };
   const close = async () => {
     await providers.close();
+    outage.close();
     await notifications.close();
-    await db.destroy();
+    await connection.close();
   };
   return { deps, inbox, providers, queue, close };
 }
