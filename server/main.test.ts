@@ -71,7 +71,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(first.out()).toMatch(/owner {2}密码 password: \w{16}/);
     const password = passwordOf(first.out());
     expect((await login(address, '13800138000', password)).code).toBe(1);
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ ok: true });
     const database = postgresOf(DATA_DIR);
     const toldAt = performance.now();
     first.child.kill('SIGTERM');

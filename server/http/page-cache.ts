@@ -4,7 +4,7 @@ export type CachedPage = { status: number; headers: [string, string][]; body: st
 const lifetimeMs = 60_000;
 const limit = 500;
 
-/** Pages that are the same for everyone, for a minute. The oldest goes when there are too many. */
+/** Pages that are the same for everyone, for a minute, and longer for want of a newer one. The oldest goes when there are too many. */
 export function pageCache(now: () => number) {
   const pages = new Map<string, CachedPage & { until: number }>();
   return {
@@ -12,6 +12,7 @@ export function pageCache(now: () => number) {
       const page = pages.get(key);
       return page && page.until > now() ? page : null;
     },
+    findOld: (key: string): CachedPage | null => pages.get(key) ?? null,
     keep(key: string, page: CachedPage): void {
       pages.delete(key);
       pages.set(key, { ...page, until: now() + lifetimeMs });

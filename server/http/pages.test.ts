@@ -130,6 +130,36 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(body).not.toMatch(/(href|action)="\/\/evil/);
   });
 
+  describe('while the database is away', () => {
+    let shown: FastifyInstance;
+    let isAway = false;
+    let now = 0;
+    beforeAll(async () => {
+      shown = Fastify();
+      const away = { code: 0, msg: '', data: { err: 'UNAVAILABLE' as const }, time: 0 };
+      await registerPages(shown, {
+        mode: 'production',
+        publicUrl: 'https://qdb.example',
+        invoke: async () => (isAway ? away : { code: 0, msg: '', data: null, time: 0 }),
+        now: () => now,
+      });
+    });
+    afterAll(() => shown.close());
+
+    test('a page that was drawn before is shown again, another one is HTTP 503', async () => {
+      expect((await shown.inject('/')).statusCode).toBe(200);
+      isAway = true;
+      now += 3_600_000;
+      const old = await shown.inject('/');
+      expect([old.statusCode, old.headers['retry-after']]).toEqual([200, undefined]);
+      const other = await shown.inject('/?lang=en');
+      expect([other.statusCode, other.headers['retry-after']]).toEqual([503, '2']);
+      expect(other.body).toContain('<html lang="en">');
+      isAway = false;
+      expect((await shown.inject('/?lang=en')).statusCode).toBe(200);
+    });
+  });
+
   test('assets never change under their name and come compressed', async () => {
     const script = /src="(\/assets\/site-[^"]+)"/.exec((await get('/')).body)![1]!;
     const { headers } = await get(script, { 'accept-encoding': 'br' });

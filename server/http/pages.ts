@@ -4,8 +4,9 @@ import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { Call } from '#contract/call.ts';
+import type { Call, FailureData } from '#contract/call.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
+import { RETRY_SECONDS } from './answer-errors.ts';
 import type { Invoke } from './invoke.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { type CachedPage, pageCache } from './page-cache.ts';
@@ -72,14 +73,24 @@ async function answer(
   const key = cacheKey(url, language);
   const cached = key && source.mode === 'production' ? cache.find(key) : null;
   if (cached) {
-    return send(reply, { ...cached, body: cached.body.replaceAll(cached.nonce, nonce) });
+    return sendAgain(reply, cached, nonce);
   }
-  const page = await render(source, deps, { url, language, nonce, request, reply });
+  const visit: Visit = { url, language, nonce, request, reply, lacksData: false };
+  const page = await render(source, deps, visit);
+  if (visit.lacksData) {
+    const old = key ? cache.findOld(key) : null;
+    return old
+      ? sendAgain(reply, old, nonce)
+      : send(reply.header('retry-after', RETRY_SECONDS), { ...page, status: 503 });
+  }
   if (key && page.status === 200) {
     cache.keep(key, page);
   }
   return send(reply, page);
 }
+
+const sendAgain = (reply: FastifyReply, kept: CachedPage, nonce: string) =>
+  send(reply, { ...kept, body: kept.body.replaceAll(kept.nonce, nonce) });
 
 /** Two slashes in front would make a link to this page a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
@@ -88,7 +99,15 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-type Visit = { url: URL; language: Language; nonce: string; request: FastifyRequest; reply: FastifyReply };
+type Visit = {
+  url: URL;
+  language: Language;
+  nonce: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The database was away for a part of the page. */
+  lacksData: boolean;
+};
 
 async function render(source: PageSource, deps: PageDeps, visit: Visit): Promise<CachedPage> {
   const build = await source.load();
@@ -99,7 +118,11 @@ async function render(source: PageSource, deps: PageDeps, visit: Visit): Promise
     origin: deps.publicUrl,
     script: source.script,
     // A page is asked for without a session: the token lives in the browser's storage.
-    callApi: (call: Call, input: Record<string, unknown>) => deps.invoke(call, input, visitorOf(visit)),
+    callApi: async (call: Call, input: Record<string, unknown>) => {
+      const envelope = await deps.invoke(call, input, visitorOf(visit));
+      visit.lacksData ||= (envelope.data as Partial<FailureData> | null)?.err === 'UNAVAILABLE';
+      return envelope;
+    },
   });
   const response = await createRequestHandler(build, source.mode)(webRequest(visit), context);
   const { status, headers } = response;
