@@ -48,18 +48,25 @@ export function connect(
   return { db, patientDb, pool, close };
 }
 
-function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void): pg.Pool {
+/** For what prepares the database at a start: no statement is cut short, however long a migration takes. */
+export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
+  const each = watched({ application_name: 'qidongbao-start', ...target, types: { getTypeParser: parserOf } });
+  const pool = createPool({ ...each, query_timeout: 0, max: 4 }, () => {}, 'set statement_timeout = 0');
+  return new Kysely<Tables>({ dialect: new LaneDialect({ pool, onUnavailable: () => {} }) });
+}
+
+function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, first = ''): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', onTrouble);
-  pool.on('connect', (client) => welcome(client, onTrouble));
+  pool.on('connect', (client) => welcome(client, onTrouble, first));
   return pool;
 }
 
-function welcome(client: pg.ClientBase, onTrouble: (error: Error) => void): void {
+function welcome(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
   // A client in use has no listener of the pool's: a lost connection would end the process instead of its query.
   client.on('error', onTrouble);
   // Days and months in SQL mean the same on every server.
-  client.query("set timezone to 'UTC'").catch(onTrouble);
+  client.query(`set timezone to 'UTC'; ${first}`).catch(onTrouble);
 }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
