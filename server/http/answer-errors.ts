@@ -13,6 +13,7 @@ type Told = { status: number; name: FailureName; details?: FailureDetails };
 
 /** How soon a client may ask again while the database is away. */
 export const RETRY_SECONDS = 2;
+const FULL_AGAIN_MS = 60_000;
 
 /** The one place that answers what no handler foresaw (calls.md §1: 404, 413, 429 and 5xx are HTTP's, the rest is business). */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
@@ -23,10 +24,10 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
     return reply.code(status).send(failure(name, details, contextOf(request).language, deps.clock.now()));
   };
 
+  const isNews = newsOf(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = explain(error, request) ?? (await explainUnavailable(error, deps));
-    // An outage has its own line in the log, and calls that it fails have none.
-    if ((!known || known.status >= 500) && !deps.outage.isOn()) {
+    if ((!known || known.status >= 500) && isNews(known)) {
       deps.log.error({ err: error, id: request.id, call: request.routeOptions.config.handler?.name }, 'request failed');
     }
     if (known?.status === 503) {
@@ -36,6 +37,19 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   });
 
   app.setNotFoundHandler((request, reply) => tell(request, reply, { status: 404, name: 'NOT_FOUND' }));
+}
+
+/** An outage has its own line in the log, and calls that it fails have none; a full disk has one a minute. */
+function newsOf({ outage }: Deps) {
+  let fullToldAt = Number.NEGATIVE_INFINITY;
+  return (told: Told | null): boolean => {
+    if (told?.name !== 'NO_SPACE') {
+      return told?.status !== 503 || !outage.isOn();
+    }
+    const isDue = performance.now() - fullToldAt > FULL_AGAIN_MS;
+    fullToldAt = isDue ? performance.now() : fullToldAt;
+    return isDue;
+  };
 }
 
 function explain(error: FastifyError, request: FastifyRequest): Told | null {
