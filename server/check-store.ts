@@ -3,7 +3,7 @@ import type { Database } from './database/tables.ts';
 import type { Storage } from './ports/storage.ts';
 import { StartError } from './start-error.ts';
 
-/** How many of the newest files are looked for where no label tells whose store it is. */
+/** How many files are looked for where no label tells whose they are. */
 const SAMPLE = 20;
 
 /**
@@ -20,7 +20,7 @@ export async function checkStore(db: Database, storage: Storage, { adopt }: { ad
     return;
   }
   const isOneMissing = written === null || label === null;
-  if (isOneMissing && (await belongs(db, storage))) {
+  if (isOneMissing && (await belongs(db, storage, { isFirstStart: written === null }))) {
     await agree(db, storage, written ?? label ?? randomUUID());
   } else if (adopt) {
     await agree(db, storage, randomUUID());
@@ -42,17 +42,20 @@ async function agree(db: Database, storage: Storage, id: string): Promise<void> 
     .execute();
 }
 
-/** A store fits when it has some of the newest files, or when there is nothing on either side. */
-async function belongs(db: Database, storage: Storage): Promise<boolean> {
-  const blobs = await db.selectFrom('file').select('blob_hash').orderBy('id', 'desc').limit(SAMPLE).execute();
-  for (const { blob_hash } of blobs) {
-    const file = await storage.open(blob_hash);
+/**
+ * A store fits when it has some of the files that the database knows. Where it knows none, only its first start may take an empty store:
+ * later ones have another DATA_DIR than the first.
+ */
+async function belongs(db: Database, storage: Storage, { isFirstStart }: { isFirstStart: boolean }): Promise<boolean> {
+  const known = await db.selectFrom('blob').select('hash').limit(SAMPLE).execute();
+  for (const { hash } of known) {
+    const file = await storage.open(hash);
     await file?.close();
     if (file) {
       return true;
     }
   }
-  return blobs.length === 0 && (await isEmpty(storage));
+  return known.length === 0 && isFirstStart && (await isEmpty(storage));
 }
 
 async function isEmpty(storage: Storage): Promise<boolean> {
