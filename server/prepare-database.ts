@@ -19,7 +19,8 @@ export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue)
     try {
       return await prepare({ ...deps, db }, queue);
     } catch (error) {
-      throw refusalOf((error as Error).cause, new pg.Client(target as pg.ClientConfig)) ?? error;
+      const asked = new pg.Client(target as pg.ClientConfig);
+      throw refusalOf(error, asked) ?? refusalOf((error as Error).cause, asked) ?? error;
     } finally {
       await db.destroy();
     }

@@ -60,7 +60,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);
-  warmUp(deps).catch((error: unknown) => log.error({ err: error }, 'warm-up failed'));
+  warmUp(deps).catch((error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
+import { cannotConnect, translateFailure } from './unavailable.ts';
 import { watched } from './watched-client.ts';
 
 /** Any number will do, as long as nobody else takes the same one in this database. */
@@ -19,9 +20,11 @@ export async function alone<Value>(target: pg.PoolConfig, run: () => Promise<Val
   } as pg.ClientConfig);
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => {});
-  client.on('error', lost.reject);
-  await client.connect();
+  client.on('error', (error) => lost.reject(cannotConnect(error)));
   try {
+    await client.connect().catch((error: unknown) => {
+      throw cannotConnect(error);
+    });
     await client.query(`set statement_timeout = 0; set idle_session_timeout = 0; set lock_timeout = '${LONGEST_WAIT}'`);
     await client.query('select pg_advisory_lock($1)', [START_LOCK]).catch(explain);
     return await Promise.race([run(), lost.promise]);
@@ -37,5 +40,5 @@ function explain(error: { code?: string }): never {
       { ends: 'unavailable', cause: error },
     );
   }
-  throw error;
+  throw translateFailure(error);
 }

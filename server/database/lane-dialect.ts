@@ -41,11 +41,7 @@ class LaneDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<LazyConnection> {
-    const acquire = () =>
-      super.acquireConnection().catch((error: unknown) => {
-        throw cannotConnect(error);
-      });
-    return new LazyConnection(this.#config, acquire);
+    return new LazyConnection(this.#config, () => super.acquireConnection());
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -61,12 +57,13 @@ class LaneDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const lazy = connection as LazyConnection;
-    await lazy.translate(async () => super.beginTransaction(await lazy.ownConnection(), settings));
+    await lazy.ownConnection();
+    await super.beginTransaction(lazy, settings);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const lazy = connection as LazyConnection;
-    await lazy.translate(() => super.rollbackTransaction(lazy.own as never));
+    await super.rollbackTransaction(lazy.own as never).catch((error: unknown) => lazy.fail(error));
   }
 
   override async destroy(): Promise<void> {
@@ -88,33 +85,30 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async ownConnection(): Promise<DatabaseConnection> {
-    this.own ??= await this.#acquire();
+    this.own ??= await this.#acquire().catch((error: unknown) => this.fail(cannotConnect(error)));
     return this.own;
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { lane } = this.#config;
-    return this.translate(async () =>
-      lane && this.own === null && isPrepared(query.sql)
-        ? lane.run<Row>(query)
-        : (await this.ownConnection()).executeQuery<Row>(query),
-    );
+    const own = lane && this.own === null && isPrepared(query.sql) ? null : await this.ownConnection();
+    try {
+      return await (own ? own.executeQuery<Row>(query) : lane!.run<Row>(query));
+    } catch (error) {
+      return this.fail(error);
+    }
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
     yield* (await this.ownConnection()).streamQuery<Row>(query, chunkSize);
   }
 
-  async translate<Value>(run: () => Promise<Value>): Promise<Value> {
-    try {
-      return await run();
-    } catch (error) {
-      const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
-      if (told instanceof DatabaseUnavailable) {
-        this.isLost = told.isOutage;
-        this.#config.onUnavailable(told);
-      }
-      throw told;
+  fail(error: unknown): never {
+    const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
+    if (told instanceof DatabaseUnavailable) {
+      this.isLost = told.isOutage;
+      this.#config.onUnavailable(told);
     }
+    throw told;
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable, isOutage } from './unavailable.ts';
+import { DatabaseUnavailable, unavailability } from './unavailable.ts';
 
 /** Whether the database is away, told to the log once when it goes and once when it is back. */
 export type Outage = {
-  /** Takes note of an error, and says whether it was one of an outage: then nobody else need write it down. */
+  /** Takes note of an error, and says whether it belongs to an outage: then nobody else need write it down. */
   note(error: unknown): boolean;
   isOn(): boolean;
   /** Statements that were refused since the start, those that took too long included. */
@@ -46,8 +46,9 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   return {
     note(error) {
       refused += error instanceof DatabaseUnavailable ? 1 : 0;
-      if (!isOutage(error)) {
-        return false;
+      const found = unavailability(error);
+      if (!found?.isOutage) {
+        return found !== null && isOn;
       }
       lastAt = performance.now();
       if (!isOn) {

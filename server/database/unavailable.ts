@@ -20,9 +20,10 @@ const FULL_STATES = /^(53100|58030)$/;
 /** ENOENT is a Unix socket's. */
 const SOCKET_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** The driver's own errors have no code. */
+/** The driver's own errors have no code, nor have those of pg-boss's listener. */
 const OUTAGE_WORDS =
-  /^(Query read timeout|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
+  /^(Query read timeout|LISTEN\/NOTIFY (heartbeat timed out|connection ended)|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
+const STOPPING = /^(driver has already been destroyed|Cannot use a pool after calling end on the pool)$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
 /** What a failed statement means for its caller: no database, no space, or what the driver said. */
@@ -37,17 +38,22 @@ export function translateFailure(error: unknown): unknown {
   return FULL_STATES.test(code) ? new NoSpaceError('the database’s disk is full', { cause: error }) : error;
 }
 
-/** A connection that cannot be made is an outage whatever the reason, unless it only waited for its place in the pool. */
-export const cannotConnect = (error: unknown): DatabaseUnavailable =>
-  new DatabaseUnavailable(error, { isOutage: wordsOf(error).message !== POOL_IS_FULL });
-
-/** Whether an error, translated or not, says that the database is away. */
-export function isOutage(error: unknown): boolean {
-  const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
-  return told instanceof DatabaseUnavailable && told.isOutage;
+/** A connection that cannot be made is an outage whatever the reason, unless it only waited for its place in the pool, or we are stopping. */
+export function cannotConnect(error: unknown): unknown {
+  const { message } = wordsOf(error);
+  return STOPPING.test(message) ? error : new DatabaseUnavailable(error, { isOutage: message !== POOL_IS_FULL });
 }
 
+/** Of an error, translated or not, whether and how the database could not be asked. */
+export function unavailability(error: unknown): DatabaseUnavailable | null {
+  const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
+  return told instanceof DatabaseUnavailable ? told : null;
+}
+
+export const isOutage = (error: unknown): boolean => unavailability(error)?.isOutage ?? false;
+
+/** pg-boss adds to a message which of its workers met with it. */
 function wordsOf(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return { code: String(code ?? ''), message: String(message ?? '') };
+  return { code: String(code ?? ''), message: String(message ?? '').replace(/ \(Queue: .*\)$/, '') };
 }

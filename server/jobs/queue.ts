@@ -48,12 +48,10 @@ export function createQueue(
   return {
     async send(name, data, { tx, afterSeconds } = {}) {
       const options = { ...(tx && { db: fromKysely(tx) }), ...(afterSeconds && { startAfter: afterSeconds }) };
-      await boss.send(name, data, options).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
+      await boss.send(name, data, options).catch(failInOurWords);
     },
     async open(jobs) {
-      await boss.start();
+      await boss.start().catch(failInOurWords);
       for (const job of jobs) {
         await makeQueue(boss, job);
       }
@@ -65,6 +63,10 @@ export function createQueue(
     },
     stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }),
   };
+}
+
+function failInOurWords(error: unknown): never {
+  throw translateFailure(error);
 }
 
 async function makeQueue(boss: PgBoss, { name, retries = 2, expireSeconds = 900 }: Job): Promise<void> {
