@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 import { cannotConnect, translateFailure } from './unavailable.ts';
-import { watched } from './watched-client.ts';
+import { WatchedClient, watched } from './watched-client.ts';
 
 /** Any number will do, as long as nobody else takes the same one in this database. */
 const START_LOCK = 7_240_001;
@@ -13,11 +13,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * what makes its own transactions; it goes with that connection.
  */
 export async function alone<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({
+  const client = new WatchedClient({
     ...watched(target),
     application_name: 'qidongbao-start',
-    query_timeout: 0,
-  } as pg.ClientConfig);
+    statement_timeout: false,
+  });
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => {});
   client.on('error', (error) => lost.reject(cannotConnect(error)));

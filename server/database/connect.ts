@@ -15,12 +15,8 @@ export type Connection = {
 };
 
 /** Its statements are read by primary key, so one that takes longer than this never ends. */
-const QUICK = { statement_timeout: 2_500, query_timeout: 3_000 };
-const PATIENT = {
-  statement_timeout: 600_000,
-  query_timeout: 605_000,
-  idle_in_transaction_session_timeout: 60_000,
-};
+const QUICK = { statement_timeout: 2_500 };
+const PATIENT = { statement_timeout: 600_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** `host` is a directory for a Unix socket. `onTrouble` is told of lost connections, and of statements that found no database. */
 export function connect(
@@ -35,7 +31,7 @@ export function connect(
   const pool = createPool({ ...each, max: 16 }, onTrouble);
   const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
   const lane = new QuickLane(() => {
-    const client = new WatchedClient({ ...each, ...QUICK, isQuick: true });
+    const client = new WatchedClient({ ...each, ...QUICK });
     client.once('connect', () => welcome(client, onTrouble));
     return client;
   });
@@ -51,7 +47,7 @@ export function connect(
 /** For what prepares the database at a start: no statement is cut short, however long a migration takes. */
 export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
   const each = watched({ application_name: 'qidongbao-start', ...target, types: { getTypeParser: parserOf } });
-  const pool = createPool({ ...each, query_timeout: 0, max: 4 }, () => {}, 'set statement_timeout = 0');
+  const pool = createPool({ ...each, statement_timeout: false, max: 4 }, () => {}, 'set statement_timeout = 0');
   return new Kysely<Tables>({ dialect: new LaneDialect({ pool, onUnavailable: () => {} }) });
 }
 

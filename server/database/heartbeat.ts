@@ -1,55 +1,92 @@
 /** A connection that can be asked whether the other side is still there. */
 export type Beating = {
-  /** Asks for an answer that costs nothing. False when the connection is busy, so that its silence would say nothing. */
+  /** How long the server may be silent over one statement: by then it has cancelled it. */
+  longestMs: number;
+  /** Asks for an answer that costs nothing. False when the connection is busy, so that its silence says nothing yet. */
   ask(): boolean;
+  /** Whether a statement has been sent that was not answered yet. */
+  isWaiting(): boolean;
   /** Grows with everything that arrives. */
   bytesRead(): number;
   /** Breaks the connection off: whoever waits on it fails at once. */
   giveUp(): void;
 };
 
-const BEAT_MS = 2_000;
-const SILENCE_MS = 1_500;
+const LOOK_MS = 500;
+/** In looks: a question every two seconds, and a second and a half for its answer. */
+const [BEAT, SILENCE] = [4, 3] as const;
 
 /**
  * Finds connections whose other side is gone without a word: a failover, a NAT that forgot, a pulled cable. TCP would wait for minutes.
- * When one that was asked is silent, all that have been silent as long go with it, since the path they share is what broke.
+ * When one that was asked is silent, all that were silent as long go with it, since the path they share is what broke. This is also the
+ * time limit of every statement: a timer for each would cost a short one as much as everything else.
  */
 export class Heartbeat {
-  readonly #connections = new Set<Beating>();
+  readonly #pulses = new Map<Beating, Pulse>();
   #timer: NodeJS.Timeout | undefined;
+  #looks = 0;
 
   add(connection: Beating): void {
-    this.#connections.add(connection);
-    this.#timer ??= setInterval(() => this.#beat(), BEAT_MS).unref();
+    this.#pulses.set(connection, new Pulse(connection));
+    // A process that was held up finds its timers due before it reads what has arrived meanwhile.
+    this.#timer ??= setInterval(() => setImmediate(() => setImmediate(() => this.#look())), LOOK_MS).unref();
   }
 
   remove(connection: Beating): void {
-    this.#connections.delete(connection);
-    if (this.#connections.size === 0) {
+    this.#pulses.delete(connection);
+    if (this.#pulses.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
   }
 
-  #beat(): void {
-    const beats = [...this.#connections].map((connection) => ({
-      connection,
-      before: connection.bytesRead(),
-      isAsked: connection.ask(),
-    }));
-    // A process that was held up finds its timers due before it reads what has arrived meanwhile.
-    setTimeout(() => setImmediate(() => setImmediate(breakOffSilent, beats)), SILENCE_MS).unref();
+  #look(): void {
+    const pulses = [...this.#pulses.values()];
+    const place = this.#looks % BEAT;
+    this.#looks += 1;
+    for (const pulse of pulses) {
+      pulse.look();
+    }
+    if (place === 0) {
+      pulses.forEach((pulse) => void pulse.beat());
+    }
+    const isPathBroken = place === SILENCE && pulses.some(({ isSilent, wasAsked }) => isSilent && wasAsked);
+    for (const { connection } of pulses.filter(({ isSilent, isOverdue }) => isOverdue || (isPathBroken && isSilent))) {
+      connection.giveUp();
+    }
   }
 }
 
-type Beat = { connection: Beating; before: number; isAsked: boolean };
+class Pulse {
+  readonly connection: Beating;
+  #bytes = 0;
+  #waitingSince = 0;
+  #bytesAtBeat = -1;
+  wasAsked = false;
 
-function breakOffSilent(beats: readonly Beat[]): void {
-  const silent = beats.filter(({ connection, before }) => connection.bytesRead() === before);
-  if (silent.some(({ isAsked }) => isAsked)) {
-    for (const { connection } of silent) {
-      connection.giveUp();
+  constructor(connection: Beating) {
+    this.connection = connection;
+  }
+
+  look(): void {
+    const bytes = this.connection.bytesRead();
+    if (bytes !== this.#bytes || !this.connection.isWaiting()) {
+      this.#waitingSince = performance.now();
     }
+    this.#bytes = bytes;
+  }
+
+  beat(): void {
+    this.#bytesAtBeat = this.#bytes;
+    this.wasAsked = this.connection.ask();
+  }
+
+  /** Since the last beat. */
+  get isSilent(): boolean {
+    return this.#bytes === this.#bytesAtBeat;
+  }
+
+  get isOverdue(): boolean {
+    return performance.now() - this.#waitingSince > this.connection.longestMs;
   }
 }

@@ -4,41 +4,43 @@ import { GatheringSocket } from './gathering-socket.ts';
 import { type Beating, Heartbeat } from './heartbeat.ts';
 import { PreparedClient } from './prepared-client.ts';
 
-/** `isQuick`: nothing that runs on it takes long, so its silence means something even while it is busy. */
-export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat; isQuick?: boolean };
+export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
+
+/** The way of a cancelled statement's answer. */
+const ANSWER_MS = 500;
 
 /** A connection that is found when it is dead. Pools and pg-boss make theirs from the same config, which carries the heartbeat. */
 export class WatchedClient extends PreparedClient implements Beating {
-  readonly #isQuick: boolean;
-  #isResting = false;
+  readonly longestMs: number;
+  #isWaiting = false;
 
   constructor(config: WatchedConfig) {
     super(config);
-    const { heartbeat, isQuick = false } = config;
-    this.#isQuick = isQuick;
-    this.once('connect', () => {
-      this.#isResting = true;
-      heartbeat.add(this);
-    });
-    this.once('end', () => heartbeat.remove(this));
+    this.longestMs = limitOf(this) + ANSWER_MS;
+    this.once('connect', () => config.heartbeat.add(this));
+    this.once('end', () => config.heartbeat.remove(this));
     this.on('drain', () => {
-      this.#isResting = true;
+      this.#isWaiting = false;
     });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as in PreparedClient.
-  override query(...given: any[]): any {
-    this.#isResting = false;
-    return super.query(given[0], ...given.slice(1));
+  override query(text: any, ...rest: any[]): any {
+    this.#isWaiting = true;
+    return super.query(text, ...rest);
   }
 
   /** Inside a transaction it is not asked: that would keep one alive which nobody ends (idle_in_transaction_session_timeout). */
   ask(): boolean {
-    const isAsked = this.#isQuick || (this.#isResting && this.getTransactionStatus() === 'I');
-    if (isAsked) {
+    const isAtRest = !this.#isWaiting && this.getTransactionStatus() === 'I';
+    if (isAtRest) {
       this.query('select 1').catch(() => {});
     }
-    return isAsked;
+    return isAtRest;
+  }
+
+  isWaiting(): boolean {
+    return this.#isWaiting;
   }
 
   bytesRead(): number {
@@ -49,6 +51,12 @@ export class WatchedClient extends PreparedClient implements Beating {
     const silent = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });
     this.connection.stream.destroy(silent);
   }
+}
+
+/** What is asked of the server when the connection is made, an address in DATABASE_URL included. */
+function limitOf(client: pg.Client): number {
+  const { connectionParameters } = client as unknown as { connectionParameters: { statement_timeout?: unknown } };
+  return Number(connectionParameters.statement_timeout) || Number.POSITIVE_INFINITY;
 }
 
 /** After 15 s a statement is a fault of ours; the server gives the locks of a process that died or hangs back as soon. */
@@ -62,13 +70,11 @@ const SERVER_LIMITS = {
 export function watched<Target extends pg.PoolConfig>(target: Target, heartbeat = new Heartbeat()) {
   return {
     ...SERVER_LIMITS,
-    // The server cancels first; when not even that arrives, the connection is dead.
-    query_timeout: SERVER_LIMITS.statement_timeout + 1_000,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     ...target,
-    // Without it a query that is given up leaves its dead connection in the pool.
+    // Only so are statements sent one behind the other, and only so is a broken connection's every statement failed at once.
     pipeline: true,
     stream: () => new GatheringSocket(),
     Client: WatchedClient as unknown as new () => pg.ClientBase,

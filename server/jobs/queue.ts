@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { Heartbeat } from '#server/database/heartbeat.ts';
@@ -18,11 +19,13 @@ export type Queue = Jobs & {
 /** A killed process's job is missed after a heartbeat, seen at the next look, and taken up again within half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const LOOK_SECONDS = 5;
-/** pg-boss makes its listener by itself, and looks after it as our heartbeat looks after the rest. */
+const CLOSING_MS = 1_000;
+/** pg-boss makes its listener by itself, and looks after it as our heartbeat looks after the rest; one that it gives up lets go of its socket. */
 const LISTENER = {
   notifyHeartbeatIntervalMs: 3_000,
   notifyHeartbeatTimeoutMs: 1_500,
   notifyKeepAliveInitialDelayMs: 5_000,
+  query_timeout: 16_000,
 };
 
 /**
@@ -61,7 +64,12 @@ export function createQueue(
         await startWorker(boss, job, deps);
       }
     },
-    stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }),
+    // Its listener says goodbye to a silent database for ever.
+    stop: (milliseconds) =>
+      Promise.race([
+        boss.stop({ graceful: true, timeout: milliseconds }),
+        sleep(milliseconds + CLOSING_MS, undefined, { ref: false }),
+      ]),
   };
 }
 
