@@ -12,7 +12,9 @@ export type Outage = {
   close(): void;
 };
 
-const LOOK_MS = 1_000;
+const LOOK_MS = 500;
+/** Connections learn of one outage one after the other. */
+const QUIET_MS = 3_000;
 
 type Parts = {
   log: Logger;
@@ -28,10 +30,10 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   let isOn = false;
   const closed = new AbortController();
 
-  /** Back means an answer, and a second without any statement that still failed. */
+  /** Back means an answer, and three seconds without any connection that still failed. */
   async function isBack(): Promise<boolean> {
     await sleep(LOOK_MS, undefined, { ref: false, signal: closed.signal });
-    return performance.now() - lastAt >= LOOK_MS && look().then(isTrue, isFalse);
+    return performance.now() - lastAt >= QUIET_MS && look().then(isTrue, isFalse);
   }
 
   async function watch(error: Error): Promise<void> {
@@ -39,7 +41,7 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
     log.error({ reason: error.message, ...(await circumstances()) }, 'the database is away');
     while (!(await isBack())) {}
     isOn = false;
-    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    const seconds = Math.round((lastAt - since) / 100) / 10;
     log.warn({ seconds, refused: refused - before }, 'the database is back');
   }
 
