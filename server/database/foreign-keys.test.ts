@@ -11,7 +11,7 @@ let filled: Promise<void>;
 beforeAll(async () => {
   database = await createTestDatabase(inject('testFolder'));
   connection = connect(database.target, () => {});
-  filled = fillWorkshop(connection.db, 1_000);
+  filled = fillWorkshop(connection.patientDb, 1_000);
 });
 afterAll(async () => {
   await connection.close();

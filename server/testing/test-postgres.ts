@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { jobs } from '#server/compose.ts';
-import { connect } from '#server/database/connect.ts';
+import { connectToPrepare } from '#server/database/connect.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createQueue } from '#server/jobs/queue.ts';
@@ -78,7 +78,7 @@ async function startWithTemplate(folder: string): Promise<pg.PoolConfig> {
 }
 
 async function fillTemplate(target: pg.PoolConfig): Promise<void> {
-  const { db } = connect(target, () => {});
+  const db = connectToPrepare(target);
   await migrate(db);
   await db.destroy();
   const queue = createQueue(target, () => {});
