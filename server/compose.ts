@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
 import { createInbox, type Inbox, inboxLeaving } from './adapters/inbox/inbox.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
+import { composeDatabase } from './compose-database.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
-import { Heartbeat } from './database/heartbeat.ts';
-import { createOutage } from './database/outage.ts';
-import { DatabaseUnavailable } from './database/unavailable.ts';
 import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
 import { leaving as accountLeaving } from './features/account/leaving.ts';
@@ -37,14 +33,12 @@ import site from './features/site/index.ts';
 import siteJobs from './features/site/jobs.ts';
 import staff from './features/staff/index.ts';
 import staffJobs from './features/staff/jobs.ts';
-import { createFreeSpace } from './free-space.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
-import { createQueue, type Queue } from './jobs/queue.ts';
+import type { Queue } from './jobs/queue.ts';
 import { sweepServer } from './jobs/sweep-server.ts';
 import type { Leaving } from './leaving.ts';
 import { createLimits } from './limits.ts';
-import { createNotifications } from './notifications.ts';
 import { createPhotoTickets } from './photo-tickets.ts';
 import type { Clock } from './ports/clock.ts';
 import { createProviderHealth } from './provider-health.ts';
@@ -110,33 +104,15 @@ export type Parts = {
 
 /** Chooses the adapters. The only place that knows which provider stands behind a port. */
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
-  const heartbeat = new Heartbeat();
-  /** An outage has its own two lines, and who waited too long for a statement is told where it was asked. */
-  const tell = (what: string) => (error: unknown) => {
-    if (!outage.note(error) && !(error instanceof DatabaseUnavailable)) {
-      log.warn({ err: error }, what);
-    }
-  };
-  const connection = connect(database, tell('database connection'), heartbeat);
-  const { db, patientDb } = connection;
-  const freeSpace = createFreeSpace(config.dataDir);
-  const outage = createOutage({
-    log,
-    look: () => sql`select 1`.execute(db),
-    circumstances: async () => ({ freeBytes: await freeSpace() }),
-  });
-  const notifications = createNotifications(database, tell('notifications'), heartbeat);
-  const queue = createQueue(database, tell('queue'), heartbeat);
+  const { close: closeDatabase, tell, queue, ...reached } = composeDatabase(config, database, log);
+  const { db } = reached;
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
   const limits = createLimits(db, clock, vault.deriveKey('limits'));
   const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
   const deps: Deps = {
+    ...reached,
     config,
-    db,
-    patientDb,
-    outage,
-    freeSpace,
     clock,
     storage: await createDiskStorage(join(config.dataDir, 'storage')),
     ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
@@ -145,7 +121,6 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),
     limits,
     jobs: queue,
-    notifications,
     leavings,
     memberFacts: { verificationOf },
     reviewQueues,
@@ -153,9 +128,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   };
   const close = async () => {
     await providers.close();
-    outage.close();
-    await notifications.close();
-    await connection.close();
+    await closeDatabase();
   };
   return { deps, inbox, providers, queue, close };
 }
