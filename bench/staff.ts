@@ -18,7 +18,7 @@ export async function staffRows(): Promise<BenchRow[]> {
   const site = await startSite();
   try {
     const shown = await photo(site);
-    await fillBackOffice(site.deps.db, MEMBERS);
+    await fillBackOffice(site.deps.patientDb, MEMBERS);
     const lists = (call: Call, inputs: readonly object[]) => slowest(site, call, inputs);
     const queues = await lists(staff.listQueue, [
       { queue: 'person' },

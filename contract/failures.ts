@@ -16,6 +16,10 @@ export const failures = {
     zh: '服务器存储空间不足，内容没有保存，请稍后再试',
     en: 'The server is out of space. Nothing was saved. Please try again later.',
   },
+  UNAVAILABLE: {
+    zh: '服务暂时不可用，请几秒后再试',
+    en: 'The service is unavailable for a moment. Please try again in a few seconds.',
+  },
 
   PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
   EMAIL: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock/system.ts';
 import { createInbox, type Inbox, inboxLeaving } from './adapters/inbox/inbox.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
+import { composeDatabase } from './compose-database.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import account from './features/account/index.ts';
 import { leaving as accountLeaving } from './features/account/leaving.ts';
@@ -35,11 +35,10 @@ import staff from './features/staff/index.ts';
 import staffJobs from './features/staff/jobs.ts';
 import type { Handler } from './http/handle.ts';
 import type { Job } from './jobs/jobs.ts';
-import { createQueue, type Queue } from './jobs/queue.ts';
+import type { Queue } from './jobs/queue.ts';
 import { sweepServer } from './jobs/sweep-server.ts';
 import type { Leaving } from './leaving.ts';
 import { createLimits } from './limits.ts';
-import { createNotifications } from './notifications.ts';
 import { createPhotoTickets } from './photo-tickets.ts';
 import type { Clock } from './ports/clock.ts';
 import { createProviderHealth } from './provider-health.ts';
@@ -105,29 +104,23 @@ export type Parts = {
 
 /** Chooses the adapters. The only place that knows which provider stands behind a port. */
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
-  const connection = connect(database, (error) => log.warn({ err: error }, 'database connection lost'));
-  const { db } = connection;
-  const notifications = createNotifications(database, (error) => log.warn({ err: error }, 'notifications'));
-  const queue = createQueue(database, (error) => log.warn({ err: error }, 'queue'));
+  const { close: closeDatabase, tell, queue, ...reached } = composeDatabase(config, database, log);
+  const { db } = reached;
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
   const limits = createLimits(db, clock, vault.deriveKey('limits'));
   const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
   const deps: Deps = {
+    ...reached,
     config,
-    db,
     clock,
     storage: await createDiskStorage(join(config.dataDir, 'storage')),
-    ...watchProviders(
-      providers,
-      createProviderHealth(db, clock, (error) => log.warn({ err: error }, 'provider health')),
-    ),
+    ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),
     photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),
     limits,
     jobs: queue,
-    notifications,
     leavings,
     memberFacts: { verificationOf },
     reviewQueues,
@@ -135,8 +128,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   };
   const close = async () => {
     await providers.close();
-    await notifications.close();
-    await db.destroy();
+    await closeDatabase();
   };
   return { deps, inbox, providers, queue, close };
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Problem } from './config-keys.ts';
+import { problemOfUrl } from './database/database-url.ts';
 import { checkIdentity } from './identity-config.ts';
 import { checkProviders } from './provider-checks.ts';
 
@@ -13,6 +14,7 @@ type Given = Record<string, string | undefined>;
 export function checkTogether(given: Given): Problem[] {
   const production = given.APP_ENV === 'production';
   return [
+    ...checkDatabase(given),
     ...(production ? checkProduction(given) : checkDemo(given)),
     ...checkProviders(given, production),
     ...checkIdentity(given, production),
@@ -22,6 +24,11 @@ export function checkTogether(given: Given): Problem[] {
 
 export function isLoopback(host: string): boolean {
   return /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(host);
+}
+
+function checkDatabase({ DATABASE_URL }: Given): Problem[] {
+  const reason = DATABASE_URL ? problemOfUrl(DATABASE_URL) : null;
+  return reason ? [{ key: 'DATABASE_URL', reason }] : [];
 }
 
 function checkDemo(given: Given): Problem[] {

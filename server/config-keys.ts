@@ -22,7 +22,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** The keys of the environment that the server knows; others are ignored. */
+/** The keys of the environment that the server knows. Others are ignored, unless they look like one of these (config-typos.ts). */
 export const keys = z.object({
   APP_ENV: z.enum(['demo', 'production'], say('must be demo or production')).default('demo'),
   HOST: z
@@ -45,6 +45,10 @@ export const keys = z.object({
       'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here',
     )
     .optional(),
+  /** How many seconds a start waits for the database of DATABASE_URL before it ends with 69. */
+  DATABASE_WAIT: wholeNumber(0, 3600, 30),
+  /** 1 for one start: the files under DATA_DIR belong to this database from now on, whatever they belonged to before. */
+  ADOPT_STORE: on,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
   APP_SECRET_FILE: z.string().optional(),
   DEMO_PUBLIC: on,

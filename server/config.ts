@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
 import { keys, type Problem, secretKeys, type Values } from './config-keys.ts';
+import { findTypos } from './config-typos.ts';
 import { type IdentityConfig, identityConfig } from './identity-config.ts';
 import {
   type CaptchaConfig,
@@ -26,6 +27,10 @@ export type Config = {
   dataDir: string;
   /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** How long the start waits for it, in seconds. */
+  databaseWait: number;
+  /** The operator says that these files are this database's. */
+  adoptStore: boolean;
   appSecret: string;
   /** Null in production. A public demo asks for its password before it shows a sandbox page. */
   demo: { public: boolean; password: string | null } | null;
@@ -57,7 +62,7 @@ export function loadConfig(environment: Environment): LoadedConfig {
   const spoiled = new Set(alone.map(({ key }) => key));
   const sound = Object.fromEntries(Object.entries(given).filter(([key]) => !spoiled.has(key)));
   const together = checkTogether(sound).filter(({ key }) => !spoiled.has(key));
-  const problems = [...alone, ...together];
+  const problems = [...findTypos(given, Object.keys(keys.shape)), ...alone, ...together];
   return parsed.success && problems.length === 0
     ? complete(parsed.data)
     : { ok: false, problems: problems.map(inWords) };
@@ -86,6 +91,8 @@ function complete(values: Values): LoadedConfig {
       publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
       dataDir,
       databaseUrl: values.DATABASE_URL ?? null,
+      databaseWait: values.DATABASE_WAIT,
+      adoptStore: values.ADOPT_STORE,
       appSecret: secret.value,
       demo: demo ? { public: values.DEMO_PUBLIC, password: values.DEMO_PASSWORD ?? null } : null,
       trustProxy: values.TRUST_PROXY,

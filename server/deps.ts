@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Outage } from './database/outage.ts';
 import type { Database } from './database/tables.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
@@ -22,6 +24,10 @@ import type { Vault } from './vault.ts';
 export type Deps = {
   config: Config;
   db: Database;
+  /** The same database for statements that may take minutes: sweeps and reports. */
+  patientDb: Database;
+  outage: Outage;
+  freeSpace: FreeSpace;
   clock: Clock;
   storage: Storage;
   sms: Sms;

@@ -10,7 +10,8 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return (await isFree(port, host)) ? port : freePort(host);
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** Whether somebody listens there now; what else stands in the way is thrown. */
+export function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

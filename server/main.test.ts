@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRunning } from './database/embedded/is-running.ts';
+import { isRunning } from './running-process.ts';
 
 type Ended = { code: number | null; out: string; err: string };
 type Server = { child: ChildProcess; ended: Promise<Ended>; ready: Promise<string>; out(): string };
@@ -71,7 +71,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(first.out()).toMatch(/owner {2}密码 password: \w{16}/);
     const password = passwordOf(first.out());
     expect((await login(address, '13800138000', password)).code).toBe(1);
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ ok: true });
     const database = postgresOf(DATA_DIR);
     const toldAt = performance.now();
     first.child.kill('SIGTERM');
@@ -178,14 +178,36 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     const { code, err } = await start({ DATA_DIR, PORT }).ended;
     expect(code).toBe(1);
     expect(err).toContain(`127.0.0.1:${PORT} cannot be listened on: another program listens there`);
-    expect(readdirSync(DATA_DIR)).not.toContain('server.pid');
+    expect(readdirSync(DATA_DIR), 'no database was made for nothing').toEqual(['app-secret']);
   });
 
-  test('when DATABASE_URL leads nowhere, without repeating its password', async () => {
+  test('when DATABASE_URL leads nowhere: a line for each try, then one sentence and 69, never the password', async () => {
     const DATABASE_URL = 'postgres://qdb:hunter2@127.0.0.1:1/qdb';
-    const { code, err } = await start({ DATA_DIR: newFolder(), DATABASE_URL }).ended;
-    expect(code).toBe(1);
-    expect(err).toContain('ECONNREFUSED');
+    const { code, err } = await start({ DATA_DIR: newFolder(), DATABASE_URL, DATABASE_WAIT: '1' }).ended;
+    expect(code).toBe(69);
+    const lines = err.trim().split('\n');
+    expect(lines.pop()).toMatch(/^The database at 127\.0\.0\.1:1 could not be reached for 1 s .*ECONNREFUSED/);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => JSON.parse(line).msg === 'waiting for the database')).toBe(true);
     expect(err).not.toContain('hunter2');
+  });
+
+  test('with a slip in the name of a key, rather than on an empty database', async () => {
+    const DATA_DIR = newFolder();
+    const { code, err } = await start({ DATA_DIR, DATABSE_URL: 'postgres://qdb:hunter2@127.0.0.1/qdb' }).ended;
+    expect(code).toBe(78);
+    expect(err).toContain('DATABSE_URL: is no key of this server; did you mean DATABASE_URL?');
+    expect(err).not.toContain('hunter2');
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test('on files it cannot use, in one sentence with 78', async () => {
+    const DATA_DIR = newFolder();
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(join(DATA_DIR, 'storage'), 'a file where a folder should be');
+    const { code, err } = await start({ DATA_DIR }).ended;
+    expect(code).toBe(78);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(`${join(DATA_DIR, 'storage')}`);
   });
 });

@@ -1,12 +1,11 @@
 import { forgetSecrets, loadConfig } from './config.ts';
-import { StartError } from './database/embedded/start-error.ts';
+import { explainStart } from './explain-start.ts';
 import { freePort } from './free-port.ts';
 import { createLog } from './log.ts';
 import { describeAccounts } from './seed.ts';
+import { exitCodes } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** sysexits.h: EX_CONFIG. */
-const WRONG_CONFIG = 78;
 const STOP_MS = 9_500;
 /** A service manager signals a whole group, and npm passes its own signal on: only one that comes later is impatience. */
 const ECHO_MS = 1_000;
@@ -18,15 +17,16 @@ if (environment.PORT === '0') {
 const loaded = loadConfig(environment);
 if (!loaded.ok) {
   console.error(['配置有误 · The configuration is wrong:', ...loaded.problems].join('\n'));
-  process.exit(WRONG_CONFIG);
+  process.exit(exitCodes.config);
 }
 forgetSecrets(process.env);
 const log = createLog(loaded.config.logLevel);
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const server = await startServer(loaded.config, log, mode).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  const { said, exitCode } = explainStart(error);
+  console.error(said);
+  process.exit(exitCode);
 });
 
 let stoppingSince: number | null = null;

@@ -4,19 +4,20 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { compose, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
+import { targetOf } from './database/database-url.ts';
 import { lockFolder } from './database/embedded/lock-folder.ts';
-import { StartError } from './database/embedded/start-error.ts';
 import { startPostgres } from './database/embedded/start-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { loadContent } from './features/content/load-content.ts';
+import { waitForDatabase } from './database/first-contact.ts';
 import { endOfRuns } from './features/packaging/pack-app-job.ts';
 import { warmUp } from './features/packaging/warm-up.ts';
+import { isFree } from './free-port.ts';
 import { createInvoke } from './http/invoke.ts';
 import { registerPages } from './http/pages.ts';
 import { createHttpServer } from './http/serve.ts';
-import { makeComingPartitions } from './jobs/sweep-server.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { captchaOriginsOf } from './provider-config.ts';
-import { createFirstAccounts, type FirstAccount } from './seed.ts';
+import type { FirstAccount } from './seed.ts';
+import { StartError } from './start-error.ts';
 
 export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 
@@ -44,36 +45,36 @@ export async function startServer(config: Config, log: Logger, mode: 'production
 }
 
 async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
+  await checkPort(config);
   const database = await openDatabase(config, log, undo);
   const { deps, inbox, providers, queue, close } = await compose({ config, database, log });
   undo.push(close);
-  await migrate(deps.db);
-  await makeComingPartitions(deps.db, deps.clock.now());
-  await loadContent(deps);
-  const firstAccounts = await createFirstAccounts(deps);
   undo.push(() => queue.stop(JOBS_MS));
   undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
-  await queue.open(jobs);
+  const firstAccounts = await prepareDatabase(database, deps, queue);
 
   // In development every module of a page is a request of its own.
   const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
   const app = await createHttpServer(deps, { handlers, inbox, providers, perMinute });
   const { publicUrl } = config;
   const captchaOrigins = captchaOriginsOf(config.captcha);
-  const report = (error: unknown) => log.error({ err: error }, 'page failed');
+  const report = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
   await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), report });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);
-  warmUp(deps).catch((error: unknown) => log.error({ err: error }, 'warm-up failed'));
+  warmUp(deps).catch((error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }
 
 /** The embedded PostgreSQL belongs to one server; with DATABASE_URL several may share the database. */
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {
+async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {
+  const { databaseUrl, databaseWait, dataDir } = config;
   if (databaseUrl) {
-    return { connectionString: databaseUrl };
+    const target = targetOf(databaseUrl);
+    await waitForDatabase(target, databaseWait, (failed) => log.warn(failed, 'waiting for the database'));
+    return target;
   }
   undo.push(lockFolder(dataDir));
   const postgres = await startPostgres({
@@ -90,9 +91,16 @@ async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): P
   await app.close().finally(() => clearTimeout(cut));
 }
 
+/** Before anything is made that a start elsewhere would not need. */
+async function checkPort(config: Config): Promise<void> {
+  if (!(await isFree(config.port, config.host).catch(explainListen(config)))) {
+    explainListen(config)({ code: 'EADDRINUSE' });
+  }
+}
+
 function explainListen({ host, port }: Config) {
-  return (error: NodeJS.ErrnoException): never => {
-    const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
+  return ({ code, message }: { code?: string; message?: string }): never => {
+    const why = code === 'EADDRINUSE' ? 'another program listens there' : message;
     throw new StartError(
       `${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`,
     );

@@ -5,6 +5,8 @@ export type Sealed = { key_id: string; wrapped_key: string; iv: string; tag: str
 
 /** Encrypts what must not lie open in the database. `kind` and `id` bind the ciphertext to its place. */
 export type Vault = {
+  /** Names the master key, and tells nothing of it. */
+  keyId: string;
   seal(kind: string, id: string | number, plain: Uint8Array): Sealed;
   /** Throws when the ciphertext was changed, moved to another place or sealed under another master key. */
   open(kind: string, id: string | number, sealed: Sealed): Buffer;
@@ -19,6 +21,7 @@ export function createVault(appSecret: string): Vault {
   const keyId = deriveKey('vault key id').subarray(0, 6).toString('base64url');
 
   return {
+    keyId,
     deriveKey,
     seal(kind, id, plain) {
       const dataKey = randomBytes(32);

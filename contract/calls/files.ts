@@ -11,6 +11,6 @@ export const files = {
     once: true,
     overlay: false,
     refusals: { keptAs: 'photo-refused', where: { use: 'identity' } },
-    failures: ['TYPE', 'TOO_LARGE', 'BAD_IMAGE', 'NO_SPACE'],
+    failures: ['TYPE', 'TOO_LARGE', 'BAD_IMAGE'],
   },
 } as const satisfies Calls;

@@ -1,38 +1,68 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
-import { PreparedClient } from './prepared-client.ts';
-import { LaneDialect, QuickLane } from './quick-lane.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { LaneDialect } from './lane-dialect.ts';
+import { QuickLane } from './quick-lane.ts';
 import type { Tables } from './tables.ts';
+import { WatchedClient, watched } from './watched-client.ts';
 
-export type Connection = { db: Kysely<Tables>; pool: pg.Pool };
+export type Connection = {
+  db: Kysely<Tables>;
+  /** The same for statements that may take minutes: sweeps and reports. */
+  patientDb: Kysely<Tables>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
 
-/** `host` is a directory for a Unix socket. */
-export function connect(target: pg.PoolConfig, onError: (error: Error) => void): Connection {
-  const each = {
-    connectionTimeoutMillis: 10_000,
-    application_name: 'qidongbao',
-    ...target,
-    types: { getTypeParser: parserOf },
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  };
-  const pool = new pg.Pool({ Client: PreparedClient, max: 16, idleTimeoutMillis: 30_000, ...each });
-  pool.on('error', onError);
-  pool.on('connect', (client) => welcome(client, onError));
+/** Its statements are read by primary key, so one that takes longer than this never ends. */
+const QUICK = { statement_timeout: 2_500 };
+const PATIENT = { statement_timeout: 600_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** `host` is a directory for a Unix socket. `onTrouble` is told of lost connections, and of statements that found no database. */
+export function connect(
+  target: pg.PoolConfig,
+  onTrouble: (error: Error) => void,
+  heartbeat = new Heartbeat(),
+): Connection {
+  const each = watched(
+    { application_name: 'qidongbao', idleTimeoutMillis: 30_000, ...target, types: { getTypeParser: parserOf } },
+    heartbeat,
+  );
+  const pool = createPool({ ...each, max: 16 }, onTrouble);
+  const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
   const lane = new QuickLane(() => {
-    const client = new PreparedClient(each);
-    client.once('connect', () => welcome(client, onError));
+    const client = new WatchedClient({ ...each, ...QUICK });
+    client.once('connect', () => welcome(client, onTrouble));
     return client;
   });
-  return { db: new Kysely<Tables>({ dialect: new LaneDialect({ pool }, lane) }), pool };
+  const db = new Kysely<Tables>({ dialect: new LaneDialect({ pool, lane, onUnavailable: onTrouble }) });
+  const patientDb = new Kysely<Tables>({ dialect: new LaneDialect({ pool: patientPool, onUnavailable: onTrouble }) });
+  const close = async () => {
+    await patientDb.destroy();
+    await db.destroy();
+  };
+  return { db, patientDb, pool, close };
 }
 
-function welcome(client: pg.ClientBase, onError: (error: Error) => void): void {
+/** For what prepares the database at a start: no statement is cut short, however long a migration takes. */
+export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
+  const each = watched({ application_name: 'qidongbao-start', ...target, types: { getTypeParser: parserOf } });
+  const pool = createPool({ ...each, statement_timeout: false, max: 4 }, () => {}, 'set statement_timeout = 0');
+  return new Kysely<Tables>({ dialect: new LaneDialect({ pool, onUnavailable: () => {} }) });
+}
+
+function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, first = ''): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', onTrouble);
+  pool.on('connect', (client) => welcome(client, onTrouble, first));
+  return pool;
+}
+
+function welcome(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
   // A client in use has no listener of the pool's: a lost connection would end the process instead of its query.
-  client.on('error', onError);
+  client.on('error', onTrouble);
   // Days and months in SQL mean the same on every server.
-  client.query("set timezone to 'UTC'").catch(onError);
+  client.query(`set timezone to 'UTC'; ${first}`).catch(onTrouble);
 }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartError } from '#server/start-error.ts';
 import type { Tables } from './tables.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -8,12 +9,31 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Brings the database to the newest of `migrations/NNNN_name.sql`; two processes at once are safe. Answers what it ran. */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations }, allowUnorderedMigrations: true });
+  await refuseNewer(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-    throw new Error(`migration ${failed ?? ''} failed`, { cause: error });
+    throw new Error(failed ? `migration ${failed} failed` : 'the migrations could not run', { cause: error });
   }
   return results?.map(({ migrationName }) => migrationName) ?? [];
+}
+
+/** Kysely refuses what it does not know as well, and calls it corrupted. */
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const known = Object.keys(await readMigrations());
+  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
+    db,
+  );
+  const { rows: run } = tables[0]?.is
+    ? await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
+    : { rows: [] };
+  const newer = run.find(({ name }) => !known.includes(name));
+  if (newer) {
+    throw new StartError(
+      `The database was written by a newer release: its migration ${newer.name} is unknown to this one. Start that release, or one after it.`,
+      { ends: 'config' },
+    );
+  }
 }
 
 async function readMigrations() {

@@ -24,6 +24,8 @@ export type ServerTables = {
     pass_hash: Buffer | null;
     expires_at: Date;
   };
+  /** `secret`: under which APP_SECRET it was written; `store`: the label of its files. */
+  canary: { name: Fixed<'secret' | 'store'>; value: Json<unknown>; written_at: Generated<Date> };
   provider_health: { provider: string; success_at: Date | null; error_at: Date | null; error: Generated<string> };
   review_item: {
     id: Identity;

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureName } from '#contract/failures.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
+import { roomOf } from '#server/free-space.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { failure } from './envelope.ts';
 import type { FailureDetails } from './handle.ts';
@@ -9,15 +11,27 @@ import { contextOf } from './request-context.ts';
 
 type Told = { status: number; name: FailureName; details?: FailureDetails };
 
+/** How soon a client may ask again while the database is away. */
+export const RETRY_SECONDS = 2;
+const FULL_AGAIN_MS = 60_000;
+
 /** The one place that answers what no handler foresaw (calls.md §1: 404, 413, 429 and 5xx are HTTP's, the rest is business). */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  const tell = (request: FastifyRequest, reply: FastifyReply, { status, name, details = {} }: Told) =>
-    reply.code(status).send(failure(name, details, contextOf(request).language, deps.clock.now()));
+  const tell = (request: FastifyRequest, reply: FastifyReply, { status, name, details = {} }: Told) => {
+    if (status >= 500) {
+      request.refused = name;
+    }
+    return reply.code(status).send(failure(name, details, contextOf(request).language, deps.clock.now()));
+  };
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = explain(error, request);
-    if (!known || known.status >= 500) {
+  const isNews = newsOf(deps);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = explain(error, request) ?? (await explainUnavailable(error, deps));
+    if ((!known || known.status >= 500) && isNews(known)) {
       deps.log.error({ err: error, id: request.id, call: request.routeOptions.config.handler?.name }, 'request failed');
+    }
+    if (known?.status === 503) {
+      reply.header('retry-after', RETRY_SECONDS);
     }
     return tell(request, reply, known ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
   });
@@ -25,9 +39,22 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setNotFoundHandler((request, reply) => tell(request, reply, { status: 404, name: 'NOT_FOUND' }));
 }
 
+/** An outage has its own line in the log, and calls that it fails have none; a full disk has one a minute. */
+function newsOf({ outage }: Deps) {
+  let fullToldAt = Number.NEGATIVE_INFINITY;
+  return (told: Told | null): boolean => {
+    if (told?.name !== 'NO_SPACE') {
+      return told?.status !== 503 || !outage.isOn();
+    }
+    const isDue = performance.now() - fullToldAt > FULL_AGAIN_MS;
+    fullToldAt = isDue ? performance.now() : fullToldAt;
+    return isDue;
+  };
+}
+
 function explain(error: FastifyError, request: FastifyRequest): Told | null {
-  if (error instanceof NoSpaceError) {
-    return { status: 507, name: 'NO_SPACE' };
+  if (error instanceof NoSpaceError || error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return NO_SPACE;
   }
   const { statusCode = 500 } = error;
   if (statusCode === 413) {
@@ -39,6 +66,17 @@ function explain(error: FastifyError, request: FastifyRequest): Told | null {
   const isClients = error instanceof UnreadableBody || (statusCode >= 400 && statusCode < 500);
   const status = request.routeOptions.config.handler ? 200 : 400;
   return isClients ? { status, name: 'PARAM', details: { field: 'body' } } : null;
+}
+
+const NO_SPACE: Told = { status: 507, name: 'NO_SPACE' };
+
+/** A full disk stops the embedded PostgreSQL, which is then started again and again: the disk is what there is to say. */
+async function explainUnavailable(error: FastifyError, { config, freeSpace }: Deps): Promise<Told | null> {
+  if (!(error instanceof DatabaseUnavailable)) {
+    return null;
+  }
+  const isFull = error.isOutage && config.databaseUrl === null && roomOf(await freeSpace()) === 'none';
+  return isFull ? NO_SPACE : { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } };
 }
 
 /** A call that takes files names the limit itself; for any other a body this large is not a mistake of a person. */

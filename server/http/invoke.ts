@@ -1,9 +1,14 @@
 import type { Call, Envelope } from '#contract/call.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
 import { answer } from './answer.ts';
+import { failure } from './envelope.ts';
 import type { Handler, RequestContext } from './handle.ts';
 
-/** Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. */
+/**
+ * Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. While the database is away
+ * it is a failure like any other, so that a page is drawn with what there is.
+ */
 export type Invoke = (
   call: Call,
   input: Record<string, unknown>,
@@ -17,7 +22,14 @@ export function createInvoke(deps: Deps, handlers: readonly Handler[]): Invoke {
     if (!handler) {
       throw new Error(`no handler answers ${keyOf(call)}`);
     }
-    return (await answer(handler, input, context, deps)).envelope;
+    try {
+      return (await answer(handler, input, context, deps)).envelope;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        return failure('UNAVAILABLE', {}, context.language, deps.clock.now());
+      }
+      throw error;
+    }
   };
 }
 

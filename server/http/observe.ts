@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
+import { roomOf } from '#server/free-space.ts';
 import { sameText } from '#server/same-text.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
@@ -19,6 +20,7 @@ export function observe(app: FastifyInstance, deps: Deps): Registry {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  measureSurroundings(registry, deps);
 
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none', config } = request.routeOptions;
@@ -35,7 +37,7 @@ export function observe(app: FastifyInstance, deps: Deps): Registry {
 
   app.get('/healthz', async (_, reply) => {
     const answers = await Promise.race([databaseAnswers(deps), sleep(HEALTH_MS, false, { ref: false })]);
-    return reply.code(answers ? 200 : 503).send({ ok: answers });
+    return reply.code(answers ? 200 : 503).send({ ok: answers, space: roomOf(await deps.freeSpace()) });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -45,6 +47,35 @@ export function observe(app: FastifyInstance, deps: Deps): Registry {
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
+}
+
+function measureSurroundings(registry: Registry, { outage, freeSpace }: Deps): void {
+  const registers = [registry];
+  new Counter({
+    name: 'database_unavailable_total',
+    help: 'Statements that found no database, or waited too long for it',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(outage.refused());
+    },
+  });
+  new Gauge({
+    name: 'database_up',
+    help: '0 from the moment the database is away until it is back',
+    registers,
+    collect() {
+      this.set(outage.isOn() ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'storage_free_bytes',
+    help: 'What is left where DATA_DIR lies',
+    registers,
+    async collect() {
+      this.set(await freeSpace());
+    },
+  });
 }
 
 const databaseAnswers = ({ db }: Deps): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
+import { isOutage } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Done, type Failed, fail, type Handler, type Member } from './handle.ts';
 
@@ -9,6 +10,8 @@ type Result = Done<unknown> | Failed<string>;
 const WAIT_MS = 8_000;
 /** A first answer that takes longer than this belongs to a process that was killed. */
 const GIVEN_UP_MS = 60_000;
+/** While the database is away, how often and how long what became of a claim is written down. */
+const [AGAIN_MS, LAST_TRY_MS] = [1_000, 3_600_000] as const;
 
 /**
  * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1), where a call makes something: elsewhere an
@@ -28,7 +31,7 @@ export async function onceByNonce(
     return fail('PARAM', { field: 'nonce' });
   }
   const key: Key = { member_id: member.id, call: name, nonce };
-  return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps);
+  return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps, run);
 }
 
 type Key = { member_id: number; call: string; nonce: string };
@@ -52,28 +55,55 @@ async function claim(key: Key, { db, clock }: Deps): Promise<boolean> {
   return taken !== undefined;
 }
 
-async function keepSuccess(key: Key, { db }: Deps, run: () => Promise<Result>): Promise<Result> {
+async function keepSuccess(key: Key, deps: Deps, run: () => Promise<Result>): Promise<Result> {
   let result: Result | null = null;
   try {
     result = await run();
     return result;
   } finally {
-    if (result?.ok) {
-      const answer = JSON.stringify({ data: result.data });
-      await db.updateTable('call_nonce').set({ answer }).where(matches(key)).execute();
-    } else {
-      await db.deleteFrom('call_nonce').where(matches(key)).execute();
+    await settle(key, deps, result);
+  }
+}
+
+/** What was done is told although it cannot be noted, and what was not may be tried again: both are written down when the database is back. */
+async function settle(key: Key, { db }: Deps, result: Result | null): Promise<void> {
+  const write = () =>
+    result?.ok
+      ? db
+          .updateTable('call_nonce')
+          .set({ answer: JSON.stringify({ data: result.data }) })
+          .where(matches(key))
+          .execute()
+      : db.deleteFrom('call_nonce').where(matches(key)).execute();
+  await write().catch((error: unknown) => {
+    if (!isOutage(error)) {
+      throw error;
+    }
+    void writeLater(write);
+  });
+}
+
+async function writeLater(write: () => Promise<unknown>): Promise<void> {
+  for (const giveUpAt = Date.now() + LAST_TRY_MS; Date.now() < giveUpAt; ) {
+    await sleep(AGAIN_MS, undefined, { ref: false });
+    const failed = await write().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!failed || !isOutage(failed)) {
+      return;
     }
   }
 }
 
-async function firstAnswer(key: Key, { db }: Deps): Promise<Result> {
+/** When the first one failed, the next in line is the first. */
+async function firstAnswer(key: Key, deps: Deps, run: () => Promise<Result>): Promise<Result> {
   for (const giveUpAt = Date.now() + WAIT_MS; Date.now() < giveUpAt; await sleep(50)) {
-    const row = await db.selectFrom('call_nonce').select('answer').where(matches(key)).executeTakeFirst();
-    if (!row) {
-      break;
+    const row = await deps.db.selectFrom('call_nonce').select('answer').where(matches(key)).executeTakeFirst();
+    if (!row && (await claim(key, deps))) {
+      return keepSuccess(key, deps, run);
     }
-    if (row.answer) {
+    if (row?.answer) {
       return { ok: true, data: row.answer.data };
     }
   }

@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/page-query.ts';
+import { RETRY_SECONDS } from './answer-errors.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
@@ -104,7 +105,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page, no
   return reply.header('content-encoding', encoding).send(await packOnce(page, encoding));
 }
 
-const RETRY_SECONDS = 2;
 const faultWords = {
   title: { zh: '这个页面暂时打不开', en: 'This page is not available right now' },
   about: {

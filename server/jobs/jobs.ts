@@ -23,6 +23,8 @@ export type Job = {
   concurrency?: number;
   /** Given up after this many seconds; 900 unless said. */
   expireSeconds?: number;
+  /** Its statements may take minutes: a sweep. Its `db` waits as long. */
+  isPatient?: true;
   /** Queued by itself on this cron line (Asia/Shanghai). */
   cron?: string;
 };

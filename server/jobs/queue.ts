@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { Heartbeat } from '#server/database/heartbeat.ts';
+import { isOutage, translateFailure } from '#server/database/unavailable.ts';
+import { watched } from '#server/database/watched-client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job, Jobs } from './jobs.ts';
 
@@ -15,29 +19,42 @@ export type Queue = Jobs & {
 /** A killed process's job is missed after a heartbeat, seen at the next look, and taken up again within half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const LOOK_SECONDS = 5;
+const CLOSING_MS = 1_000;
+/** pg-boss makes its listener by itself, and looks after it as our heartbeat looks after the rest; one that it gives up lets go of its socket. */
+const LISTENER = {
+  notifyHeartbeatIntervalMs: 3_000,
+  notifyHeartbeatTimeoutMs: 1_500,
+  notifyKeepAliveInitialDelayMs: 5_000,
+  query_timeout: 16_000,
+};
 
 /**
  * pg-boss on the same database, with a small pool of its own. Without heartbeats and supervision the jobs of a killed process would hang
  * until they expire; a notification wakes the worker at once and polling is the net below it.
  */
-export function createQueue(target: pg.PoolConfig, onError: (error: Error) => void): Queue {
+export function createQueue(
+  target: pg.PoolConfig,
+  onTrouble: (error: Error) => void,
+  heartbeat = new Heartbeat(),
+): Queue {
   const boss = new PgBoss({
-    ...(target as object),
+    ...(watched(target, heartbeat) as object),
+    ...LISTENER,
     max: 4,
     application_name: 'qidongbao-jobs',
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
     useListenNotify: true,
   });
-  boss.on('error', onError);
+  boss.on('error', onTrouble);
 
   return {
     async send(name, data, { tx, afterSeconds } = {}) {
       const options = { ...(tx && { db: fromKysely(tx) }), ...(afterSeconds && { startAfter: afterSeconds }) };
-      await boss.send(name, data, options);
+      await boss.send(name, data, options).catch(failInOurWords);
     },
     async open(jobs) {
-      await boss.start();
+      await boss.start().catch(failInOurWords);
       for (const job of jobs) {
         await makeQueue(boss, job);
       }
@@ -47,8 +64,17 @@ export function createQueue(target: pg.PoolConfig, onError: (error: Error) => vo
         await startWorker(boss, job, deps);
       }
     },
-    stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }),
+    // Its listener says goodbye to a silent database for ever.
+    stop: (milliseconds) =>
+      Promise.race([
+        boss.stop({ graceful: true, timeout: milliseconds }),
+        sleep(milliseconds + CLOSING_MS, undefined, { ref: false }),
+      ]),
   };
+}
+
+function failInOurWords(error: unknown): never {
+  throw translateFailure(error);
 }
 
 async function makeQueue(boss: PgBoss, { name, retries = 2, expireSeconds = 900 }: Job): Promise<void> {
@@ -80,11 +106,13 @@ async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
 }
 
 /** A job that throws is tried again by the queue; the log keeps why. */
-async function runLogged({ name, run }: Job, data: unknown, deps: Deps): Promise<void> {
+async function runLogged({ name, run, isPatient }: Job, data: unknown, deps: Deps): Promise<void> {
   try {
-    await run(data as never, deps);
+    await run(data as never, isPatient ? { ...deps, db: deps.patientDb } : deps);
   } catch (error) {
-    deps.log.error({ err: error, job: name }, 'job failed');
+    if (!isOutage(error)) {
+      deps.log.error({ err: error, job: name }, 'job failed');
+    }
     throw error;
   }
 }

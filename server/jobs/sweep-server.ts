@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 /** What the server itself keeps for a while, and the months to come of its event tables. */
 export const sweepServer: Job = {
   name: 'server-sweep',
+  isPatient: true,
   cron: '0 4 * * *',
   run: async (_, { db, clock }) => {
     const now = clock.now();

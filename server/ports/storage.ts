@@ -20,6 +20,9 @@ export type Storage = {
   remove(sha256: string): Promise<void>;
   /** Everything stored, with the time it was last put. */
   list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;
+  /** A few words that say whose files these are; null until they are written. */
+  readLabel(): Promise<string | null>;
+  writeLabel(text: string): Promise<void>;
 };
 
 export class NoSpaceError extends Error {

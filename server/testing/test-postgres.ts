@@ -4,20 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { jobs } from '#server/compose.ts';
-import { connect } from '#server/database/connect.ts';
-import { isRunning } from '#server/database/embedded/is-running.ts';
+import { connectToPrepare } from '#server/database/connect.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { isRunning } from '#server/running-process.ts';
 
 const TEMPLATE = 'qdb_template';
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
+type TestDatabase = { target: pg.PoolConfig; drop(): Promise<void> };
+
 /** A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). */
-export async function createTestDatabase(folder: string): Promise<{ target: pg.PoolConfig; drop(): Promise<void> }> {
+export const createTestDatabase = (folder: string): Promise<TestDatabase> => create(folder, `template ${TEMPLATE}`);
+
+/** One in which nothing is yet. */
+export const createEmptyDatabase = (folder: string): Promise<TestDatabase> => create(folder, '');
+
+async function create(folder: string, how: string): Promise<TestDatabase> {
   const server = await runningPostgres(folder);
   const name = `qdb_test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `create database ${name} template ${TEMPLATE}`);
+  await execute(server, `create database ${name} ${how}`);
   return {
     target: on(server, name),
     drop: () => execute(server, `drop database if exists ${name} with (force)`),
@@ -71,7 +78,7 @@ async function startWithTemplate(folder: string): Promise<pg.PoolConfig> {
 }
 
 async function fillTemplate(target: pg.PoolConfig): Promise<void> {
-  const { db } = connect(target, () => {});
+  const db = connectToPrepare(target);
   await migrate(db);
   await db.destroy();
   const queue = createQueue(target, () => {});

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import type pg from 'pg';
+import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
@@ -63,6 +64,9 @@ export type TestServerOptions = {
   pages?: boolean;
   /** Calls that the contract does not have, for tests of the conventions themselves. */
   extraHandlers?: readonly Handler[];
+  /** How the server reaches its database; directly unless said. */
+  reach?: (target: pg.PoolConfig) => Promise<pg.PoolConfig>;
+  log?: Logger;
 };
 
 const PASSWORD = 'shanye-2026';
@@ -77,10 +81,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (!loaded.ok) {
     throw new Error(loaded.problems.join('\n'));
   }
-  const log = pino({ level: 'silent' });
+  const { log = pino({ level: 'silent' }), reach = async (target) => target } = options;
   const composed = await compose({
     config: loaded.config,
-    database: database.target,
+    database: await reach(database.target),
     log,
     clock,
   });

@@ -37,15 +37,7 @@ export async function openSite(): Promise<Site> {
     address: () => server.address,
     get,
     async call(entry, input, token) {
-      const { method, url, query, payload, headers } = encodeCall(entry, input, token ? { token } : {}) as Encoded;
-      const address = `${server.address}${url}${query ? `?${new URLSearchParams(query)}` : ''}`;
-      const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
-      const type = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
-      const signal = AbortSignal.timeout(ANSWERS_MS);
-      const from = { 'x-forwarded-for': `198.18.${addressByte()}.${addressByte()}` };
-      const sent = { method, headers: { ...type, ...headers, ...from }, body: body ?? null, signal };
-      const response = await fetch(address, sent);
-      return (await response.json()) as Answer;
+      return (await (await sendCall(server.address, entry, input, token)).json()) as Answer;
     },
     async kill(victim) {
       const killed = performance.now();
@@ -83,6 +75,18 @@ export const browser = {
   authorization: `Basic ${Buffer.from(`demo:${demo.DEMO_PASSWORD}`).toString('base64')}`,
 };
 
+/** A call over HTTP, from an address of its own where TRUST_PROXY believes it. */
+export function sendCall(address: string, entry: Call, input: Record<string, unknown>, token?: string) {
+  const { method, url, query, payload, headers } = encodeCall(entry, input, token ? { token } : {}) as Encoded;
+  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
+  const body = isJson ? JSON.stringify(payload) : payload;
+  const type = isJson ? { 'content-type': 'application/json' } : {};
+  const signal = AbortSignal.timeout(ANSWERS_MS);
+  const from = { 'x-forwarded-for': `198.18.${addressByte()}.${addressByte()}` };
+  const sent = { method, headers: { ...type, ...headers, ...from }, body: (body as BodyInit) ?? null, signal };
+  return fetch(`${address}${url}${query ? `?${new URLSearchParams(query)}` : ''}`, sent);
+}
+
 /** Load comes from many addresses, as it does in life. */
 const addressByte = () => Math.floor(Math.random() * 256);
 
@@ -90,7 +94,7 @@ type Encoded = {
   method: string;
   url: string;
   query?: Record<string, string>;
-  payload?: string | Record<string, unknown>;
+  payload?: string | Buffer | Record<string, unknown>;
   headers: Record<string, string>;
 };
 

@@ -12,6 +12,8 @@ const calls = {
   licence: entry('/api/licence/:app', { method: 'GET', body: 'query', access: 'public' }),
   gone: entry('/api/gone', {}),
   broken: entry('/api/broken', {}),
+  away: entry('/api/away', {}),
+  full: entry('/api/full', {}),
   expired: entry('/api/expired', { access: 'guarded' }),
   refused: entry('/api/refused', {}),
   portal: entry('/api/portal', {}),
@@ -34,7 +36,9 @@ beforeAll(async () => {
   });
   const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, time: 0 });
   app.post('/api/expired', async () => answer(403, null));
-  app.post('/api/broken', async (_, reply) => reply.code(503).send());
+  app.post('/api/broken', async (_, reply) => reply.code(502).send());
+  app.post('/api/away', async (_, reply) => reply.code(503).send(answer(0, { err: 'UNAVAILABLE' })));
+  app.post('/api/full', async (_, reply) => reply.code(507).send(answer(0, { err: 'NO_SPACE' })));
   app.post('/api/portal', async (_, reply) => reply.type('text/html').send('<title>Hotel</title>'));
   app.post('/api/nothing', async () => null);
   app.post('/api/cut', async (_, reply) => {
@@ -152,7 +156,19 @@ test('HTTP 404 and other statuses are warnings that reject the call (spec §8)',
   expect(await api().gone!({})).toMatchObject({ ok: false, err: 'HTTP', told: true });
   expect(around.warn).toHaveBeenLastCalledWith('网络请求不存在');
   await api().broken!({});
-  expect(around.warn).toHaveBeenLastCalledWith('网络请求失败（503）');
+  expect(around.warn).toHaveBeenLastCalledWith('网络请求失败（502）');
+});
+
+test('a database that is away and a full disk are told in a sentence, with the number (spec §8)', async () => {
+  for (const [language, away, full] of [
+    ['zh-CN', /^服务暂时不可用.*（503）$/, /^服务器存储空间不足.*（507）$/],
+    ['zh-EN', /unavailable for a moment.*\(503\)$/, /out of space.*\(507\)$/],
+  ] as const) {
+    around.language = () => language;
+    expect(await api().away!({})).toMatchObject({ ok: false, err: 'HTTP', msg: expect.stringMatching(away) });
+    expect(await api().full!({})).toMatchObject({ ok: false, err: 'HTTP', msg: expect.stringMatching(full) });
+    expect(around.warn).toHaveBeenLastCalledWith(expect.stringMatching(full));
+  }
 });
 
 test('a poll waits, meets a stranger, or is over', async () => {

@@ -53,8 +53,11 @@ async function exchange(around: Surroundings, call: Call, input: Fields): Promis
 /** Spec §8: HTTP 404 has words of its own. */
 export function statusMessage(status: number, language: Language): string {
   const text = textIn(common, language);
-  return status === 404 ? text('noSuchRequest') : text('httpStatus', { status });
+  return status === 404 ? text('noSuchRequest') : text(wordsOf[status] ?? 'httpStatus', { status });
 }
+
+/** The number is in all of them (spec §8). */
+const wordsOf: Partial<Record<number, 'unavailable' | 'noSpace'>> = { 503: 'unavailable', 507: 'noSpace' };
 
 /** Not what a hotel's sign-in page or a half answer sends with status 200. */
 export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>

@@ -14,6 +14,8 @@ export const en = {
   loginExpired: 'Login expired, please log in again',
   noSuchRequest: 'Network request does not exist',
   httpStatus: 'The network request failed ({status}).',
+  unavailable: 'The service is unavailable for a moment. Please try again in a few seconds. ({status})',
+  noSpace: 'The server is out of space. Nothing was saved. Please try again later. ({status})',
   timedOut: 'The request took too long. Check the network and try again.',
   offline: 'The network cannot be reached. Check it and try again.',
   failed: 'Operation failed, try again later',

@@ -11,6 +11,8 @@ export const zh = {
   loginExpired: '登录已过期，请重新登录',
   noSuchRequest: '网络请求不存在',
   httpStatus: '网络请求失败（{status}）',
+  unavailable: '服务暂时不可用，请几秒后再试（{status}）',
+  noSpace: '服务器存储空间不足，内容没有保存，请稍后再试（{status}）',
   timedOut: '请求超时，请检查网络后再试',
   offline: '网络连接失败，请检查网络后再试',
   failed: '操作失败，请稍后再试',

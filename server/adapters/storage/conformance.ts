@@ -69,6 +69,17 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await listed(sha256)).toBe(0);
     });
 
+    test('a label is kept, can be changed, and is no file', async () => {
+      const other = await open();
+      expect(await other.readLabel()).toBeNull();
+      await other.writeLabel('mine');
+      await other.writeLabel('yours');
+      expect(await other.readLabel()).toBe('yours');
+      for await (const file of other.list()) {
+        expect.unreachable(`the label is listed as ${file.sha256}`);
+      }
+    });
+
     test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])('%j is no name of a file', async (name) => {
       await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
     });

@@ -1,40 +1,41 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NoSpaceError, type Storage, type StoredBytes, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
+import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
-/** Files under `<folder>/<first two letters>/<sha256>`; what is being written stands in `<folder>/incoming`. */
-export async function createDiskStorage(folder: string): Promise<Storage> {
-  const incoming = join(folder, 'incoming');
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+/** Files under `<folder>/<first two letters>/<sha256>`; what is being written stands in `<folder>/incoming`, the label in `<folder>/.store`. */
+export async function createDiskStorage(folder: string, owner = ownerOfThisProcess()): Promise<Storage> {
+  const newDraft = await openIncoming(join(folder, 'incoming'), owner);
+  const label = join(folder, '.store');
   const pathOf = (sha256: string) => join(folder, checked(sha256).slice(0, 2), sha256);
 
   return {
     async put(source, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
-      const draft = join(incoming, randomUUID());
+      const draft = await newDraft().catch(nameNoSpace);
       try {
-        const stored = await writeDraft(draft, source, maxBytes);
-        await moveIn(draft, pathOf(stored.sha256));
+        const stored = await write(draft, source, maxBytes);
+        await moveIn(draft.path, pathOf(stored.sha256));
         return stored;
       } catch (error) {
-        await rm(draft, { force: true });
-        throw isFull(error) ? new NoSpaceError('the disk is full', { cause: error }) : error;
+        await rm(draft.path, { force: true });
+        return nameNoSpace(error);
       }
     },
     open: (sha256) => openStored(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listStored(folder),
+    readLabel: () => readFile(label, 'utf8').then((text) => text.trim(), absent),
+    writeLabel: (text) => writeLabel(newDraft, label, text),
   };
 }
 
-async function writeDraft(
-  draft: string,
+async function write(
+  { file }: Draft,
   source: AsyncIterable<Uint8Array> | Uint8Array,
   maxBytes: number,
 ): Promise<StoredBytes> {
   const hash = createHash('sha256');
-  const file = await open(draft, 'wx', 0o600);
   let size = 0;
   try {
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
@@ -69,6 +70,13 @@ async function moveIn(draft: string, target: string): Promise<void> {
   await syncFolder(parent);
 }
 
+async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: string): Promise<void> {
+  const draft = await newDraft().catch(nameNoSpace);
+  await write(draft, Buffer.from(`${text}\n`), Number.POSITIVE_INFINITY).catch(nameNoSpace);
+  await rename(draft.path, label);
+  await syncFolder(dirname(label));
+}
+
 /** A rename is only safe from a power cut when its folder is written too (fsync(2)). */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -76,14 +84,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function openStored(path: string): Promise<StoredFile | null> {
-  let handle: FileHandle;
-  try {
-    handle = await open(path, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return null;
-    }
-    throw error;
+  const handle: FileHandle | null = await open(path, 'r').catch(absent);
+  if (!handle) {
+    return null;
   }
   const { size } = await handle.stat();
   return {
@@ -117,4 +120,14 @@ function checked(sha256: string): string {
   return sha256;
 }
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') {
+    return null;
+  }
+  throw error;
+}
+
+function nameNoSpace(error: unknown): never {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  throw isFull ? new NoSpaceError('the disk is full', { cause: error }) : error;
+}

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { processFields } from './is-running.ts';
+import { processFields } from '../../running-process.ts';
 import { lockFolder } from './lock-folder.ts';
 
 let folder: string;

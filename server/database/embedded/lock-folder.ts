@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, processFields } from './is-running.ts';
-import { StartError } from './start-error.ts';
+import { isSameProcess, startOf } from '../../running-process.ts';
+import { StartError } from '../../start-error.ts';
 
 /** Takes the data folder for this process, or says which process has it. The answer gives it back. */
 export function lockFolder(folder: string): () => void {
@@ -29,7 +29,7 @@ function takeOver(file: string, draft: string, folder: string): void {
       return;
     }
     const [pid, start] = (readLock(file) ?? '').trim().split(' ');
-    if (isAlive(Number(pid), start ?? '')) {
+    if (isSameProcess(Number(pid), start ?? '')) {
       throw new StartError(
         `The data folder ${folder} is in use by process ${pid}. Stop that server first (kill ${pid}), or start this one with another DATA_DIR.`,
       );
@@ -58,11 +58,3 @@ function readLock(file: string): string | null {
     return null;
   }
 }
-
-/** Process numbers come round again, above all in containers, so the time of the process's start has to fit too. */
-function isAlive(pid: number, start: string): boolean {
-  return pid > 0 && isRunning(pid) && startOf(pid) === start;
-}
-
-/** In clock ticks since the machine's start: field 22 of proc(5). */
-const startOf = (pid: number): string => processFields(pid)[19] ?? '';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_SERVER, StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { makeFolder, type RunAs } from './run-as.ts';
-import { OWN_SERVER, StartError } from './start-error.ts';
 
 /** Makes the database's folder when there is none. A half-made one of a killed start is thrown away. */
 export function makeCluster(folder: string, { initdb, major }: Binaries, runAs: RunAs): void {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../../start-error.ts';
 import { makeFolder, type RunAs } from './run-as.ts';
-import { StartError } from './start-error.ts';
 
 /** unix(7): sun_path holds 108 bytes with the closing zero. */
 const LONGEST = 107;

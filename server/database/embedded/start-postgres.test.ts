@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -14,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRunning } from './is-running.ts';
+import { isRunning } from '../../running-process.ts';
+import { findBinaries } from './binaries.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -129,12 +131,21 @@ describe('a later start', () => {
     expect(readdirSync(folder)).toEqual(['PG_VERSION']);
   });
 
-  test('that fails tells what PostgreSQL said', async () => {
+  test('that fails tells what PostgreSQL said, and nothing of an earlier run', async () => {
     const folder = join(newFolder(), 'postgres');
     await (await start({ folder })).stop();
-    await expect(startPostgres({ folder, settings: { shared_buffers: 'none' } })).rejects.toThrow(
-      /shared_buffers.*DATABASE_URL/s,
-    );
+    appendFileSync(`${folder}.log`, 'FATAL: what an earlier run said\n'.repeat(4));
+    const failed = await startPostgres({ folder, settings: { shared_buffers: 'none' } }).catch(String);
+    expect(failed).toMatch(/shared_buffers.*DATABASE_URL/s);
+    expect(failed).not.toContain('earlier run');
+  });
+
+  test('on a folder that is open to others, as copies often are, says how to close it', async () => {
+    const folder = join(newFolder(), 'postgres');
+    mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(join(folder, 'PG_VERSION'), `${findBinaries().major}\n`);
+    const failed = startPostgres({ folder });
+    await expect(failed).rejects.toMatchObject({ exitCode: 78, message: expect.stringContaining('chmod -R go-rwx') });
   });
 });
 

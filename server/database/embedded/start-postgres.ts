@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../../running-process.ts';
+import { OWN_SERVER, StartError } from '../../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { isRunning } from './is-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { answers } from './postmaster-answers.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
+import { ServerLog } from './server-log.ts';
 import { socketFolderFor } from './socket-folder.ts';
-import { OWN_SERVER, StartError } from './start-error.ts';
 
 export type PostgresOptions = {
   /** Where the cluster lives. It is made when it is missing; the caller keeps other servers away from it. */
@@ -25,7 +26,7 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-type Cluster = PostgresOptions & { binaries: Binaries; way: RunAs; socketFolder: string; logFile: string };
+type Cluster = PostgresOptions & { binaries: Binaries; way: RunAs; socketFolder: string; log: ServerLog };
 type Postmaster = { pid: number; ended: Promise<void> };
 
 const PORT = 5432;
@@ -40,9 +41,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   let stopping = false;
   void keepRunning();
 
+  /** One that cannot be brought up, as on a full disk, is tried again each second; that it ended is told once. */
   async function keepRunning() {
     for (await postmaster.ended; !stopping; await postmaster.ended) {
-      options.onRestart?.(lastLines(cluster.logFile));
+      if (postmaster.pid > 0) {
+        options.onRestart?.(cluster.log.lastLines());
+      }
       coming = bringUp(cluster).catch(() => ({ pid: 0, ended: sleep(1000) }));
       postmaster = await coming;
     }
@@ -65,8 +69,19 @@ function prepare(options: PostgresOptions): Cluster {
   const binaries = findBinaries();
   const way = chooseRunAs(binaries.postgres, folder, options.runAs);
   makeCluster(folder, binaries, way);
-  const logFile = `${folder}.log`;
-  return { ...options, binaries, way, socketFolder: socketFolderFor(folder, PORT, way), logFile };
+  checkMode(folder);
+  const log = new ServerLog(`${folder}.log`);
+  return { ...options, binaries, way, socketFolder: socketFolderFor(folder, PORT, way), log };
+}
+
+/** PostgreSQL refuses a folder that others may read or write; copies and restored backups often have one. */
+function checkMode(folder: string): void {
+  if (statSync(folder).mode & 0o027) {
+    throw new StartError(
+      `${folder} is open to other users, and PostgreSQL refuses such a folder. Close it: chmod -R go-rwx ${folder}`,
+      { ends: 'config' },
+    );
+  }
 }
 
 async function bringUp(cluster: Cluster): Promise<Postmaster> {
@@ -79,7 +94,7 @@ async function bringUp(cluster: Cluster): Promise<Postmaster> {
     }
     await sleep(25);
   }
-  throw new StartError(`PostgreSQL did not start: ${lastLines(cluster.logFile)} ${OWN_SERVER}`);
+  throw new StartError(`PostgreSQL did not start: ${cluster.log.lastLines()} ${OWN_SERVER}`);
 }
 
 /** The process that postmaster.pid names, when it still is a PostgreSQL. */
@@ -124,7 +139,7 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
     }
     await sleep(15);
   }
-  const said = lastLines(cluster.logFile);
+  const said = cluster.log.lastLines();
   if (/pre-existing shared memory|lock file .* already exists/.test(said)) {
     return null;
   }
@@ -132,13 +147,13 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
 }
 
 /** In a session of its own, so that Ctrl-C reaches us first and we stop it when our work is done. */
-function spawnPostmaster({ folder, way, binaries, socketFolder, logFile, settings }: Cluster): ChildProcess {
+function spawnPostmaster({ folder, way, binaries, socketFolder, log, settings }: Cluster): ChildProcess {
   const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, args] = way.command(binaries.postgres, ['-D', folder, '-p', String(PORT), ...flags]);
-  const log = openSync(logFile, logTooLong(logFile) ? 'w' : 'a', 0o600);
-  const child = spawn(program, args, { ...way.options, cwd: '/', detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
+  const child = log.forNextRun((to) =>
+    spawn(program, args, { ...way.options, cwd: '/', detached: true, stdio: ['ignore', to, to] }),
+  );
   child.unref();
   return child;
 }
@@ -173,9 +188,6 @@ async function endWithin(pid: number, milliseconds: number): Promise<void> {
     await sleep(10);
   }
 }
-
-const logTooLong = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
-const lastLines = (file: string) => readText(file).trim().split('\n').slice(-4).join(' | ');
 
 function readText(file: string): string {
   try {

@@ -5,6 +5,7 @@ import { deleteOldScans } from './store-wechat.ts';
 
 const sweep: Job = {
   name: 'auth-sweep',
+  isPatient: true,
   cron: '10 4 * * *',
   run: async (_, { db, clock }) => {
     await deleteOldRows(db, clock.now());

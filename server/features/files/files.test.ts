@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { findFile, readWholeFile, removeFile, storeFile } from './files.ts';
+import { findFile, keepFile, readWholeFile, removeFile, storeFile } from './files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let server: TestServer;
@@ -69,4 +70,56 @@ test('bytes that a killed process stored and never kept are swept, kept ones are
   server.clock.advance(DAY + 60);
   await sweepFiles(server.deps);
   expect([await isStored(orphan.sha256), await isStored(kept.sha256)]).toEqual([false, true]);
+});
+
+describe('the sweep', () => {
+  test('asks for a thousand files at once, and leaves what is kept', async () => {
+    const hashes = Array.from({ length: 2_500 }, (_, n) => createHash('sha256').update(`kept ${n}`).digest('hex'));
+    await server.db
+      .insertInto('blob')
+      .values(hashes.map((hash) => ({ hash, size: 1, refs: 1 })))
+      .execute();
+    const removed: string[] = [];
+    const storage = {
+      ...server.storage,
+      list: async function* () {
+        yield* [...hashes, 'f'.repeat(64)].map((sha256) => ({ sha256, modifiedAt: new Date(0) }));
+      },
+      remove: async (hash: string) => void removed.push(hash),
+    };
+    let statements = 0;
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await sweepFiles({ ...server.deps, db, storage });
+    expect(removed).toEqual(['f'.repeat(64)]);
+    expect(statements).toBeLessThan(10);
+  });
+
+  test('and whoever keeps the same bytes in the same moment never end with a file without bytes', async () => {
+    const { id } = await server.newMember();
+    const kept: string[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const stored = await server.storage.put(Buffer.from(`round ${round}`));
+      if (round % 2 === 0) {
+        await server.db
+          .insertInto('blob')
+          .values({ hash: stored.sha256, size: stored.size, refs: 0, unused_since: new Date(0) })
+          .execute();
+      }
+      server.clock.advance(DAY + 60);
+      const keep = () => server.db.transaction().execute((tx) => keepFile(tx, server.deps, stored, facts(id)));
+      const [keeping] = await Promise.allSettled([keep(), sweepFiles(server.deps)]);
+      if (keeping.status === 'fulfilled') {
+        kept.push(stored.sha256);
+      }
+    }
+    for (const hash of kept) {
+      expect([await isStored(hash), await refsOf(hash)]).toEqual([true, 1]);
+    }
+  });
 });

@@ -37,9 +37,7 @@ export async function keepFile(
   stored: StoredBytes,
   facts: FileFacts,
 ): Promise<KeptFile> {
-  await lockBlob(tx, stored.sha256);
-  await mustBeStored(storage, stored.sha256);
-  await addReference(tx, stored);
+  await referTo(tx, storage, stored);
   const code = randomCode();
   const { owner, kind, name, mime, width = null, height = null } = facts;
   const shape = { kind, name, mime, width, height };
@@ -80,11 +78,16 @@ export const urlOfFile = (
   seconds?: number,
 ): string => tickets.urlFor({ sha256, mime }, name, seconds);
 
-/** The sweep may have taken unused bytes away between storing and keeping them. */
-export async function mustBeStored(storage: Storage, sha256: string): Promise<void> {
-  const file = await storage.open(sha256);
+/**
+ * Counts one more reference to stored bytes. The sweep may have taken them away meanwhile, so they are looked for last: adding the
+ * reference waits for a sweep that is just at work on them.
+ */
+export async function referTo(tx: Transaction, storage: Storage, stored: StoredBytes): Promise<void> {
+  await lockBlob(tx, stored.sha256);
+  await addReference(tx, stored);
+  const file = await storage.open(stored.sha256);
   if (!file) {
-    throw new Error(`stored file ${sha256} is missing`);
+    throw new Error(`stored file ${stored.sha256} is missing`);
   }
   await file.close();
 }

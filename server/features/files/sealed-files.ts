@@ -1,8 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { randomCode } from '#server/random-code.ts';
-import { mustBeStored, readWholeFile } from './files.ts';
-import { addReference, lockBlob } from './store.ts';
+import { readWholeFile, referTo } from './files.ts';
 import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markTaken } from './store-sealed.ts';
 
 export type SealedFacts = { owner: number; kind: string; mime: string };
@@ -15,9 +14,7 @@ export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind,
   const { data, ...envelope } = vault.seal(kind, code, bytes);
   const stored = await storage.put(Buffer.from(data, 'base64'));
   await db.transaction().execute(async (tx) => {
-    await lockBlob(tx, stored.sha256);
-    await mustBeStored(storage, stored.sha256);
-    await addReference(tx, stored);
+    await referTo(tx, storage, stored);
     await insertSealed(tx, {
       code,
       owner_id: owner,

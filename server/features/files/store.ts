@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
 import type { FilesTables } from './tables.ts';
 
-/** One at a time for these bytes, until the transaction ends: keeping them, and sweeping them away. */
+/** One at a time for these bytes, until the transaction ends: keeping them, and sweeping them away where no row can be locked. */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
 }
@@ -39,21 +39,30 @@ export async function deleteFile(tx: Transaction, code: string): Promise<void> {
   await tx.deleteFrom('file').where('code', '=', code).execute();
 }
 
-export async function selectUnusedBlobs(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+/** Unused bytes that nobody is just about to keep: whoever wants one of these waits until the transaction ends. */
+export async function lockUnusedBlobs(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx
     .selectFrom('blob')
     .select('hash')
     .where('refs', '=', 0)
     .where('unused_since', '<', before)
-    .limit(1000)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether nothing refers to the bytes; their row, if there was one, is gone then. */
-export async function deleteUnusedBlob(tx: Transaction, hash: string): Promise<boolean> {
-  await tx.deleteFrom('blob').where('hash', '=', hash).where('refs', '=', 0).execute();
-  return !(await tx.selectFrom('blob').select('hash').where('hash', '=', hash).executeTakeFirst());
+export async function deleteBlobs(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('blob').where('hash', 'in', hashes).execute();
+}
+
+/** Those of the stored bytes that no row knows. */
+export async function selectUnknown(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${hashes}::text[]) as stored (hash)
+    where not exists (select from blob where blob.hash = stored.hash)`.execute(db);
+  return rows.map(({ hash }) => hash);
 }
 
 export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<void> {

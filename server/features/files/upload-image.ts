@@ -3,7 +3,6 @@ import { files } from '#contract/calls/files.ts';
 import { filesSchemas } from '#contract/schemas/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
-import { NoSpaceError } from '#server/ports/storage.ts';
 import {
   type PictureFailure,
   type PictureFormat,
@@ -50,15 +49,8 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });
   }
   const { bytes, width, height } = picture;
-  try {
-    const kept = isPaper ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
-    return done({ ...kept, width, height });
-  } catch (error) {
-    if (error instanceof NoSpaceError) {
-      return fail('NO_SPACE');
-    }
-    throw error;
-  }
+  const kept = isPaper ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
+  return done({ ...kept, width, height });
 });
 
 const namesOf = (formats: readonly PictureFormat[]): string =>

@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 
 /** For members who finished at the phone and closed the page. */
 const settleAll: Job = { name: 'identity-settle', cron: '*/5 * * * *', run: (_, deps) => settleChecks(deps) };
-const purge: Job = { name: 'identity-purge', cron: '40 4 * * *', run: (_, deps) => purgePhotos(deps) };
+const purge: Job = { name: 'identity-purge', isPatient: true, cron: '40 4 * * *', run: (_, deps) => purgePhotos(deps) };
 
 export default [settleAll, purge];
 

@@ -6,18 +6,25 @@ export function createBell(notifications: Notifications) {
   const rings = new Map<number, Set<Ring>>();
   let listening: Promise<void> | undefined;
 
-  const hear = (payload: string): void => {
-    const memberId = Number(payload);
-    const woken = memberId === 0 ? [...rings.values()] : [rings.get(memberId) ?? new Set<Ring>()];
+  const wake = (woken: readonly Iterable<Ring>[]): void => {
     for (const ring of woken.flatMap((all) => [...all])) {
       ring.wake('rung');
+    }
+  };
+  const wakeAll = () => wake([...rings.values()]);
+  const hear = (payload: string): void => {
+    const memberId = Number(payload);
+    if (memberId === 0) {
+      wakeAll();
+    } else {
+      wake([rings.get(memberId) ?? []]);
     }
   };
 
   return {
     /** Until it is over, or the ring is ended. */
     async hang(memberId: number, over: AbortSignal): Promise<Ring> {
-      listening ??= notifications.listen(MESSAGE_BELL, hear);
+      listening ??= notifications.listen(MESSAGE_BELL, hear, wakeAll);
       await listening;
       const mine = rings.get(memberId) ?? new Set<Ring>();
       rings.set(memberId, mine);

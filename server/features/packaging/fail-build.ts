@@ -15,7 +15,7 @@ export class LostBuild extends Error {
 const REFUSALS = new Set(['PackError', 'FormatError']);
 
 export function reasonOf(error: unknown): BuildReason {
-  if (error instanceof NoSpaceError || codeOf(error) === DISK_FULL) {
+  if (error instanceof NoSpaceError) {
     return 'noSpace';
   }
   if (error instanceof PictureError) {
@@ -39,8 +39,3 @@ export async function failBuild(
     }
   });
 }
-
-/** PostgreSQL, appendix A: disk_full. */
-const DISK_FULL = '53100';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

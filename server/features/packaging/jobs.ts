@@ -5,6 +5,7 @@ import { destroyOverdueKeys } from './store-keys.ts';
 
 const sweep: Job = {
   name: 'packaging-sweep',
+  isPatient: true,
   cron: '30 4 * * *',
   async run(_, deps) {
     await sweepRenderedIcons(deps);

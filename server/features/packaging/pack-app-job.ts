@@ -1,3 +1,4 @@
+import { isOutage } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import { runBuild } from './run-build.ts';
@@ -10,7 +11,11 @@ const running = new Set<Promise<void>>();
 /** Starts a build in this process, without waiting for it. Should the process die, the job takes over when the lease is out. */
 export function startRun(deps: Deps, buildId: number): void {
   const run = runBuild(deps, buildId)
-    .catch((err: unknown) => deps.log.error({ err, build: buildId }, 'build run broke off'))
+    .catch((err: unknown) => {
+      if (!isOutage(err)) {
+        deps.log.error({ err, build: buildId }, 'build run broke off');
+      }
+    })
     .finally(() => running.delete(run));
   running.add(run);
 }

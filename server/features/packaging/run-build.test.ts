@@ -6,10 +6,11 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { productSuffixes } from '#packager/pack-app.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { download, endOfBuild, newDraft, startTrial, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { packAppJob } from './pack-app-job.ts';
+import { endOfRuns, packAppJob } from './pack-app-job.ts';
 import { runBuild } from './run-build.ts';
 
 let server: TestServer;
@@ -165,6 +166,25 @@ describe('a full disk', () => {
     const again = await server.call(packaging.getBuild, { code, retry: 1 }, { token: member.token });
     expect(again.data).toMatchObject({ err: 'STATE' });
   });
+});
+
+test('a database that is away for a moment fails no build: its job makes it', async () => {
+  member = await server.newMember();
+  const { put } = server.storage;
+  const away = new DatabaseUnavailable(new Error('Connection terminated unexpectedly'), { isOutage: true });
+  const asked = Promise.withResolvers<void>();
+  server.storage.put = async () => {
+    asked.resolve();
+    throw away;
+  };
+  const { code } = await startTrial(server, member);
+  await asked.promise;
+  await endOfRuns();
+  server.storage.put = put;
+  expect(await rowOf(code)).toMatchObject({ status: 'building', reason: null });
+  server.clock.advance(11);
+  await packAppJob.run({ build: (await rowOf(code)).id } as never, server.deps);
+  expect(await rowOf(code)).toMatchObject({ status: 'done', attempt: 2 });
 });
 
 test('a picture that is lost fails the build and says so', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { failBuild, LostBuild, reasonOf } from './fail-build.ts';
@@ -61,6 +62,10 @@ async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): 
   if (error instanceof LostBuild) {
     deps.log.warn({ build: claim.id, attempt: claim.attempt }, 'build belongs to another run, or is gone');
     return;
+  }
+  // Nothing says that this build cannot be made: when its lease is out, the job makes it.
+  if (error instanceof DatabaseUnavailable) {
+    throw error;
   }
   const reason = reasonOf(error);
   deps.log.error({ err: error, build: claim.id, reason }, 'build failed');

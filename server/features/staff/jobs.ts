@@ -3,6 +3,7 @@ import { deleteOverSessions } from './store-sessions.ts';
 
 const sweep: Job = {
   name: 'staff-sweep',
+  isPatient: true,
   cron: '30 4 * * *',
   run: (_, { db, clock }) => deleteOverSessions(db, clock.now()),
 };

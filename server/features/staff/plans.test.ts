@@ -15,7 +15,7 @@ let server: TestServer;
 let newest: number;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillBackOffice(server.db, MEMBERS);
+  await fillBackOffice(server.deps.patientDb, MEMBERS);
   const { id } = await server.db
     .selectFrom('member')
     .select((row) => row.fn.max('id').as('id'))

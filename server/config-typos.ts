@@ -1,0 +1,29 @@
+import type { Problem } from './config-keys.ts';
+import { nearestOf, slipsBetween } from './nearest-word.ts';
+
+/** Beginnings that only our own keys have, as far as common environments go. */
+const OUR_BEGINNINGS = /^(SMS|SMTP|MAIL|CAPTCHA|GEETEST|WECHAT|ALIYUN|ALIPAY|FACEID|AUTH|DEMO)_/;
+/** What Kubernetes and Docker's links set for a service called `sms`: SMS_SERVICE_HOST, SMS_PORT_8080_TCP_ADDR, SMS_PORT=tcp://… */
+const SERVICE = /_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT(_\w+)?|PROTO))?|ENV_\w+)$/;
+const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
+
+/**
+ * Keys that look like ours and are not: DATABSE_URL would start an empty site beside the real one. A look-alike of a key that is given as
+ * well belongs to some other program.
+ */
+export function findTypos(given: Readonly<Record<string, string | undefined>>, known: readonly string[]): Problem[] {
+  return Object.entries(given).flatMap(([key, value = '']) => {
+    if (known.includes(key) || SERVICE.test(key) || SERVICE_ADDRESS.test(value)) {
+      return [];
+    }
+    const meant = nearestOf(key, known) ?? (OUR_BEGINNINGS.test(key) ? likest(key, known) : null);
+    return meant && !(meant in given) ? [{ key, reason: `is no key of this server; did you mean ${meant}?` }] : [];
+  });
+}
+
+/** Of the keys with the same beginning the one with the fewest slips. */
+function likest(key: string, known: readonly string[]): string | null {
+  const beginning = key.slice(0, key.indexOf('_') + 1);
+  const kin = known.filter((one) => one.startsWith(beginning));
+  return kin.sort((a, b) => slipsBetween(key, a) - slipsBetween(key, b))[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+import { cannotConnect, translateFailure } from './unavailable.ts';
+import { WatchedClient, watched } from './watched-client.ts';
+
+/** Any number will do, as long as nobody else takes the same one in this database. */
+const START_LOCK = 7_240_001;
+const LONGEST_WAIT = '120s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs what prepares the database in one process at a time. The lock is a session's, on a connection of its own, so that it also covers
+ * what makes its own transactions; it goes with that connection.
+ */
+export async function alone<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
+  const client = new WatchedClient({
+    ...watched(target),
+    application_name: 'qidongbao-start',
+    statement_timeout: false,
+  });
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => {});
+  client.on('error', (error) => lost.reject(cannotConnect(error)));
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw cannotConnect(error);
+    });
+    await client.query(`set statement_timeout = 0; set idle_session_timeout = 0; set lock_timeout = '${LONGEST_WAIT}'`);
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]).catch(explain);
+    return await Promise.race([run(), lost.promise]);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function explain(error: { code?: string }): never {
+  if (error.code === LOCK_NOT_AVAILABLE) {
+    throw new StartError(
+      `Another process has been preparing this database for more than ${LONGEST_WAIT}. Let it finish, or end it (application_name qidongbao-start).`,
+      { ends: 'unavailable', cause: error },
+    );
+  }
+  throw translateFailure(error);
+}

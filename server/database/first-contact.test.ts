@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { selfSignedCertificate } from '#tests/fixtures/sites/certificate.ts';
+import { targetOf } from './database-url.ts';
+import { type Postgres, startPostgres } from './embedded/start-postgres.ts';
+import { waitForDatabase } from './first-contact.ts';
+
+/** A PostgreSQL of our own, so that it can be told whom to refuse; reached over TCP as one elsewhere would be. */
+let postgres: Postgres;
+let proxy: DatabaseProxy;
+beforeAll(async () => {
+  const folder = join(newFolder(), 'postgres');
+  postgres = await startPostgres({ folder, settings: { fsync: 'off' } });
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  await client.query("create role known login password 'right'; create role stranger login; create role poor login");
+  const file = join(folder, 'pg_hba.conf');
+  const rules = 'local all known scram-sha-256\nlocal all stranger reject\n';
+  writeFileSync(file, rules + readFileSync(file, 'utf8'));
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  proxy = await startDatabaseProxy(postgres.connection);
+});
+afterAll(async () => {
+  await proxy.close();
+  await postgres.stop();
+});
+
+let told: { reason: string; againInMs: number }[];
+beforeEach(() => {
+  told = [];
+});
+const urlOf = (user: string, database = 'postgres', query = '') =>
+  `postgres://${user}@127.0.0.1:${proxy.target.port}/${database}${query}`;
+const wait = (url: string, seconds = 0) => waitForDatabase(targetOf(url), seconds, (failed) => told.push(failed));
+
+test('a database that answers is not waited for', async () => {
+  await wait(urlOf('known:right'));
+  expect(told).toEqual([]);
+});
+
+describe('what only its operator can change ends the start at once, in one sentence with 78', () => {
+  test.each([
+    ['a wrong password', () => urlOf('known:hunter2'), /refuses the password of user “known”.*DATABASE_URL/],
+    ['no password', () => urlOf('known'), /refuses the password of user “known”/],
+    ['a user that may not come in', () => urlOf('stranger'), /does not let user “stranger” in .*pg_hba\.conf/],
+    ['an unknown user', () => urlOf('nobody-at-all'), /does not let user “nobody-at-all” in .*does not exist/],
+    ['no such database', () => urlOf('known:right', 'elsewhere'), /has no database “elsewhere”: create it/],
+    ['no TLS', () => urlOf('known:right', 'postgres', '?sslmode=require'), /offers no TLS: .*sslmode=disable/],
+  ])('%s', async (_, url, words) => {
+    const error = await wait(url(), 30).catch((error: unknown) => error);
+    expect(error).toMatchObject({ name: 'StartError', exitCode: 78, message: expect.stringMatching(words) });
+    expect((error as Error).message).not.toContain('hunter2');
+    expect((error as Error).message).toMatch(/^The database at 127\.0\.0\.1:\d+ [^\n]*\.$/);
+    expect(told).toEqual([]);
+  });
+});
+
+const pair = selfSignedCertificate();
+describe.skipIf(!pair)('TLS (with openssl)', () => {
+  let impostor: Server;
+  const sockets = new Set<Socket>();
+  beforeAll(async () => {
+    impostor = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      // The driver asks for TLS with eight bytes, and is told yes with one (PostgreSQL, frontend/backend protocol, SSLRequest).
+      socket.once('data', () => {
+        socket.write('S');
+        new TLSSocket(socket, { isServer: true, ...pair! }).on('error', () => {});
+      });
+    }).listen(0, '127.0.0.1');
+    await once(impostor, 'listening');
+  });
+  afterAll(() => {
+    sockets.forEach((socket) => void socket.destroy());
+    impostor.close();
+  });
+
+  test('a certificate that nobody vouches for is told, with both ways on', async () => {
+    const { port } = impostor.address() as AddressInfo;
+    await expect(
+      wait(`postgres://known:right@127.0.0.1:${port}/postgres?sslmode=verify-full`, 30),
+    ).rejects.toMatchObject({
+      exitCode: 78,
+      message: expect.stringMatching(/certificate that is not trusted .*sslrootcert.*sslmode=require/),
+    });
+  });
+});
+
+describe('a database that is not there yet', () => {
+  test('is waited for, with a line for each try and longer pauses', async () => {
+    proxy.leave();
+    const waiting = wait(urlOf('known:right'), 60);
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
+    proxy.comeBack();
+    await waiting;
+    expect(told.slice(0, 3).map(({ againInMs }) => againInMs)).toEqual([200, 400, 800]);
+    expect(told.every(({ reason }) => reason.length > 0)).toBe(true);
+  });
+
+  test('is given up in one sentence with 69', async () => {
+    proxy.leave();
+    await expect(wait(urlOf('known:right'), 1)).rejects.toMatchObject({
+      exitCode: 69,
+      message: expect.stringMatching(/could not be reached for 1 s .*DATABASE_URL.*DATABASE_WAIT/),
+    });
+    expect(told.reduce((sum, { againInMs }) => sum + againInMs, 0)).toBeLessThanOrEqual(1000);
+    proxy.comeBack();
+  });
+});

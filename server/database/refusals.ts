@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+
+/** Whom a database refused: the driver has read it from DATABASE_URL. */
+type Asked = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };
+
+/** Each names what to check; PostgreSQL's states are of its appendix A. */
+const refusals: [RegExp, (asked: Asked, message: string) => string][] = [
+  [
+    /^28P01$|client password must be a/,
+    ({ user }) =>
+      `refuses the password of user “${user}”: check user and password in DATABASE_URL (what is special in them is percent-encoded)`,
+  ],
+  [
+    /^28000$/,
+    ({ user }, message) =>
+      `does not let user “${user}” in (${message}): check the user in DATABASE_URL, its sslmode, and the server’s pg_hba.conf`,
+  ],
+  [/^3D000$/, ({ database }) => `has no database “${database}”: create it, or name another one in DATABASE_URL`],
+  [
+    /^42501$/,
+    ({ user, database }) => `does not let user “${user}” make tables in “${database}”: let that user own the database`,
+  ],
+  [
+    /does not support SSL connections/,
+    () => 'offers no TLS: switch it on there, or say sslmode=disable in DATABASE_URL',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    ({ host }) =>
+      `shows a certificate that is not for “${host}”: name the host as the certificate does, or say sslmode=verify-ca with sslrootcert`,
+  ],
+  [
+    /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/,
+    (_, message) =>
+      `shows a certificate that is not trusted (${message}): name its authority’s file in sslrootcert, or say sslmode=require to encrypt without verifying`,
+  ],
+  [
+    /^(EPROTO|ERR_SSL_|ERR_TLS_|ERR_OSSL_)|establishing an SSL connection/,
+    (_, message) => `and this server cannot agree on TLS (${message}): check sslmode and certificates in DATABASE_URL`,
+  ],
+];
+
+/** What only somebody can change at the database or in DATABASE_URL, in one sentence; null for whatever may pass by itself. */
+export function refusalOf(error: unknown, asked: Asked): StartError | null {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const [, words] = refusals.find(([pattern]) => pattern.test(code) || pattern.test(message)) ?? [];
+  return words
+    ? new StartError(`The database at ${asked.host}:${asked.port} ${words(asked, message)}.`, {
+        ends: 'config',
+        cause: error,
+      })
+    : null;
+}

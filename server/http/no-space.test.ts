@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { files } from '#contract/calls/files.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { encodeCall } from '#server/testing/encode-call.ts';
+import { greenSquare, teaShop } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+/** What PostgreSQL does on a real full disk is tried in tests/faults/disk-full.test.ts. */
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+  await sql`
+    create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = tg_argv[0]; end $$`.execute(server.db);
+});
+afterAll(() => server.close());
+
+const upload = async () => {
+  const input = { uploadFile: await greenSquare(), use: 'icon' };
+  return server.app.inject(encodeCall(files.uploadImage, input, { token: member.token, language: 'zh-EN' }));
+};
+const told = {
+  code: 0,
+  msg: 'The server is out of space. Nothing was saved. Please try again later.',
+  data: { err: 'NO_SPACE' },
+};
+
+describe('HTTP 507 in words', () => {
+  test.each([
+    ['disk_full', '53100'],
+    ['io_error', '58030'],
+  ])('where the database says %s, and nothing was saved', async (_, state) => {
+    await sql`create trigger full_disk before insert on packed_app execute function no_space(${sql.lit(state)})`.execute(
+      server.db,
+    );
+    const answer = await server.app.inject(
+      encodeCall(packaging.saveBase, teaShop, { token: member.token, language: 'zh-EN' }),
+    );
+    await sql`drop trigger full_disk on packed_app`.execute(server.db);
+    expect([answer.statusCode, answer.json()]).toMatchObject([507, told]);
+    expect((await server.call(packaging.listApps, {}, member)).data.total).toBe(0);
+  });
+
+  test.each([
+    ['the storage', new NoSpaceError('the disk is full')],
+    ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['a quota', Object.assign(new Error('write'), { code: 'EDQUOT' })],
+  ])('where %s has no place for a picture (calls.md: image upload)', async (_, error) => {
+    const { put } = server.storage;
+    server.storage.put = () => Promise.reject(error);
+    const answer = await upload();
+    server.storage.put = put;
+    expect([answer.statusCode, answer.json()]).toMatchObject([507, told]);
+    expect((await upload()).json().code).toBe(1);
+  });
+});
+
+test('reads and health go on, and say how much room there is', async () => {
+  expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
+  expect((await server.app.inject('/healthz')).json()).toEqual({
+    ok: true,
+    space: expect.stringMatching(/^(enough|low)$/),
+  });
+  expect((await server.app.inject('/metrics')).body).toMatch(/^storage_free_bytes \d{6,}$/m);
+});

@@ -1,0 +1,31 @@
+/** The one of `words` that `word` probably was meant to be: one or two slips away, in short words one. Null when it is none of them, or one exactly. */
+export function nearestOf(word: string, words: readonly string[]): string | null {
+  const ranked = words
+    .map((known) => ({ known, slips: slipsBetween(word, known) }))
+    .filter(({ known, slips }) => slips > 0 && slips <= allowedIn(known))
+    .sort((a, b) => a.slips - b.slips);
+  return ranked[0]?.known ?? null;
+}
+
+/** Among words of four letters everything is near to everything: HOME is two slips from HOST. */
+const allowedIn = ({ length }: string): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
+
+/** A letter too many, too few or wrong, and two neighbours exchanged (optimal string alignment distance). */
+export function slipsBetween(a: string, b: string): number {
+  let [twoBack, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        before[j]! + 1,
+        row[j - 1]! + 1,
+        before[j - 1]! + same,
+        exchanged ? twoBack[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [twoBack, before] = [before, row];
+  }
+  return before[b.length]!;
+}

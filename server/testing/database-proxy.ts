@@ -1,0 +1,115 @@
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import type pg from 'pg';
+
+/** Stands between a server and its PostgreSQL, and does to connections what networks do. */
+export type DatabaseProxy = {
+  /** How the database is reached through it. */
+  target: pg.PoolConfig;
+  /** Every connection there is now goes silent for ever, in both directions; new ones work. */
+  freeze(): void;
+  /** Every connection breaks off. */
+  cut(): void;
+  /** The database's side of every connection is closed; what is still sent to it arrives nowhere. */
+  halfClose(): void;
+  /** Everything sent from now on arrives so much later. */
+  delay(milliseconds: number): void;
+  /** New connections are accepted and hear nothing. */
+  swallow(isSwallowing: boolean): void;
+  /** Nothing is there: connections break off, new ones as well. */
+  leave(): void;
+  comeBack(): void;
+  close(): Promise<void>;
+};
+
+type Pair = { client: Socket; database: Socket };
+
+export async function startDatabaseProxy(target: pg.PoolConfig): Promise<DatabaseProxy> {
+  const pairs = new Set<Pair>();
+  let delayMs = 0;
+  let isSwallowing = false;
+  let isGone = false;
+  const late = () =>
+    new Transform({
+      transform: (chunk, _, done) => void (delayMs > 0 ? setTimeout(done, delayMs, null, chunk) : done(null, chunk)),
+    });
+  const listener = createServer((client) => {
+    if (isGone) {
+      client.destroy();
+      return;
+    }
+    const database = isSwallowing ? new (client.constructor as typeof Socket)() : connect(addressOf(target));
+    const pair = { client, database };
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      client.destroy();
+      database.destroy();
+    };
+    for (const side of [client, database]) {
+      side.on('error', end).on('close', end);
+    }
+    if (!isSwallowing) {
+      client.pipe(late()).pipe(database);
+      database.pipe(late()).pipe(client);
+    }
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const forAll = (act: (pair: Pair) => void) => () => [...pairs].forEach(act);
+
+  return {
+    target: { ...partsOf(target), host: '127.0.0.1', port },
+    freeze: forAll(silence),
+    cut: forAll(({ client }) => client.destroy()),
+    halfClose: forAll((pair) => {
+      silence(pair);
+      pair.client.end();
+    }),
+    delay: (milliseconds) => {
+      delayMs = milliseconds;
+    },
+    leave: () => {
+      isGone = true;
+      forAll(({ client }) => client.destroy())();
+    },
+    comeBack: () => {
+      isGone = false;
+    },
+    swallow: (next) => {
+      isSwallowing = next;
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => listener.close(resolve));
+      forAll(({ client }) => client.destroy())();
+      await closed;
+    },
+  };
+}
+
+function silence({ client, database }: Pair): void {
+  for (const side of [client, database]) {
+    side.unpipe().pause();
+  }
+}
+
+/** User, password and database, whether they stand in an address or one by one. */
+function partsOf({ connectionString, user, password, database }: pg.PoolConfig): pg.PoolConfig {
+  if (!connectionString) {
+    return { ...(user && { user }), ...(database && { database }), ...(password && { password }) };
+  }
+  const url = new URL(connectionString);
+  return {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+  };
+}
+
+function addressOf({ connectionString, host = '127.0.0.1', port = 5432 }: pg.PoolConfig): NetConnectOpts {
+  if (connectionString) {
+    const url = new URL(connectionString);
+    return { host: url.hostname, port: Number(url.port || 5432) };
+  }
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+}
