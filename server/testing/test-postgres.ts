@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import pg from 'pg';
 import { jobs } from '#server/compose.ts';
 import { connectToPrepare } from '#server/database/connect.ts';
@@ -41,21 +42,33 @@ export async function stopTestPostgres(folder: string): Promise<void> {
   }
 }
 
+type Started = { server: pg.PoolConfig } | { failed: string };
+
 /** Test files run in several processes: the first one here starts the server, the others wait for its answer. */
 async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
-  const ready = join(folder, 'ready.json');
+  const answer = join(folder, 'started.json');
   if (isFirst(folder)) {
-    const server = await startWithTemplate(folder);
-    writeFileSync(`${ready}.new`, JSON.stringify(server));
-    renameSync(`${ready}.new`, ready);
+    writeFileSync(`${answer}.new`, JSON.stringify(await startOnce(folder)));
+    renameSync(`${answer}.new`, answer);
   }
-  for (const giveUpAt = Date.now() + 110_000; !existsSync(ready); await sleep(20)) {
+  for (const giveUpAt = Date.now() + 110_000; !existsSync(answer); await sleep(20)) {
     if (Date.now() > giveUpAt) {
-      throw new Error('the test run’s PostgreSQL did not start; see the first failing file');
+      throw new Error('the test run’s PostgreSQL did not start in time');
     }
   }
-  return JSON.parse(readFileSync(ready, 'utf8')) as pg.PoolConfig;
+  const started = JSON.parse(readFileSync(answer, 'utf8')) as Started;
+  if ('failed' in started) {
+    throw new Error(`the test run’s PostgreSQL did not start: ${started.failed}`);
+  }
+  return started.server;
 }
+
+/** What went wrong is everyone's answer: a hundred files that each wait for it would take hours. */
+const startOnce = (folder: string): Promise<Started> =>
+  startWithTemplate(folder).then(
+    (server) => ({ server }),
+    (error: unknown) => ({ failed: inspect(error) }),
+  );
 
 function isFirst(folder: string): boolean {
   try {

@@ -4,7 +4,6 @@ create index packed_app_last_build on packed_app (last_build) where last_build i
 create index packed_app_published_build on packed_app (published_build) where published_build is not null;
 create index member_avatar on member (avatar) where avatar is not null;
 create index link_check_icon on link_check (icon) where icon is not null;
-create index signing_key_of_member on signing_key (member_id);
 create index verification_decided_by on verification (decided_by) where decided_by is not null;
 create index review_item_decided_by on review_item (decided_by) where decided_by is not null;
 create index review_item_claimed_by on review_item (claimed_by) where claimed_by is not null;
