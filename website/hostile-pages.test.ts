@@ -6,11 +6,30 @@ import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { checkLink } from './check-link.ts';
 
 const names = Object.keys(hostilePages);
+const blanks = ' '.repeat(30_000);
+const hostileHeaders: readonly [name: string, value: string | string[]][] = [
+  ['content-type', `text/html; charset=${blanks};`],
+  ['content-type', `text/html; ${'charset='.repeat(3500)}`],
+  ['content-disposition', `inline;${blanks};`],
+  ['content-security-policy', `frame-ancestors${blanks};${'frame-ancestors'.repeat(10)}`],
+  ['permissions-policy', `camera${blanks}=(`],
+  ['permissions-policy', ', camera = ('.repeat(2500)],
+  ['x-frame-options', `deny${blanks}!`],
+  ['set-cookie', Array.from({ length: 60 }, (_, at) => `a${at}${' '.repeat(400)}x`)],
+  ['set-cookie', `a=b;${' ;'.repeat(14_000)}`],
+];
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    const header = hostileHeaders[Number(request.url!.slice('/header'.length))];
+    if (request.url!.startsWith('/header') && header) {
+      response
+        .writeHead(200, { 'content-type': 'text/html', ...Object.fromEntries([header]) })
+        .end('<title>Headers</title>');
+      return;
+    }
     const page = hostilePages[names[Number(request.url!.slice('/page'.length))] ?? ''];
     const [type, body] = page
       ? ['text/html; charset=utf-8', page()]
@@ -39,5 +58,14 @@ describe('two megabytes are read and judged within a second of processor time', 
     expect(spent()).toBeLessThan(mostMilliseconds);
     expect(reachable).toBe(true);
     expect(findings.length).toBeGreaterThan(0);
+  });
+});
+
+describe('thirty kilobytes of one header are no work', () => {
+  test.each(hostileHeaders.map(([name], at) => [name, at] as const))('%s (%d)', async (_name, at) => {
+    const spent = processorTime();
+    const { reachable } = await checkLink(`${origin}/header${at}`, { allowHosts: ['127.0.0.1'], totalMs: 30_000 });
+    expect(spent()).toBeLessThan(mostMilliseconds / 4);
+    expect(reachable).toBe(true);
   });
 });

@@ -5,7 +5,8 @@ import { spentBy } from './watch-process.ts';
 /** One that draws: a picture at a time, and only so many. */
 export type PictureProcess = { child: ChildProcess; drawn: number };
 
-export const mostProcesses = 2;
+/** One for each of two who ask for too much, and one for the neighbour. */
+export const mostProcesses = 3;
 const idleMilliseconds = 20_000;
 /** Allocators keep what pictures have left behind: one that has grown, or drawn for long, makes room for a fresh one. */
 const restBytes = 144 * 1024 * 1024;

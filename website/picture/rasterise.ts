@@ -19,7 +19,7 @@ const longMilliseconds = 200;
 /** Node's exit code for an uncaught error: our fault, not the picture's. */
 const programErrorCode = 1;
 
-const line = fairLine({ places: mostProcesses, each: mostProcesses - 1 });
+const line = fairLine({ places: mostProcesses, each: 1 });
 
 /**
  * Turns untrusted bytes (png, jpeg, gif, webp, ico, svg) into a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded.

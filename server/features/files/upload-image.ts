@@ -44,7 +44,7 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
+  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept, asker: `member:${member.id}` });
   if (!picture.ok) {
     const { reason, detail } = picture;
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });

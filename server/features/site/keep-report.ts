@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { removeFile, storeFile } from '#server/features/files/files.ts';
-import type { LinkCheck } from '#website/check-link.ts';
-import { type LinkReport, reportOf } from './link-report.ts';
+import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, deleteLinkChecks, takeLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
@@ -10,13 +9,13 @@ export type KeptReport = { report: LinkReport; icon: string | null; checked_at: 
 const DAY_MS = 86_400_000;
 
 /** Keeps what was found, with the icon as a file. A site that was not reached may be there the next moment, so that is not kept. */
-export async function keepReport(deps: Deps, checked: CheckedLink, found: LinkCheck): Promise<KeptReport> {
-  const report = reportOf(found);
+export async function keepReport(deps: Deps, checked: CheckedLink, visited: Visited): Promise<KeptReport> {
+  const { report } = visited;
   const checked_at = deps.clock.now();
   if (!report.reachable) {
     return { report, icon: null, checked_at };
   }
-  const icon = await storeIcon(deps, found);
+  const icon = await storeIcon(deps, visited);
   await deps.db.transaction().execute(async (tx) => {
     const before = await takeLinkCheck(tx, checked);
     await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon, checked_at });
@@ -36,7 +35,7 @@ export async function sweepReports({ db, clock }: Deps): Promise<void> {
   });
 }
 
-async function storeIcon(deps: Deps, { website: { icon } }: LinkCheck): Promise<string | null> {
+async function storeIcon(deps: Deps, { icon }: Visited): Promise<string | null> {
   if (!icon) {
     return null;
   }
