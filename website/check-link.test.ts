@@ -157,11 +157,15 @@ describe('links that are no sites', () => {
     expect(result).toMatchObject({ link, reachable: false, summary: { bad: 1 }, findings: [{ id, level: 'bad' }] });
   });
 
-  test('an unknown name and a silent one', async () => {
+  test('an unknown name, a silent one and one for which there is no time left', async () => {
     const unknown = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
     expect(await checkLink('https://nowhere.example/', { resolve: unknown })).toMatchObject({
       findings: [{ id: 'dns', level: 'bad' }],
     });
+    const asked = sites.requests.length;
+    const late = await checkLink(sites.addresses.tea, { allowHosts: sites.allowHosts, deadline: AbortSignal.abort() });
+    expect(late).toMatchObject({ reachable: false, findings: [{ id: 'status', level: 'bad' }] });
+    expect(sites.requests).toHaveLength(asked);
     const silent = () => new Promise<never>(() => {});
     expect(await checkLink('https://silent.example/', { resolve: silent, totalMs: 100 })).toMatchObject({
       findings: [{ id: 'status' }],

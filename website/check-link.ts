@@ -1,7 +1,5 @@
-import type { FetchOptions } from './fetch/fetch-options.ts';
-import { openSite } from './page/open-site.ts';
+import { openSite, type VisitOptions } from './page/open-site.ts';
 import { readScripts } from './page/read-scripts.ts';
-import { warmRasteriser } from './picture/rasterise.ts';
 import { describeWebsite, type Website } from './read-website.ts';
 import { checks } from './readiness/checks.ts';
 import { type Finding, type Level, levels } from './readiness/finding.ts';
@@ -17,13 +15,12 @@ export type LinkCheck = {
   ms: number;
 };
 
-export type CheckOptions = FetchOptions & { nowSeconds?: number };
+export type CheckOptions = VisitOptions & { nowSeconds?: number };
 
 /** How a site will behave as an app. Answers for every link; what is wrong with the site is a finding, never an error. */
 export async function checkLink(link: string, options: CheckOptions = {}): Promise<LinkCheck> {
-  warmRasteriser();
-  const { nowSeconds = Math.floor(Date.now() / 1000), ...fetchOptions } = options;
-  const visit = await openSite(link, fetchOptions);
+  const { nowSeconds = Math.floor(Date.now() / 1000), ...visitOptions } = options;
+  const visit = await openSite(link, visitOptions);
   const [website, scripts] = await Promise.all([describeWebsite(visit), readScripts(visit)]);
   const page = visit.fetched.ok && visit.fetched.status < 400 && visit.page?.kind === 'html' ? visit.page : null;
   const facts = { visit, website, page, scripts, nowSeconds };

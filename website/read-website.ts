@@ -1,4 +1,3 @@
-import type { FetchOptions } from './fetch/fetch-options.ts';
 import type { FetchReason, Timings } from './fetch/fetch-result.ts';
 import { parseLink } from './fetch/parse-link.ts';
 import { descriptionOf, type NameCandidate, nameCandidates } from './identity/choose-name.ts';
@@ -6,9 +5,8 @@ import { type IconCandidate, iconCandidates } from './identity/icon-candidates.t
 import { parseColour } from './identity/parse-colour.ts';
 import { type Icon, type IconProblem, pickIcon } from './identity/pick-icon.ts';
 import { type Manifest, readManifest } from './identity/read-manifest.ts';
-import { openSite, type Page, type Visit } from './page/open-site.ts';
+import { openSite, type Page, type Visit, type VisitOptions } from './page/open-site.ts';
 import { suggestHosts } from './page/suggest-hosts.ts';
-import { warmRasteriser } from './picture/rasterise.ts';
 
 export type ColourSource = 'manifest' | 'meta' | 'icon' | 'none';
 
@@ -40,8 +38,7 @@ export type Website = {
 };
 
 /** Reads a live website: its name, icon, colours. An unreachable one answers too, with what its address alone tells. */
-export async function readWebsite(link: string, options: FetchOptions = {}): Promise<Website> {
-  warmRasteriser();
+export async function readWebsite(link: string, options: VisitOptions = {}): Promise<Website> {
   return describeWebsite(await openSite(link, options));
 }
 

@@ -58,7 +58,7 @@ export function checkIcons({ infoPlist, files }: OpenBundle): string {
   );
   const icons = [...files].filter(([path]) => stems.some((stem) => path.startsWith(`${stem}@`)));
   for (const [path, data] of icons) {
-    const [, points, scale] = /(\d+(?:\.\d+)?)x[\d.]+@(\d)x/.exec(path) ?? [];
+    const [, points, scale] = /(?:^|[^\d.])(\d+(?:\.\d+)?)x[\d.]+@(\d)x/.exec(path) ?? [];
     const { width, height, colorType, cgbi } = readPngHeader(data);
     if (width !== Number(points) * Number(scale) || height !== width) {
       throw new FormatError(`${path} is not the size it says`, 0);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
 
@@ -24,5 +25,29 @@ describe('a pool of threads', () => {
   it('rejects the tasks of a thread that dies, and starts another', async () => {
     await expect(pool.run('die')).rejects.toThrow('thread ended with 3');
     expect(await pool.run('back')).toBe('BACK');
+  });
+
+  it('ends a thread that never comes back, with whatever else it was doing', async () => {
+    const single = createThreadPool<string, number>({ file, most: 1 });
+    const patience = new AbortController();
+    const tasks = [single.run('loop', undefined, { signal: patience.signal }), single.run('beside it')];
+    const ended = Promise.allSettled(tasks);
+    setTimeout(() => patience.abort(), 200);
+    for (const task of await ended) {
+      expect(task).toMatchObject({ status: 'rejected', reason: { name: 'ThreadEnded' } });
+    }
+    expect(await single.run('next')).toBe('NEXT');
+  });
+
+  it('lets a thread without work end, and starts another when there is some', async () => {
+    const brief = createThreadPool<string, number>({ file, most: 1, idleMs: 20 });
+    const first = await brief.run('who');
+    await expect.poll(() => brief.run('who').then((now) => sleep(100, now))).not.toBe(first);
+  });
+
+  it('ends a thread that takes more memory than it may', async () => {
+    const small = createThreadPool<string, number>({ file, most: 1, resourceLimits: { maxOldGenerationSizeMb: 32 } });
+    await expect(small.run('hoard')).rejects.toMatchObject({ name: 'ThreadEnded' });
+    expect(await small.run('next')).toBe('NEXT');
   });
 });

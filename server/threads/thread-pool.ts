@@ -1,29 +1,46 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 
 /** What a thread says of a task: something on the way, its result, or its failure. */
 export type ThreadAnswer = { event: unknown } | { done: unknown } | { failed: { name: string; message: string } };
 
+export type RunOptions = {
+  /** What is handed over to the thread with the task, such as a port to ask us by. */
+  transfer?: readonly Transferable[];
+  /** Ends the thread with all its tasks: the only way to stop a loop. */
+  signal?: AbortSignal;
+};
+
 export type ThreadPool<Task, Event> = {
   /**
    * Runs a task in the thread with the least to do. A failure arrives as an Error with the name it had: errors lose their class between
-   * threads. A thread that dies takes its tasks with it: they are rejected.
+   * threads. A thread that dies takes its tasks with it: they are rejected with ThreadEnded.
    */
-  run(task: Task, onEvent?: (event: Event) => void): Promise<unknown>;
+  run(task: Task, onEvent?: (event: Event) => void, options?: RunOptions): Promise<unknown>;
   /** Starts a thread ahead of the first task. */
   warm(): void;
 };
 
+/** The thread of a task died: by itself, of too much memory, or because somebody ended it. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded';
+}
+
 type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
-type Thread = { worker: Worker; waiting: Map<number, Waiting> };
+type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
 
 /** Threads that run `file` (it calls `serveTasks`), started when there is work and kept; they do not keep the process alive. */
 export function createThreadPool<Task, Event = never>({
   file,
   most,
+  resourceLimits = {},
+  idleMs,
 }: {
   file: URL;
   most: number;
+  resourceLimits?: ResourceLimits;
+  /** A thread without work for so long ends, with the memory it holds; without it threads stay. */
+  idleMs?: number;
 }): ThreadPool<Task, Event> {
   const threads: Thread[] = [];
   const limit = Math.max(1, Math.min(most, availableParallelism()));
@@ -38,34 +55,58 @@ export function createThreadPool<Task, Event = never>({
   }
 
   function start(): Thread {
-    const worker = new Worker(file, { execArgv: [] });
+    const worker = new Worker(file, { execArgv: [], resourceLimits });
     const thread: Thread = { worker, waiting: new Map() };
     const bury = (error: Error) => {
-      const place = threads.indexOf(thread);
-      threads.splice(place, place < 0 ? 0 : 1);
+      dismiss(thread);
       for (const { reject } of thread.waiting.values()) {
         reject(error);
       }
       thread.waiting.clear();
     };
     worker.unref();
-    worker.on('message', (answer: ThreadAnswer & { id: number }) => hear(thread, answer));
-    worker.on('error', (error) => bury(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => bury(new Error(`thread ended with ${code}`)));
+    worker.on('message', (answer: ThreadAnswer & { id: number }) => {
+      hear(thread, answer);
+      rest(thread);
+    });
+    worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
+    worker.on('exit', (code) => bury(new ThreadEnded(`thread ended with ${code}`)));
     threads.push(thread);
     return thread;
   }
 
+  function rest(thread: Thread): void {
+    clearTimeout(thread.idle);
+    if (idleMs !== undefined && thread.waiting.size === 0) {
+      thread.idle = setTimeout(() => end(thread), idleMs).unref();
+    }
+  }
+
+  function end(thread: Thread): void {
+    dismiss(thread);
+    void thread.worker.terminate();
+  }
+
+  /** It is given no more tasks. */
+  function dismiss(thread: Thread): void {
+    const place = threads.indexOf(thread);
+    threads.splice(place, place < 0 ? 0 : 1);
+  }
+
   return {
-    run: (task, onEvent = () => {}) => {
-      const { worker, waiting } = leastBusy();
+    run: (task, onEvent = () => {}, { transfer = [], signal } = {}) => {
+      const thread = leastBusy();
+      const { worker, waiting } = thread;
       lastId += 1;
       const id = lastId;
+      clearTimeout(thread.idle);
+      const stop = () => end(thread);
+      signal?.addEventListener('abort', stop);
       return new Promise((resolve, reject) => {
         waiting.set(id, { onEvent: onEvent as Waiting['onEvent'], resolve, reject });
         worker.ref();
-        worker.postMessage({ id, task });
-      });
+        worker.postMessage({ id, task }, transfer);
+      }).finally(() => signal?.removeEventListener('abort', stop));
     },
     warm: () => void leastBusy(),
   };

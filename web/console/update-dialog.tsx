@@ -87,5 +87,6 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
 
 /** `1.2.9` → `1.2.10` */
 function nextVersion(version: string): string {
-  return version.replace(/(\d+)$/, (last) => String(Number(last) + 1));
+  const [major, minor, patch] = version.split('.');
+  return `${major}.${minor}.${Number(patch) + 1}`;
 }

@@ -42,7 +42,7 @@ export function Steps() {
 }
 
 function isAt(pathname: string, path: string): boolean {
-  const fixed = path.replace(/\/:.*$/, '').toLowerCase();
+  const fixed = path.split('/:')[0]!.toLowerCase();
   const at = pathname.toLowerCase();
   return at === fixed || at.startsWith(`${fixed}/`);
 }

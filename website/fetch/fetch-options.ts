@@ -10,6 +10,8 @@ export type FetchOptions = {
   whenTooLarge?: 'refuse' | 'cut';
   /** The whole journey: names, redirects and body. */
   totalMs?: number;
+  /** Ends it too, as out of time: the end of something larger that this journey is a part of. */
+  deadline?: AbortSignal;
   /** One connection, TLS included. */
   connectMs?: number;
   /** `read` goes on with an untrusted certificate and flags it in `tls`. */

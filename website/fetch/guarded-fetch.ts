@@ -25,8 +25,7 @@ type Journey = {
  */
 export async function guardedFetch(link: string, options: FetchOptions = {}): Promise<FetchResult> {
   options.signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(options.totalMs ?? fetchLimits.totalMs)));
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = AbortSignal.any([options.signal, ...endsOf(options)].filter((end) => end !== undefined));
   const journey: Journey = {
     address: link.slice(0, 2048),
     redirects: [],
@@ -37,7 +36,7 @@ export async function guardedFetch(link: string, options: FetchOptions = {}): Pr
     signal,
   };
   try {
-    return await travel(link, journey);
+    return signal.aborted ? failure(journey, 'timeout', 'deadline') : await travel(link, journey);
   } catch (error) {
     options.signal?.throwIfAborted();
     const { reason, detail } = signal.aborted
@@ -45,6 +44,12 @@ export async function guardedFetch(link: string, options: FetchOptions = {}): Pr
       : nameFailure(error);
     return failure(journey, reason, detail);
   }
+}
+
+/** A journey that is a part of something ends with it; one that stands alone has a time of its own. */
+function endsOf({ totalMs, deadline }: FetchOptions): AbortSignal[] {
+  const ownMs = totalMs ?? (deadline ? null : fetchLimits.totalMs);
+  return [...(deadline ? [deadline] : []), ...(ownMs === null ? [] : [AbortSignal.timeout(Math.ceil(ownMs))])];
 }
 
 async function travel(link: string, journey: Journey): Promise<FetchResult> {

@@ -12,6 +12,10 @@ const marks: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** An encoding is named here or nowhere. */
+const longestHeader = 256;
+const firstBytes = 4096;
+
 /** Text of a page or a script: by byte order mark, header, `<meta>`, or UTF-8 (Chinese GB18030 where that does not fit). */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
@@ -22,19 +26,20 @@ export function charsetOf(bytes: Uint8Array, contentType: string): string {
   if (marked) {
     return marked[0];
   }
-  const named = namedIn(contentType) ?? namedIn(metaOf(bytes));
+  const named = namedIn(contentType.slice(0, longestHeader)) ?? declaredIn(bytes);
   return named ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030');
 }
 
-/** The first kilobytes as ASCII, down to the declaration; a `<meta>` cannot say UTF-16 about itself. */
-function metaOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
-  const tag = /<meta[^>]{0,500}charset[^>]{0,200}>|<\?xml[^>]{0,200}encoding[^>]{0,200}>/i.exec(start)?.[0] ?? '';
-  return /utf-?16/i.test(tag) ? 'charset=utf-8' : tag;
+/** What the first kilobytes declare, read as ASCII; a `<meta>` cannot say UTF-16 about itself. */
+function declaredIn(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, firstBytes)).toString('latin1');
+  const tags = start.match(/<(?:meta|\?xml)[^<>]*>/gi) ?? [];
+  const name = tags.map(namedIn).find((named) => named !== null) ?? null;
+  return name?.startsWith('utf-16') ? 'utf-8' : name;
 }
 
 function namedIn(text: string): string | null {
-  const name = /(?:charset|encoding)\s*=\s*["']?\s*([\w:-]{2,40})/i.exec(text)?.[1]?.toLowerCase();
+  const name = /(?:charset|encoding)\s*=\s*(?:["']\s*)?([\w:-]{2,40})/i.exec(text)?.[1]?.toLowerCase();
   const charset = name && Object.hasOwn(beyond, name) ? beyond[name]! : name;
   return charset && isKnown(charset) ? charset : null;
 }

@@ -24,6 +24,25 @@ describe('the text of a page', () => {
     expect(decodeText(gbk)).toBe('山野茶事');
     expect(decodeText(gbk, 'text/html; charset=no-such-thing')).toBe('山野茶事');
   });
+
+  test('is found past tags that only talk of an encoding, and a page is not believed to be UTF-16', () => {
+    const talk = '<meta name="description" content="a charset for tea"><meta charset="gbk">';
+    expect(decodeText(Buffer.concat([Buffer.from(talk), gbk]))).toContain('山野茶事');
+    expect(decodeText(Buffer.from('<?xml version="1.0" encoding="UTF-16"?>山野'))).toContain('山野');
+  });
+
+  test.each([
+    ['blanks in a header', `text/html; charset=${' '.repeat(30_000)};`, ''],
+    ['names in a header', `text/html; ${'charset='.repeat(4000)}`, ''],
+    ['blanks in a tag', '', `<meta charset=${' '.repeat(4000)}>`],
+    ['tags without end', '', '<metacharset'.repeat(300)],
+  ])('%s cost nothing', (_what, contentType, start) => {
+    const spent = processorTime();
+    for (let time = 0; time < 30; time += 1) {
+      decodeText(Buffer.from(start), contentType);
+    }
+    expect(spent()).toBeLessThan(300);
+  });
 });
 
 describe('the tags of a page', () => {

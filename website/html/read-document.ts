@@ -27,8 +27,14 @@ export type PageDocument = {
   elements: number;
 };
 
+const longestTitle = 2000;
 const longestScript = 512 * 1024;
 const longestWords = 4000;
+const longestBase = 2048;
+const longestAddress = 4096;
+/** More of a kind than any page that people read; all their addresses together are no longer than a page may be. */
+const mostOfAKind = 4000;
+const mostAddressLetters = 2 * 1024 * 1024;
 const loaders = new Set(['script', 'img', 'iframe', 'frame', 'audio', 'video', 'source', 'embed', 'track', 'input']);
 
 export function readDocument(source: string, address: URL): PageDocument {
@@ -37,7 +43,7 @@ export function readDocument(source: string, address: URL): PageDocument {
     if (token.kind === 'tag') {
       reader.tag(token.tag, token.text);
     } else if (token.kind === 'words') {
-      reader.words(token.words);
+      reader.words(token.words, token.length);
     }
   }
   return reader.document;
@@ -46,6 +52,7 @@ export function readDocument(source: string, address: URL): PageDocument {
 class DocumentReader {
   readonly document;
   #baseIsSet = false;
+  #addressLetters = 0;
 
   constructor(address: URL) {
     this.document = {
@@ -66,8 +73,8 @@ class DocumentReader {
     } satisfies PageDocument;
   }
 
-  words(words: string): void {
-    this.document.wordCount += words.length;
+  words(words: string, length: number): void {
+    this.document.wordCount += length;
     if (this.document.words.length < longestWords) {
       this.document.words += `${words.slice(0, longestWords)} `;
     }
@@ -80,7 +87,7 @@ class DocumentReader {
     const source = attributes.get('src') ?? (tag.name === 'object' ? attributes.get('data') : undefined);
     const address = source && (loaders.has(tag.name) || tag.name === 'object') ? this.#addressOf(source) : null;
     if (address) {
-      this.document.subresources.push({ tag: tag.name, address });
+      keep(this.document.subresources, { tag: tag.name, address });
     }
     for (const [name, value] of attributes) {
       if (name.startsWith('on')) {
@@ -95,7 +102,7 @@ class DocumentReader {
     if (name === 'html') {
       document.lang ??= attributes.get('lang') || attributes.get('xml:lang') || null;
     } else if (name === 'title') {
-      document.title ??= decodeEntities(text).slice(0, 2000);
+      document.title ??= decodeEntities(text.slice(0, 4 * longestTitle)).slice(0, longestTitle);
     } else if (name === 'base') {
       this.#setBase(href);
     } else if (name === 'meta') {
@@ -103,20 +110,20 @@ class DocumentReader {
     } else if (name === 'link') {
       this.#link(attributes, href);
     } else if (name === 'a' || name === 'area') {
-      document.anchors.push({ href, address: this.#addressOf(href), attributes });
+      keep(document.anchors, { href, address: this.#addressOf(href), attributes });
     } else if (name === 'script') {
       this.#script(text);
     } else if (name === 'form') {
-      document.forms.push(attributes);
+      keep(document.forms, attributes);
     } else if (name === 'input') {
-      document.inputs.push(attributes);
+      keep(document.inputs, attributes);
     } else if (name === 'iframe' || name === 'frame') {
-      document.frames.push(attributes);
+      keep(document.frames, attributes);
     }
   }
 
   #setBase(href: string): void {
-    if (!this.#baseIsSet && href !== '') {
+    if (!this.#baseIsSet && href !== '' && href.length <= longestBase) {
       this.#baseIsSet = true;
       this.document.base = this.#addressOf(href) ?? this.document.base;
     }
@@ -129,7 +136,7 @@ class DocumentReader {
       attributes.get('http-equiv') ??
       ''
     ).toLowerCase();
-    if (name !== '' && !this.document.metas.has(name)) {
+    if (name !== '' && !this.document.metas.has(name) && this.document.metas.size < mostOfAKind) {
       this.document.metas.set(name, (attributes.get('content') ?? '').slice(0, 4000));
     }
   }
@@ -137,9 +144,9 @@ class DocumentReader {
   #link(attributes: ReadonlyMap<string, string>, href: string): void {
     const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
     const address = this.#addressOf(href);
-    this.document.links.push({ rels, address, attributes });
+    keep(this.document.links, { rels, address, attributes });
     if (address && rels.includes('stylesheet')) {
-      this.document.subresources.push({ tag: 'link', address });
+      keep(this.document.subresources, { tag: 'link', address });
     }
   }
 
@@ -150,6 +157,17 @@ class DocumentReader {
   }
 
   #addressOf(href: string): URL | null {
-    return href === '' || href.length > 4096 ? null : URL.parse(href.trim(), this.document.base.href);
+    if (href === '' || href.length > longestAddress || this.#addressLetters > mostAddressLetters) {
+      return null;
+    }
+    const address = URL.parse(href.trim(), this.document.base.href);
+    this.#addressLetters += address?.href.length ?? 0;
+    return address;
+  }
+}
+
+function keep<T>(list: T[], one: T): void {
+  if (list.length < mostOfAKind) {
+    list.push(one);
   }
 }

@@ -2,16 +2,21 @@ import { decodeEntities } from './decode-entities.ts';
 
 export type HtmlTag = { name: string; attributes: ReadonlyMap<string, string> };
 
-/** A start tag, with the text inside where that text is not markup (title, script, style, textarea); an end tag; words of the page. */
+/**
+ * A start tag, with the text inside where that text is not markup (title, script, style, textarea); an end tag; words of the page, the
+ * first of them where they are many.
+ */
 export type HtmlToken =
   | { kind: 'tag'; tag: HtmlTag; text: string }
   | { kind: 'end'; name: string }
-  | { kind: 'words'; words: string };
+  | { kind: 'words'; words: string; length: number };
 
 const rawText = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'noframes']);
 const mostTags = 20_000;
 const mostAttributes = 40;
 const longestName = 40;
+/** What is longer is cut before it is decoded: nobody reads a megabyte of one value. */
+const longestText = 8192;
 
 /**
  * The tags of a page, leniently and in time proportional to its length. No tree is built: what is read here (head, links,
@@ -23,7 +28,7 @@ export function* tokenizeHtml(source: string): Generator<HtmlToken> {
     const found = source.indexOf('<', at);
     const words = source.slice(at, found < 0 ? source.length : found).trim();
     if (words !== '') {
-      yield { kind: 'words', words: decodeEntities(words) };
+      yield wordsOf(words);
     }
     if (found < 0) {
       return;
@@ -48,6 +53,15 @@ export function* tokenizeHtml(source: string): Generator<HtmlToken> {
       at += 1;
     }
   }
+}
+
+function wordsOf(text: string): HtmlToken {
+  const words = decodeText(text);
+  return { kind: 'words', words, length: text.length > longestText ? text.length : words.length };
+}
+
+function decodeText(text: string): string {
+  return decodeEntities(text.slice(0, longestText));
 }
 
 const slash = 47;
@@ -79,7 +93,7 @@ function tagAt(source: string, start: number): { tag: HtmlTag; end: number } {
     const attribute = attributeAt(source, at);
     at = attribute.end;
     if (attributes.size < mostAttributes && !attributes.has(attribute.name)) {
-      attributes.set(attribute.name, decodeEntities(attribute.value));
+      attributes.set(attribute.name, decodeText(attribute.value));
     }
   }
 }

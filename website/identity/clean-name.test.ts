@@ -33,6 +33,11 @@ describe('the name inside a title', () => {
     'Document',
     'React App',
     '404 Not Found',
+    '502',
+    'Create Next App',
+    'Vite + React',
+    'Untitled document 1',
+    'Attention Required!',
     'Just a moment...',
     '​',
   ])('"%s" is no name', (title) => expect(cleanName(title)).toBeNull());

@@ -4,12 +4,14 @@ const surelyName = 12;
 
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-const separators = /\s*[|｜_—–»«›‹]+\s*|\s+[-·•~:：/]+\s+|\s*[·•]\s*|\s*--+\s*/u;
+const separators = / ?[|｜_—–»«›‹]+ ?| [-·•~:：/]+ | ?[·•] ?| ?--+ ?/u;
 const sentences = /[，,。;；!！?？、]\s*|[.:：]\s+/u;
 
 /** What says nothing about whose page it is: doors, defaults of tools, errors. */
 const empty =
-  /^(首页|主页|官网|官方网站|网站首页|欢迎|欢迎光临|欢迎访问|登录|登入|加载中|无标题.*|home( ?page)?|index|main|welcome|login|sign in|loading|untitled.*|document|react app|vite app|vite \+ .*|nuxt( app)?|next(\.js)?( app)?|create .* app( sample)?|my app|app|just a moment|attention required.*|access denied|forbidden|not found|error|bad gateway|[1-5]\d\d( .*)?)\W*$/iu;
+  /^(首页|主页|官网|官方网站|网站首页|欢迎|欢迎光临|欢迎访问|登录|登入|加载中|home( ?page)?|index|main|welcome|login|sign in|loading|document|react app|vite app|nuxt( app)?|next(\.js)?( app)?|create [\w -]* app( sample)?|my app|app|just a moment|access denied|forbidden|not found|error|bad gateway|[1-5]\d\d)\W*$/iu;
+/** The same, whatever follows. */
+const emptyBeginning = /^(无标题|untitled|vite \+ |attention required|[1-5]\d\d )/iu;
 
 /** A text as it may stand under an icon: one line, no pictures or invisible signs, at most 30 characters; null when nothing is left. */
 export function cleanName(text: string, host = ''): string | null {
@@ -38,7 +40,7 @@ export function tidy(text: string): string {
 
 function worthy(text: string): string | null {
   const name = withoutDoor(text);
-  return /[\p{L}\p{N}]/u.test(name) && !empty.test(name) ? name : null;
+  return /[\p{L}\p{N}]/u.test(name) && !empty.test(name) && !emptyBeginning.test(name) ? name : null;
 }
 
 /** 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事. */

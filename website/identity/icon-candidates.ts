@@ -13,6 +13,7 @@ export type IconCandidate = {
 };
 
 const mostCandidates = 24;
+const longestSizes = 1000;
 
 /** How much a source is worth before its size counts: made for home screens, for tabs, for something else. */
 const worth: Readonly<Record<IconSource, number>> = {
@@ -84,7 +85,7 @@ function rootFavicon(address: URL): IconCandidate[] {
 }
 
 function sizeOf(sizes: string): number | null {
-  const widths = [...sizes.matchAll(/(\d{1,5})x\d{1,5}/gi)].map((found) => Number(found[1]));
+  const widths = [...sizes.slice(0, longestSizes).matchAll(/(\d{1,5})x\d{1,5}/gi)].map((found) => Number(found[1]));
   return widths.length > 0 ? Math.max(...widths) : null;
 }
 

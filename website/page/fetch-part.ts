@@ -4,19 +4,20 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Visit } from './open-site.ts';
 import { readDataUrl } from './read-data-url.ts';
 
+/** One slow part leaves time for the others. */
 const partMs = 3_000;
 
-/** A part of the page (manifest, icon, script) within the time that the visit has left. */
+/** A part of the page (manifest, icon, script) before the visit's deadline. */
 export async function fetchPart(visit: Visit, address: URL, options: FetchOptions): Promise<FetchResult> {
   if (address.protocol === 'data:') {
     return readDataUrl(address, options.maxBytes ?? 0);
   }
-  const leftMs = visit.deadlineMs - performance.now();
   // The page was read in spite of its certificate, so its parts may be: nothing of them is believed more.
   return guardedFetch(address.href, {
     brokenTls: 'read',
     ...visit.options,
     ...options,
-    totalMs: Math.min(partMs, leftMs),
+    totalMs: partMs,
+    deadline: visit.deadline,
   });
 }

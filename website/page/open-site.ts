@@ -3,6 +3,8 @@ import type { FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { decodeText } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
+import type { RasterResult } from '../picture/picture-result.ts';
+import { type RasteriseOptions, rasterise, warmRasteriser } from '../picture/rasterise.ts';
 import { refreshTarget } from './refresh-target.ts';
 
 export type Page = {
@@ -14,25 +16,41 @@ export type Page = {
   document: PageDocument;
 };
 
-/** One visit to a site: the way to its first page, the page, and the time that is left for everything else. */
+/** How a visit is made. `totalMs` or `deadline` end all of it. */
+export type VisitOptions = FetchOptions & {
+  /** Draws the site's pictures; by default in a process that we start. */
+  draw?: Draw;
+};
+
+export type Draw = (bytes: Uint8Array, options: RasteriseOptions) => Promise<RasterResult>;
+
+/** One visit to a site: the way to its first page, the page, and the moment by which everything else is done or left out. */
 export type Visit = {
   link: string;
   options: FetchOptions;
+  draw: Draw;
   startMs: number;
-  deadlineMs: number;
+  deadline: AbortSignal;
   fetched: FetchResult;
   page: Page | null;
 };
 
-/** All fetches of one visit together, so that the visitor's own request (10 s, spec §9) outlives it. */
-const visitMs = 6_500;
+/** A visit with all its fetches and pictures, so that the visitor's own request (10 s, spec §9) outlives it. */
+export const visitMs = 6_500;
 const pageBytes = 2 * 1024 * 1024;
 const mostRefreshes = 2;
 
 /** Opens the page behind a link, `<meta http-equiv=refresh>` included. Never throws for what the site does. */
-export async function openSite(link: string, options: FetchOptions = {}): Promise<Visit> {
+export async function openSite(
+  link: string,
+  {
+    draw = readyRasteriser(),
+    totalMs = visitMs,
+    deadline = AbortSignal.timeout(totalMs),
+    ...options
+  }: VisitOptions = {},
+): Promise<Visit> {
   const startMs = performance.now();
-  const deadlineMs = startMs + (options.totalMs ?? visitMs);
   const read = (address: string) =>
     guardedFetch(address, {
       maxBytes: pageBytes,
@@ -40,7 +58,7 @@ export async function openSite(link: string, options: FetchOptions = {}): Promis
       brokenTls: 'read',
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       ...options,
-      totalMs: deadlineMs - performance.now(),
+      deadline,
     });
   let fetched = await read(link);
   let page = fetched.ok ? pageOf(fetched) : null;
@@ -53,7 +71,13 @@ export async function openSite(link: string, options: FetchOptions = {}): Promis
     fetched = afterRefresh(before, await read(target.href));
     page = fetched.ok ? pageOf(fetched) : null;
   }
-  return { link, options, startMs, deadlineMs, fetched, page };
+  return { link, options, draw, startMs, deadline, fetched, page };
+}
+
+/** The page takes longer to come than a process to start. */
+function readyRasteriser(): Draw {
+  warmRasteriser();
+  return rasterise;
 }
 
 export function pageOf(fetched: FetchSuccess): Page {

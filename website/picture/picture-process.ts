@@ -1,21 +1,49 @@
-import { exitCodes, pictureLimits, type RasterOptions } from './picture-result.ts';
+import { writeFileSync } from 'node:fs';
+import module from 'node:module';
+import type { PictureJob, PictureTold } from './picture-job.ts';
+import type { PictureCosts } from './picture-result.ts';
 import { renderPicture } from './render-picture.ts';
 
-type PictureJob = { bytes: Uint8Array; options: RasterOptions };
+const everyMilliseconds = 25;
 
-process.on('disconnect', () => process.exit());
-process.on('message', async (job: PictureJob) => {
-  const before = process.cpuUsage();
-  const watch = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    if (process.memoryUsage.rss() > pictureLimits.memoryBytes) {
-      process.exit(exitCodes.memory);
-    }
-    if ((user + system) / 1000 > pictureLimits.cpuMilliseconds) {
-      process.exit(exitCodes.timeout);
-    }
-  }, 10);
-  const result = await renderPicture(job.bytes, job.options);
+/** `process.exit` waits for the library's own threads, so nothing here ends by it. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+offerMyselfFirst();
+module.flushCompileCache();
+
+process.on('disconnect', end);
+process.on('message', async ({ bytes, options, costs }: PictureJob) => {
+  const watch = watchMyself(costs);
+  const result = await renderPicture(bytes, options);
   clearInterval(watch);
-  process.send?.(result);
+  tell({ result });
 });
+
+/** Where memory runs out, this process goes first, not the server or its database (proc(5), oom_score_adj). */
+function offerMyselfFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Only Linux has it, and some containers keep it shut.
+  }
+}
+
+/** The second watch, and the only one where there is no /proc; the parent's also sees what holds this loop. */
+function watchMyself({ cpuMilliseconds, memoryBytes }: PictureCosts): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (process.memoryUsage.rss() > memoryBytes) {
+      tell({ exceeded: 'memory' });
+      end();
+    } else if ((user + system) / 1000 > cpuMilliseconds) {
+      tell({ exceeded: 'timeout' });
+      end();
+    }
+  }, everyMilliseconds);
+}
+
+function tell(told: PictureTold): void {
+  process.send?.(told);
+}

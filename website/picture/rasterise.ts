@@ -1,129 +1,111 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import {
-  exitCodes,
-  type PictureFailure,
-  pictureLimits,
-  type RasterOptions,
-  type RasterResult,
-} from './picture-result.ts';
+import { fairLine } from '../fair-line.ts';
+import { acceptPicture, refused } from './accept-picture.ts';
+import type { Exceeded, PictureJob, PictureTold } from './picture-job.ts';
+import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
+import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
+import { watchProcess } from './watch-process.ts';
 
-const mostProcesses = 2;
-const idleMilliseconds = 20_000;
+export type RasteriseOptions = RasterOptions & {
+  /** Whose picture it is: nobody's pictures take all the places. */
+  asker?: string;
+  /** When it aborts, the picture is given up as one that took too long. */
+  signal?: AbortSignal;
+  /** Less than a picture of its kind may cost. */
+  costs?: PictureCosts;
+};
+
+/** A picture that takes longer than most lets a second process start, for the neighbour who may come. */
+const longMilliseconds = 200;
 /** Node's exit code for an uncaught error: our fault, not the picture's. */
 const programErrorCode = 1;
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-/** The process that reads strangers' pictures learns none of our settings. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
 
-const idle: ChildProcess[] = [];
-const waiting: (() => void)[] = [];
-let busy = 0;
+const line = fairLine({ places: mostProcesses, each: 1 });
 
 /**
  * Turns untrusted bytes (png, jpeg, gif, webp, ico, svg) into a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded.
- * The work happens in a process of its own, bounded in pixels, time and memory; every misbehaviour is a named failure.
+ * The work happens in a process of its own, which is ended from outside when it takes too much time or memory; every misbehaviour is a
+ * named failure.
  */
-export async function rasterise(bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
-  if (bytes.length > pictureLimits.bytes) {
-    return { ok: false, reason: 'TOO_LARGE', detail: 'tooManyBytes' };
+export async function rasterise(
+  bytes: Uint8Array,
+  { asker = '', signal, costs, ...options }: RasteriseOptions,
+): Promise<RasterResult> {
+  const accepted = acceptPicture(bytes, options.accept);
+  if (!accepted.ok) {
+    return accepted;
   }
-  await myTurn();
+  const leave = await line.enter(asker, signal).catch(() => null);
+  if (!leave) {
+    return refused('BAD_IMAGE', 'timeout');
+  }
   try {
-    return await renderIn(idle.pop() ?? startProcess(), bytes, options);
+    return await draw({ bytes, options, costs: lower(accepted.costs, costs) }, signal);
   } finally {
-    endTurn();
+    leave();
   }
 }
 
 /** Starts a process ahead of the first picture. */
-export function warmRasteriser(): void {
-  if (idle.length + busy === 0) {
-    park(startProcess());
+export const warmRasteriser = makeReady;
+
+function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
+  return {
+    cpuMilliseconds: Math.min(one.cpuMilliseconds, other.cpuMilliseconds),
+    memoryBytes: Math.min(one.memoryBytes, other.memoryBytes),
+  };
+}
+
+async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<RasterResult> {
+  const process = takeProcess();
+  let exceeded: Exceeded | null = null;
+  const note = (why: Exceeded) => {
+    exceeded ??= why;
+  };
+  const end = (why: Exceeded) => {
+    note(why);
+    process.child.kill('SIGKILL');
+  };
+  const late = () => end('timeout');
+  const stopWatching = watchProcess(process.child.pid, job.costs, end);
+  const timers = [setTimeout(late, pictureLimits.milliseconds), setTimeout(makeReady, longMilliseconds)];
+  signal?.addEventListener('abort', late);
+  try {
+    return (await answerOf(process, job, note)) ?? refused('BAD_IMAGE', exceeded ?? 'broken');
+  } finally {
+    stopWatching();
+    timers.forEach(clearTimeout);
+    signal?.removeEventListener('abort', late);
   }
 }
 
-async function myTurn(): Promise<void> {
-  if (busy >= mostProcesses) {
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-  busy += 1;
-}
-
-/** A waiting picture takes the turn over, so that nobody slips in between. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) {
-    next();
-  } else {
-    busy -= 1;
-  }
-}
-
-function startProcess(): ChildProcess {
-  return fork(program, {
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=128'],
-    env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-function renderIn(child: ChildProcess, bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
+/** What a process makes of a picture; null when it ends without an answer. */
+function answerOf(
+  process: PictureProcess,
+  job: PictureJob,
+  onExceeded: (what: Exceeded) => void,
+): Promise<RasterResult | null> {
+  const { child } = process;
   return new Promise((resolve, reject) => {
-    const settle = (result: RasterResult, healthy: boolean) => {
-      clearTimeout(timer);
-      child.removeAllListeners();
-      if (healthy) {
-        park(child);
-      } else {
-        child.kill('SIGKILL');
+    child.on('message', (told: PictureTold) => {
+      if ('exceeded' in told) {
+        onExceeded(told.exceeded);
+        return;
       }
-      resolve(result);
-    };
-    const timer = setTimeout(() => settle(spoiled('timeout'), false), pictureLimits.milliseconds);
-    child.ref();
-    child.channel?.ref();
-    child.removeAllListeners();
+      giveBack(process);
+      resolve(told.result);
+    });
     child.once('error', reject);
-    child.once('exit', (code) => {
+    // Unlike `exit` it comes after the last words.
+    child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
       if (code === programErrorCode) {
         reject(new Error('the picture process failed to run'));
       }
-      settle(spoiled(whyEnded(code)), false);
+      if (signal === 'SIGKILL') {
+        // By nobody of ours: the system's own way out where memory has run out.
+        onExceeded('memory');
+      }
+      resolve(null);
     });
-    child.once('message', (result) => settle(result as RasterResult, true));
-    child.send({ bytes, options });
+    child.send(job);
   });
-}
-
-/** Keeps a process for the next picture, without keeping ours alive. */
-function park(child: ChildProcess): void {
-  const forget = () => {
-    const at = idle.indexOf(child);
-    if (at >= 0) {
-      idle.splice(at, 1);
-    }
-  };
-  child.unref();
-  child.channel?.unref();
-  child.once('exit', forget);
-  idle.push(child);
-  setTimeout(() => {
-    if (idle.includes(child)) {
-      forget();
-      child.kill();
-    }
-  }, idleMilliseconds).unref();
-}
-
-function whyEnded(code: number | null): PictureFailure['detail'] {
-  if (code === exitCodes.memory) {
-    return 'memory';
-  }
-  return code === exitCodes.timeout ? 'timeout' : 'broken';
-}
-
-function spoiled(detail: PictureFailure['detail']): PictureFailure {
-  return { ok: false, reason: 'BAD_IMAGE', detail };
 }

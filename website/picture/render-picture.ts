@@ -1,15 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
+import { acceptPicture, refused } from './accept-picture.ts';
 import { dominantColour } from './dominant-colour.ts';
 import {
   type PictureFailure,
   type PictureFormat,
-  pictureFormats,
   pictureLimits,
   type RasterOptions,
   type RasterResult,
 } from './picture-result.ts';
 import { readIco } from './read-ico.ts';
-import { sniffFormat } from './sniff-format.ts';
 import { sanitiseSvg } from './svg/sanitise-svg.ts';
 import { SvgError } from './svg/svg-error.ts';
 
@@ -29,37 +28,21 @@ sharp.unblock({
 
 /** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterise`): the bytes may be hostile. */
 export async function renderPicture(bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
-  const format = sniffFormat(bytes);
-  const refusal = refusalOf(bytes, format, options.accept ?? pictureFormats);
-  if (refusal || !format) {
-    return refusal ?? failed('TYPE', 'unknownFormat');
+  const accepted = acceptPicture(bytes, options.accept);
+  if (!accepted.ok) {
+    return accepted;
   }
   try {
-    return await render(bytes, format, options);
+    return await render(bytes, accepted.format, options);
   } catch (error) {
-    return error instanceof SvgError ? failed('BAD_IMAGE', error.detail) : nameSharpError(error);
+    return error instanceof SvgError ? refused('BAD_IMAGE', error.detail) : nameSharpError(error);
   }
-}
-
-function refusalOf(
-  bytes: Uint8Array,
-  format: PictureFormat | null,
-  accept: readonly PictureFormat[],
-): PictureFailure | null {
-  if (!format) {
-    return failed('TYPE', 'unknownFormat');
-  }
-  if (!accept.includes(format)) {
-    return failed('TYPE', 'formatNotAccepted');
-  }
-  const limit = format === 'svg' ? pictureLimits.svgBytes : pictureLimits.bytes;
-  return bytes.length > limit ? failed('TOO_LARGE', 'tooManyBytes') : null;
 }
 
 async function render(bytes: Uint8Array, format: PictureFormat, options: RasterOptions): Promise<RasterResult> {
   const source = await sourceOf(bytes, format, options.size);
   if (!source) {
-    return failed('BAD_IMAGE', 'broken');
+    return refused('BAD_IMAGE', 'broken');
   }
   const { picture, width, height } = source;
   const side = format === 'svg' ? options.size : Math.min(options.size, Math.max(width, height));
@@ -127,9 +110,7 @@ function encode(picture: Sharp, as: 'png' | 'jpeg'): Promise<Buffer> {
 
 function nameSharpError(error: unknown): PictureFailure {
   const message = error instanceof Error ? error.message : '';
-  return /pixel limit|too large/i.test(message) ? failed('TOO_LARGE', 'tooManyPixels') : failed('BAD_IMAGE', 'broken');
-}
-
-function failed(reason: PictureFailure['reason'], detail: PictureFailure['detail']): PictureFailure {
-  return { ok: false, reason, detail };
+  return /pixel limit|too large/i.test(message)
+    ? refused('TOO_LARGE', 'tooManyPixels')
+    : refused('BAD_IMAGE', 'broken');
 }

@@ -14,7 +14,7 @@ export function readMail(source: string): { subject: string; text: string } {
 const decodeWords = (text: string): string =>
   text
     .replace(/(\?=)\s+(?==\?)/g, '$1')
-    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+    .replace(/=\?UTF-8\?([BQ])\?([^?\s]*)\?=/gi, (_, kind: string, word: string) =>
       kind.toUpperCase() === 'B' ? fromBase64(word) : fromQuoted(word.replaceAll('_', ' ')),
     );
 

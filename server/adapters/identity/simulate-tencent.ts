@@ -32,7 +32,7 @@ function isOurs(
   const timestamp = Number(headers['x-tc-timestamp']);
   const request = { host: headers.host ?? '', action: String(headers['x-tc-action']), body, timestamp };
   const signature = tc3Signature(tencent.secretKey, 'faceid', request);
-  const given = /Credential=([^/]+)\/.*Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+  const given = /^[\w-]+ Credential=([^/]+)\/.*Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
   return (
     behaviour !== 'forged' &&
     given?.[1] === tencent.secretId &&

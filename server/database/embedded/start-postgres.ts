@@ -140,7 +140,7 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
     await sleep(15);
   }
   const said = cluster.log.lastLines();
-  if (/pre-existing shared memory|lock file .* already exists/.test(said)) {
+  if (/pre-existing shared memory|lock file "[^"\n]*" already exists/.test(said)) {
     return null;
   }
   throw new StartError(`PostgreSQL did not start: ${said} ${OWN_SERVER}`);

@@ -38,7 +38,7 @@ export function createMember(tx: Transaction, member: NewMember): Promise<number
   return insertMember(tx, {
     mobile: channel === 'mobile' ? value : null,
     email: channel === 'email' ? value : null,
-    username: channel === 'email' ? value.replace(/@.*$/, '') : '',
+    username: channel === 'email' ? value.split('@')[0]! : '',
     password_hash: member.passwordHash,
     language: member.language,
     created_at: member.now,

@@ -166,3 +166,16 @@ test('a file is its owner’s alone, and a file of the site is everybody’s', a
   expect(await findFile(server.db, data.file, other.id)).toBeNull();
   expect(await findFile(server.db, 'nothing', member.id)).toBeNull();
 });
+
+test('a member who sends pictures that take long keeps nobody else waiting', async () => {
+  const dashes = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9 0 9 9 0'.repeat(24_000)}" stroke="red" stroke-dasharray=".05 .05" stroke-linejoin="round"/></svg>`,
+  );
+  const [flooding, neighbour] = [await server.newMember(), await server.newMember()];
+  const answered: string[] = [];
+  const note = (name: string) => () => answered.push(name);
+  const flood = [1, 2].map(() => upload(dashes, { use: 'shot' }, flooding).then(note('flood')));
+  await upload(svg, {}, neighbour).then(note('neighbour'));
+  await Promise.all(flood);
+  expect(answered.indexOf('neighbour')).toBeLessThan(2);
+});

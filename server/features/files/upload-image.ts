@@ -43,7 +43,7 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   if (isPaper && isPolyglot(uploadFile.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
-  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept });
+  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept, asker: `member:${member.id}` });
   if (!picture.ok) {
     const { reason, detail } = picture;
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });

@@ -17,8 +17,8 @@ export async function systemPicture(
   if (svg === null) {
     return null;
   }
-  const accept = uploadFormats;
-  const picture = await rasterise(new TextEncoder().encode(svg), { size: 1024, fit: 'square', as: 'png', accept });
+  const shape = { size: 1024, fit: 'square', as: 'png', accept: uploadFormats } as const;
+  const picture = await rasterise(new TextEncoder().encode(svg), { ...shape, asker: `member:${owner}` });
   if (!picture.ok) {
     throw new Error(`system icon ${icon_id} cannot be drawn: ${picture.reason}`);
   }

@@ -7,14 +7,16 @@ import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { trialUseOfLink } from '#server/features/packaging/trial-use-on-wire.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { subscriberOf } from '#server/subscriber.ts';
-import { checkLink as checkSite } from '#website/check-link.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
+import { visitSite } from './visit-site.ts';
 
 const KEPT_SECONDS = 600;
 /** Fresh checks of one visitor in ten minutes (quality.md, Hostile input). */
 const MOST_CHECKS = 10;
+/** So many sites are being looked at that this one has to wait. */
+const CROWDED_SECONDS = 10;
 
 /** How a site will behave as an app, with the name, icon and colours it brings along. */
 export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, member, ...deps }) => {
@@ -33,9 +35,15 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  const { fetchAllow } = deps.config;
-  const found = await checkSite(link, { allowHosts: fetchAllow, language: acceptedLanguages[language] });
-  return done({ ...(await onWire(deps, link, await keepReport(deps, asked, found), language)), ...told });
+  const options = {
+    allowHosts: deps.config.fetchAllow,
+    language: acceptedLanguages[language],
+    asker: subscriberOf(ip),
+  };
+  const visited = await visitSite(link, options, deps.log);
+  return visited
+    ? done({ ...(await onWire(deps, link, await keepReport(deps, asked, visited), language)), ...told })
+    : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS });
 });
 
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };

@@ -2,8 +2,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFile, keepFile, removeFile } from '#server/features/files/files.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
-import type { LinkCheck } from '#website/check-link.ts';
-import { type LinkReport, reportOf } from './link-report.ts';
+import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, deleteLinkChecks, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
@@ -12,16 +11,16 @@ export type KeptReport = { report: LinkReport; icon: string | null; checked_at: 
 const DAY_MS = 86_400_000;
 
 /** Keeps what was found, with the icon as a file. A site that was not reached may be there the next moment, so that is not kept. */
-export async function keepReport(deps: Deps, checked: CheckedLink, found: LinkCheck): Promise<KeptReport> {
-  const report = reportOf(found);
+export async function keepReport(deps: Deps, checked: CheckedLink, visited: Visited): Promise<KeptReport> {
+  const { report } = visited;
   const checked_at = deps.clock.now();
   if (!report.reachable) {
     return { report, icon: null, checked_at };
   }
-  const stored = found.website.icon && (await deps.storage.put(found.website.icon.png));
+  const stored = visited.icon && (await deps.storage.put(visited.icon.png));
   const icon = await deps.db.transaction().execute(async (tx) => {
     const before = await lockLinkCheck(tx, checked);
-    const kept = stored && (await keepIcon(tx, deps, found, stored, before));
+    const kept = stored && (await keepIcon(tx, deps, visited, stored, before));
     await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon: kept, checked_at });
     if (before && before !== kept) {
       await removeFile(tx, before);
@@ -44,7 +43,7 @@ export async function sweepReports({ db, clock }: Deps): Promise<void> {
 async function keepIcon(
   tx: Transaction,
   deps: Deps,
-  { website: { icon } }: LinkCheck,
+  { icon }: Visited,
   stored: StoredBytes,
   before: string | null,
 ): Promise<string> {

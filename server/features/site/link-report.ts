@@ -9,9 +9,17 @@ export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 
   hosts: readonly string[];
 };
 
+/** A visit as it goes on to those who keep it: what was found, and the icon's picture. */
+export type Visited = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
+
 const BRAND_INDIGO = '#4a3aff';
 
-export function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
+export function visitedBy(found: LinkCheck): Visited {
+  const { icon } = found.website;
+  return { report: reportOf(found), icon: icon && { png: icon.png, width: icon.width } };
+}
+
+function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
   return {
     address,
     reachable,

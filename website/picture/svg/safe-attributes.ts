@@ -1,7 +1,7 @@
 import type { XmlAttribute } from './tokenize-xml.ts';
 
 const embedded = /^\s*data:image\/(png|jpe?g|gif|webp);base64,[\sA-Za-z0-9+/=]*$/;
-const localUrl = /url\(\s*['"]?#([^'")\s]+)['"]?\s*\)/g;
+const localUrl = /url\(\s*['"]?#([^'"()\s]+)['"]?\s*\)/g;
 
 /** What of an element's attributes may reach the renderer: nothing that runs, filters or loads. */
 export function safeAttributes(attributes: readonly XmlAttribute[]): XmlAttribute[] {

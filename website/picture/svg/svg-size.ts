@@ -29,7 +29,7 @@ export function svgSizeOf(attributes: readonly XmlAttribute[]): SvgSize {
 }
 
 function lengthOf(text: string): number | null {
-  const found = /^\s*([\d.]+(?:e\d+)?)\s*([a-z]*)\s*$/i.exec(text);
+  const found = /^([\d.]+(?:e\d+)?)\s*([a-z]*)$/i.exec(text.trim());
   const unit = found ? units[found[2]!.toLowerCase()] : undefined;
   const length = Number(found?.[1]) * (unit ?? Number.NaN);
   return Number.isFinite(length) && length > 0 ? length : null;

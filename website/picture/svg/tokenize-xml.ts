@@ -10,7 +10,8 @@ export type XmlToken =
   | { kind: 'doctype'; entities: boolean };
 
 const mostAttributes = 64;
-const openTag = /<([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
+/** A name has an end of its own: were it to share letters with what follows, each of its ends would be tried. */
+const openTag = /<([\w:.-]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 const attribute = /\s*([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /** The tokens of a small XML document, entities of the document type excepted. Throws SvgError where it is not XML. */

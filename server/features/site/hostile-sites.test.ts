@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#contract/calls/site.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { hostilePages } from '#tests/fixtures/hostile-pages.ts';
+import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { checkLink } from '#website/check-link.ts';
+
+type Report = OutputOf<typeof siteSchemas.checkLink>;
+
+const heavy = Buffer.from(hostilePages['attributes of many tags']!());
+const icons = [1, 2, 3, 4, 5, 6]
+  .map((at) => `<link rel=icon type="image/svg+xml" sizes=any href="/${at}.svg">`)
+  .join('');
+const layers = `<svg xmlns="http://www.w3.org/2000/svg">${'<g opacity=".5"><rect width="9" height="9"/></g>'.repeat(4900)}</svg>`;
+
+let server: TestServer;
+let hostile: Server;
+let origin: string;
+beforeAll(async () => {
+  hostile = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/silent')) {
+      return;
+    }
+    const [type, body] = url.endsWith('.svg')
+      ? ['image/svg+xml', layers]
+      : ['text/html', url.startsWith('/icons') ? `<title>Icons</title>${icons}` : heavy];
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+  server = await startTestServer({ environment: { FETCH_ALLOW: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await server.close();
+  hostile.closeAllConnections();
+  await new Promise((closed) => hostile.close(closed));
+});
+
+const check = (path: string, ip: string) => server.call<Report>(site.checkLink, { link: `${origin}${path}` }, { ip });
+
+describe('a hostile site', () => {
+  test('is read in a thread of its own: the server spends little on it', async () => {
+    await check('/heavy?first', '10.2.0.1');
+    const ours = processorTime();
+    await check('/heavy?second', '10.2.0.1');
+    const inServer = ours();
+    const here = processorTime();
+    await checkLink(`${origin}/heavy`, { allowHosts: ['127.0.0.1'] });
+    expect(inServer).toBeLessThan(here() / 2);
+  });
+
+  test('with six pictures that take long holds the drawing until its deadline, and no longer', async () => {
+    const started = performance.now();
+    const { data } = await check('/icons', '10.2.0.2');
+    expect(data).toMatchObject({ reachable: 1, name: 'Icons', icon: null });
+    expect(data.findings.find(({ id }) => id === 'icons')?.evidence).toContain('timeout');
+    // 6.5 s, and whatever a busy machine takes to start a thread and to answer; six pictures alone are nine seconds of work.
+    expect(performance.now() - started).toBeLessThan(14_000);
+  });
+
+  test('a crowd of them is told to wait, in words; afterwards there is room again', async () => {
+    const crowd = Array.from({ length: 14 }, (_, at) => check(`/silent?${at}`, `10.3.0.${at}`));
+    const answers = await Promise.all(crowd);
+    const refused = answers.filter(({ data }) => 'err' in data);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]!.data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: 10 });
+    expect(answers.filter(({ data }) => data.reachable === 0)).toHaveLength(12);
+    expect((await check('/icons?again', '10.3.1.1')).data).toMatchObject({ reachable: 1 });
+  });
+});

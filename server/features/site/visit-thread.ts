@@ -1,0 +1,37 @@
+import type { MessagePort } from 'node:worker_threads';
+import { serveTasks } from '#server/threads/serve-tasks.ts';
+import { checkLink } from '#website/check-link.ts';
+import type { Draw } from '#website/page/open-site.ts';
+import type { RasterResult } from '#website/picture/picture-result.ts';
+import { type Visited, visitedBy } from './link-report.ts';
+import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
+
+/** A thread for everything that strangers' sites send: reading it keeps nobody else waiting, and its memory has an end. */
+serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(task)));
+
+async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promise<Visited> {
+  const deadline = AbortSignal.timeout(Math.max(0, Math.ceil(untilMs - Date.now())));
+  try {
+    return visitedBy(await checkLink(link, { ...options, deadline, draw: drawnBy(pictures) }));
+  } finally {
+    pictures.close();
+  }
+}
+
+/** The deadline stays here: the server knows its own. */
+function drawnBy(port: MessagePort): Draw {
+  const waiting: PromiseWithResolvers<RasterResult>[] = [];
+  port.on('message', ({ id, drawn }: PictureDrawn) => {
+    if (drawn.status === 'fulfilled') {
+      waiting[id]!.resolve(drawn.value);
+    } else {
+      waiting[id]!.reject(drawn.reason);
+    }
+  });
+  return (bytes, { signal: _, ...options }) => {
+    const picture = Promise.withResolvers<RasterResult>();
+    const id = waiting.push(picture) - 1;
+    port.postMessage({ id, bytes, options } satisfies PictureAsked);
+    return picture.promise;
+  };
+}

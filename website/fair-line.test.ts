@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fairLine } from './fair-line.ts';
+
+/** Notes who gets a place, in their order; `leave` ends the one who has been there longest. */
+function watched(line: ReturnType<typeof fairLine>) {
+  const entered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const enter = async (asker: string, signal?: AbortSignal) => {
+    leaves.push(await line.enter(asker, signal));
+    entered.push(asker);
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const leave = async () => {
+    leaves.shift()!();
+    await settled();
+  };
+  return { entered, enter, leave, settled };
+}
+
+test('one asker’s flood leaves a place for everybody else', async () => {
+  const { entered, enter, settled } = watched(fairLine({ places: 2, each: 1 }));
+  for (let time = 0; time < 9; time += 1) {
+    void enter('flood');
+  }
+  void enter('neighbour');
+  await settled();
+  expect(entered).toEqual(['flood', 'neighbour']);
+});
+
+test('askers take turns, however many requests each of them has', async () => {
+  const { entered, enter, leave, settled } = watched(fairLine({ places: 1, each: 1 }));
+  for (const asker of ['a', 'a', 'a', 'b', 'b', 'c']) {
+    void enter(asker);
+  }
+  await settled();
+  for (let time = 0; time < 5; time += 1) {
+    await leave();
+  }
+  expect(entered).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
+});
+
+test('a place that is left goes to whoever may have it and has waited longest', async () => {
+  const { entered, enter, leave, settled } = watched(fairLine({ places: 3, each: 2 }));
+  for (const asker of ['a', 'a', 'a', 'a', 'b', 'b']) {
+    void enter(asker);
+  }
+  await settled();
+  expect(entered).toEqual(['a', 'a', 'b']);
+  await leave();
+  expect(entered).toEqual(['a', 'a', 'b', 'a']);
+  await leave();
+  expect(entered).toEqual(['a', 'a', 'b', 'a', 'b']);
+});
+
+test('whoever waits no longer is forgotten', async () => {
+  const { entered, enter, leave, settled } = watched(fairLine({ places: 1, each: 1 }));
+  const patience = new AbortController();
+  void enter('a');
+  const impatient = enter('b', patience.signal);
+  void enter('c');
+  patience.abort(new Error('enough'));
+  await expect(impatient).rejects.toThrow('enough');
+  await expect(enter('d', AbortSignal.abort(new Error('never'))).then()).rejects.toThrow('never');
+  await settled();
+  await leave();
+  expect(entered).toEqual(['a', 'c']);
+});

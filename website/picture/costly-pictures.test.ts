@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { PictureJob, PictureTold } from './picture-job.ts';
+import { drawingCosts } from './picture-result.ts';
+import { type RasteriseOptions, rasterise } from './rasterise.ts';
+
+const megabyte = 1024 * 1024;
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`);
+/** 320 kB that became 2.4 GB: each piece of the way has thousands of dashes. */
+const dashes = drawing(
+  `<path d="M0 0${'L10 10 0 10 10 0'.repeat(20_000)}" stroke="red" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="0.05 0.05"/>`,
+);
+/** 480 kB that became 1 GB. */
+const zigzag = drawing(
+  `<path d="M0 0${'L9 9 1 8'.repeat(59_000)}" stroke="red" stroke-width="3" stroke-linejoin="round" fill="none"/>`,
+);
+const layers = drawing('<g opacity=".5"><rect width="10" height="10"/></g>'.repeat(4900));
+const square = (side: number) => sharp({ create: { width: side, height: side, channels: 4, background: '#1f6b4a' } });
+const small = () => square(8).png().toBuffer();
+
+/** What the kernel says of the processes that we have started. */
+const onLinux = process.platform === 'linux';
+const ours = () =>
+  globSync('/proc/self/task/*/children')
+    .flatMap((file) => readFileSync(file, 'latin1').split(' '))
+    .filter((pid) => isPictureProcess(pid));
+const statusOf = (pid: string, field: string) =>
+  Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
+
+function isPictureProcess(pid: string): boolean {
+  try {
+    return pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('picture-process');
+  } catch {
+    return false;
+  }
+}
+
+/** The most memory that any of them ever held. */
+async function peakDuring(work: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const look = setInterval(() => {
+    for (const pid of ours()) {
+      try {
+        peak = Math.max(peak, statusOf(pid, 'VmHWM'));
+      } catch {
+        // It has just ended.
+      }
+    }
+  }, 5);
+  await work.finally(() => clearInterval(look));
+  return peak;
+}
+
+describe('a picture that asks for too much is ended, and its reason told', () => {
+  test.skipIf(!onLinux).each([
+    ['dashes', dashes],
+    ['a zigzag', zigzag],
+  ])('%s: for its memory, close to the limit', async (_what, bytes) => {
+    const drawn = rasterise(bytes, { size: 1024 });
+    const peak = await peakDuring(drawn);
+    expect(await drawn).toEqual({ ok: false, reason: 'BAD_IMAGE', detail: 'memory' });
+    expect(peak).toBeLessThan(drawingCosts.memoryBytes + 100 * megabyte);
+  });
+
+  test('layers: for its time', async () => {
+    const costs = { ...drawingCosts, cpuMilliseconds: 800 };
+    expect(await rasterise(layers, { size: 2048, costs })).toMatchObject({ detail: 'timeout' });
+  });
+
+  test('when its asker has no more time, also in the line', async () => {
+    const ends = new AbortController();
+    const options = { size: 2048, asker: 'visit', signal: ends.signal };
+    const given = [rasterise(layers, options), rasterise(layers, options)];
+    setTimeout(() => ends.abort(), 300);
+    expect(await Promise.all(given)).toMatchObject([{ detail: 'timeout' }, { detail: 'timeout' }]);
+    expect(await rasterise(await small(), { size: 64, asker: 'visit', signal: ends.signal })).toMatchObject({
+      detail: 'timeout',
+    });
+    expect(await rasterise(await small(), { size: 64, asker: 'visit' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the process itself', () => {
+  const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+
+  /** Without anybody who watches it from outside. */
+  async function alone(costs: PictureJob['costs']): Promise<{ told: PictureTold[]; signal: string | null }> {
+    const child: ChildProcess = fork(program, { serialization: 'advanced' });
+    const told: PictureTold[] = [];
+    child.on('message', (message) => told.push(message as PictureTold));
+    child.send({ bytes: dashes, options: { size: 512 }, costs } satisfies PictureJob);
+    const [, signal] = await once(child, 'close');
+    return { told, signal };
+  }
+
+  test('says why and ends at once, while the library is drawing', async () => {
+    const { memoryBytes } = drawingCosts;
+    const inTime = await alone({ memoryBytes: 4096 * megabyte, cpuMilliseconds: 300 });
+    expect(inTime).toEqual({ told: [{ exceeded: 'timeout' }], signal: 'SIGKILL' });
+    const inMemory = await alone({ memoryBytes, cpuMilliseconds: 60_000 });
+    expect(inMemory).toEqual({ told: [{ exceeded: 'memory' }], signal: 'SIGKILL' });
+  });
+
+  test.skipIf(!onLinux)('is the first to go where the machine runs out of memory', async () => {
+    await rasterise(await small(), { size: 64 });
+    expect(ours().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1').trim())).toContain('1000');
+  });
+
+  test.skipIf(!onLinux)('makes room for a fresh one when pictures have left too much behind', async () => {
+    const photograph = await square(4000).jpeg().toBuffer();
+    for (let drawn = 0; drawn < 12; drawn += 1) {
+      await rasterise(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
+    }
+    expect(ours().length).toBeGreaterThan(0);
+    for (const pid of ours()) {
+      expect(statusOf(pid, 'VmRSS')).toBeLessThan(170 * megabyte);
+    }
+  });
+});
+
+describe('a neighbour', () => {
+  test('is served while one asker’s flood waits for its turns', async () => {
+    const order: string[] = [];
+    const noted = async (name: string, bytes: Uint8Array, options: RasteriseOptions) => {
+      await rasterise(bytes, options);
+      order.push(name);
+    };
+    const costs = { ...drawingCosts, cpuMilliseconds: 1500 };
+    const flood = Array.from({ length: 3 }, () => noted('flood', layers, { size: 2048, asker: 'flood', costs }));
+    await noted('neighbour', await small(), { size: 64, asker: 'neighbour' });
+    await Promise.all(flood);
+    expect(order.indexOf('neighbour')).toBeLessThan(2);
+  });
+
+  test('is not harmed by what happened to others', async () => {
+    const [, drawn] = await Promise.all([
+      rasterise(dashes, { size: 512, asker: 'other' }),
+      rasterise(await small(), { size: 64, asker: 'neighbour' }),
+    ]);
+    expect(drawn).toMatchObject({ ok: true, width: 8 });
+    expect(await rasterise(await small(), { size: 64, asker: 'other' })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import type { Exceeded } from './picture-job.ts';
+import { spentBy, watchProcess } from './watch-process.ts';
+
+const megabyte = 1024 * 1024;
+const generous = { cpuMilliseconds: 60_000, memoryBytes: 4096 * megabyte };
+
+/** Runs a program until the watch ends it, and answers why. */
+async function watched(program: string, costs: typeof generous): Promise<Exceeded | null> {
+  const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
+  let exceeded: Exceeded | null = null;
+  const stop = watchProcess(child.pid, costs, (what) => {
+    exceeded = what;
+    child.kill('SIGKILL');
+  });
+  await once(child, 'exit');
+  stop();
+  return exceeded;
+}
+
+describe.skipIf(process.platform !== 'linux')('from outside', () => {
+  test('a loop that never returns is ended for its time', async () => {
+    expect(await watched('for (;;);', { ...generous, cpuMilliseconds: 300 })).toBe('timeout');
+  });
+
+  test('one that fills the memory is ended for it, whatever holds its loop', async () => {
+    const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1 << 20, 1));';
+    expect(await watched(hoard, { ...generous, memoryBytes: 300 * megabyte })).toBe('memory');
+  });
+
+  test('one that keeps to its limits is left alone, however long it waits', async () => {
+    expect(await watched('setTimeout(() => {}, 500)', { ...generous, cpuMilliseconds: 5000 })).toBeNull();
+  });
+
+  test('what is spent is told as long as there is somebody to tell of', () => {
+    expect(spentBy(process.pid)!.memoryBytes).toBeGreaterThan(20 * megabyte);
+    expect(spentBy(process.pid)!.cpuMilliseconds).toBeGreaterThan(0);
+    expect(spentBy(undefined)).toBeNull();
+  });
+});
