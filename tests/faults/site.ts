@@ -1,30 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#server/testing/encode-call.ts';
 import { type RunningServer, startServer } from '../journeys/server.ts';
+import { familyOf, isOtherFamily, type Victim } from './victims.ts';
 
 const COMES_BACK_MS = 60_000;
 const ANSWERS_MS = 30_000;
 
 export type Answer = { code: number; data: Record<string, unknown> | null };
-export type Victim = 'server' | 'database';
 
 /** A real server on a data folder that outlives it. */
 export type Site = {
   address(): string;
   call(entry: Call, input: Record<string, unknown>, token?: string): Promise<Answer>;
   get(path: string): Promise<Response>;
-  /** kill -9, and back to health. Answers how long that took. */
-  kill(victim: Victim): Promise<number>;
+  /** kill -9, and back to health. Answers how many milliseconds that took; `random` picks among several. */
+  kill(victim: Victim, random: () => number): Promise<number>;
   stop(): Promise<void>;
 };
 
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-faults-'));
-  const environment = { DATA_DIR: join(folder, 'data'), CAPTCHA_DRIVER: 'off', TRUST_PROXY: '1' };
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    CAPTCHA_DRIVER: 'off',
+    TRUST_PROXY: '1',
+    SMS_DAILY_CAP: '1000000',
+  };
   let server: RunningServer = await startServer(environment);
 
   const get = (path: string) => fetch(server.address + path, { signal: AbortSignal.timeout(ANSWERS_MS) });
@@ -47,21 +52,24 @@ export async function openSite(): Promise<Site> {
       const response = await fetch(address, sent);
       return (await response.json()) as Answer;
     },
-    async kill(victim) {
+    async kill(victim, random) {
       const killed = performance.now();
-      const database = postmasterOf(environment.DATA_DIR);
-      if (victim === 'server') {
+      const family = familyOf(environment.DATA_DIR, random);
+      if (victim === 'backend') {
+        process.kill(family.backend, 'SIGKILL');
+      }
+      if (victim === 'database' || victim === 'both') {
+        process.kill(family.postmaster, 'SIGKILL');
+      }
+      if (victim === 'server' || victim === 'both') {
         process.kill(server.pid, 'SIGKILL');
         await server.stop();
         server = await startServer(environment);
-      } else {
-        process.kill(database!, 'SIGKILL');
       }
-      // Backends outlive their postmaster for a moment and go on answering.
-      const isBack = () => victim === 'server' || postmasterOf(environment.DATA_DIR) !== database;
+      const isBack = () => victim === 'server' || isOtherFamily(environment.DATA_DIR, victim, family);
       while (!isBack() || !(await isHealthy())) {
         if (performance.now() - killed > COMES_BACK_MS) {
-          throw new Error(`not back ${COMES_BACK_MS} ms after the ${victim} was killed`);
+          throw new Error(`not back ${COMES_BACK_MS} ms after this was killed: ${victim}`);
         }
         await sleep(20);
       }
@@ -84,9 +92,3 @@ type Encoded = {
   payload?: string | Record<string, unknown>;
   headers: Record<string, string>;
 };
-
-/** Null while there is none. */
-function postmasterOf(dataDir: string): number | null {
-  const file = join(dataDir, 'postgres', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
-}
