@@ -25,4 +25,9 @@ describe('a pool of threads', () => {
     await expect(pool.run('die')).rejects.toThrow('thread ended with 3');
     expect(await pool.run('back')).toBe('BACK');
   });
+
+  it('ends a thread that hoards memory, and the process goes on', async () => {
+    await expect(pool.run('hoard')).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect(await pool.run('lean')).toBe('LEAN');
+  });
 });

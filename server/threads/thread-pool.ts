@@ -17,6 +17,9 @@ export type ThreadPool<Task, Event> = {
 type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
+/** A thread that wants more dies, and its pool starts another: without a bound each keeps what its largest task once took (decision 024). */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
+
 /** Threads that run `file` (it calls `serveTasks`), started when there is work and kept; they do not keep the process alive. */
 export function createThreadPool<Task, Event = never>({
   file,
@@ -38,7 +41,7 @@ export function createThreadPool<Task, Event = never>({
   }
 
   function start(): Thread {
-    const worker = new Worker(file, { execArgv: [] });
+    const worker = new Worker(file, { execArgv: [], resourceLimits: THREAD_LIMITS });
     const thread: Thread = { worker, waiting: new Map() };
     const bury = (error: Error) => {
       const place = threads.indexOf(thread);

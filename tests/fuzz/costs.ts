@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { childrenOf, readProc, residentSet } from '../oracle/processes.ts';
 
 /** clear_refs of proc(5): the highest resident set is counted anew from here. */
 const RESET_PEAK = '5';
@@ -22,10 +23,11 @@ export function forgetGarbage(): number {
 }
 
 /** The highest resident set of this process since then, in bytes. */
-export const peakMemory = (): number => peakOf('self') ?? process.memoryUsage.rss();
+export const peakMemory = (): number => residentSet('self', 'VmHWM') ?? process.memoryUsage.rss();
 
 /** The highest resident set of any living child, in bytes. */
-export const peakOfChildren = (): number => Math.max(0, ...children().map((pid) => peakOf(pid) ?? 0));
+export const peakOfChildren = (): number =>
+  Math.max(0, ...childrenOf('self').map((pid) => residentSet(pid, 'VmHWM') ?? 0));
 
 /** Answers how many milliseconds of processor time this process has spent since then, with its children if asked, however busy the machine is. */
 export function spentSince(withChildren: boolean): () => number {
@@ -39,28 +41,9 @@ export function spentSince(withChildren: boolean): () => number {
 /** Of the living and of those that have ended. */
 function timeOfChildren(): number {
   const ended = statOf('self').slice(15, 17);
-  const living = children().flatMap((pid) => statOf(pid).slice(13, 15));
+  const living = childrenOf('self').flatMap((pid) => statOf(pid).slice(13, 15));
   return [...ended, ...living].reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
 }
 
-function children(): string[] {
-  const threads = readdirSync('/proc/self/task', { encoding: 'utf8' });
-  return threads.flatMap((thread) => (read(`/proc/self/task/${thread}/children`) ?? '').split(' ').filter(Boolean));
-}
-
 /** Fields of proc_pid_stat(5), the first of them at 0; a name may hold blanks. */
-const statOf = (pid: string): string[] => (read(`/proc/${pid}/stat`) ?? '').replace(/\(.*\)/s, 'name').split(' ');
-
-function peakOf(pid: string): number | null {
-  const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '') ?? [];
-  return kilobytes ? Number(kilobytes) * 1024 : null;
-}
-
-/** Null when the process has ended meanwhile, and where there is no /proc. */
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
+const statOf = (pid: number | 'self'): string[] => (readProc(pid, 'stat') ?? '').replace(/\(.*\)/s, 'name').split(' ');

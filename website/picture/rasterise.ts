@@ -13,8 +13,18 @@ const idleMilliseconds = 20_000;
 /** Node's exit code for an uncaught error: our fault, not the picture's. */
 const programErrorCode = 1;
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-/** The process that reads strangers' pictures learns none of our settings. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
+/** The process that reads strangers' pictures learns none of our settings but how its allocator saves memory. */
+const passedOn = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'FONTCONFIG_PATH',
+  'FONTCONFIG_FILE',
+  'MALLOC_ARENA_MAX',
+];
 
 const idle: ChildProcess[] = [];
 const waiting: (() => void)[] = [];
@@ -63,7 +73,7 @@ function endTurn(): void {
 function startProcess(): ChildProcess {
   return fork(program, {
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=128'],
+    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=1'],
     env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
