@@ -26,6 +26,7 @@ export const limits = {
   throughput: bound('APKs per second, 2 threads, icons cached', 150, 300, '/s'),
   reading: bound('reading an installer’s facts, 200 MB', 100, 30, 'ms'),
   bytesRead: bound('bytes read for it', 4, 1, 'MB'),
+  newcomer: bound('npm ci && npm start to the first page, warm package cache', 60, 15, 's'),
   secondStart: bound('second start to ready', 2.5, 0.8, 's'),
   memoryAtRest: bound('server memory at rest, PostgreSQL included', 300, 200, 'MB'),
   click: bound('click to five verified files, whole server path', 1.5, 0.5, 's'),

@@ -8,6 +8,7 @@ import { renderIcons, renderIconsForAndroid } from '#packager/icons/render-icons
 import { packProduct } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { loadShells } from '#packager/shells.ts';
+import { THREAD_LIMITS } from '#server/threads/thread-pool.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
@@ -106,7 +107,8 @@ async function throughput(threads: number): Promise<number> {
 }
 
 function countInWorker(): Promise<number> {
-  const worker = new Worker(new URL('./packing-worker.ts', import.meta.url), { workerData: THROUGHPUT_MS });
+  const file = new URL('./packing-worker.ts', import.meta.url);
+  const worker = new Worker(file, { workerData: THROUGHPUT_MS, resourceLimits: THREAD_LIMITS });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

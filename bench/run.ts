@@ -5,6 +5,7 @@ import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { dearestRows } from './dearest.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { memoryRows } from './memory.ts';
+import { newcomerRows } from './newcomer.ts';
 import { packingRows } from './packing.ts';
 import { pageRows } from './page-weight.ts';
 import { readingRows } from './reading.ts';
@@ -21,6 +22,7 @@ const { values, positionals: wanted } = parseArgs({ allowPositionals: true, opti
 const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   packing: packingRows,
   reading: readingRows,
+  newcomer: newcomerRows,
   server: serverRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,

@@ -6,29 +6,29 @@ import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a measured server (`--import`): on its socket, `begin` clears the garbage and watches every turn of the event loop from then on, and
- * `end` answers the longest one: its time by the clock, or the processor time of this thread where that is less, because other programs had the
- * core meanwhile. While it watches, the loop does not sleep.
+ * `end` answers the longest one: its time by the clock, or less where other programs had the core meanwhile. While it watches, the loop does
+ * not sleep.
  */
 export type LongestTurn = { milliseconds: number };
 
-/** Linux counts a running thread's processor time at each timer interrupt, 250 times a second. */
-const CPU_STEP_MS = 4;
+/** Linux counts a running thread's time at each timer interrupt, 250 times a second. */
+const THREAD_STEP_MS = 4;
+const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const path = process.env.QDB_PROBE;
 if (path && isMainThread) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let longest = 0;
-  let before = { time: 0, spent: 0 };
+  let before = [0, 0, 0];
   let watching: NodeJS.Immediate | null = null;
 
-  const now = () => {
-    const { user, system } = process.threadCpuUsage();
-    return { time: performance.now(), spent: (user + system) / 1000 };
-  };
+  /** None of the three is less than what a turn took: the clock, the processor time of the process, and that of its thread, in coarse steps. */
+  const now = () => [performance.now(), msOf(process.cpuUsage()), msOf(process.threadCpuUsage())];
   const turn = () => {
-    const { time, spent } = now();
-    longest = Math.max(longest, Math.min(time - before.time, spent - before.spent + CPU_STEP_MS));
-    before = { time, spent };
+    const bounds = now();
+    const [byClock, byProcess, byThread] = bounds.map((bound, at) => bound - before[at]!) as [number, number, number];
+    longest = Math.max(longest, Math.min(byClock, byProcess, byThread + THREAD_STEP_MS));
+    before = bounds;
     watching = setImmediate(turn);
   };
   const answers: Record<string, () => LongestTurn | null> = {

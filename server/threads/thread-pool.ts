@@ -18,7 +18,7 @@ type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; 
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
 /** A thread that wants more dies, and its pool starts another: without a bound each keeps what its largest task once took (decision 024). */
-const THREAD_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
+export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
 
 /** Threads that run `file` (it calls `serveTasks`), started when there is work and kept; they do not keep the process alive. */
 export function createThreadPool<Task, Event = never>({
