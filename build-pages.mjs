@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { needNode } from './pick-node.mjs';
 
 /** Plain JavaScript for any Node >= 20: builds the pages when what they are made of differs from what they were built from. */
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,22 +25,22 @@ const sources = [
 ];
 
 /** Ends the process when the build fails: its own words are on the terminal by then. */
-export function buildPages(node) {
+export function buildPages() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     return;
   }
   console.log('building the pages … 正在构建页面');
   rmSync(stamp, { force: true });
-  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
-  run(node, ['web/precompress.mjs']);
+  run(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
+  run(['web/precompress.mjs']);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-function run(node, args) {
+function run(args) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, error } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, error } = spawnSync(needNode(), args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {
     console.error(error?.message ?? 'The pages could not be built. 页面构建失败。');
     process.exit(1);

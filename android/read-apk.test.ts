@@ -6,7 +6,6 @@ import { webPlatform } from '#formats/platform-web.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { element, plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { type AndroidApp, buildApk } from './build-apk.ts';
 import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
@@ -133,12 +132,6 @@ describe('what is no APK is named:', () => {
     view.setUint32(view.getUint32(bytes.length - 6, true) + 24, 0x7fffffff, true);
     await expect(read(bytes)).rejects.toThrow('larger than');
   });
-});
-
-test('2,000 damaged installers are read or refused', async () => {
-  const app = sampleApp(key);
-  const small = buildApk({ ...app, files: app.files.filter(({ name }) => !name.startsWith('lib/')) });
-  await survivesMutations(small, read);
 });
 
 function manifestOf(application: Record<string, XmlValue>) {

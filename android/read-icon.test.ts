@@ -3,7 +3,6 @@ import { concat, u8, u16, u32, u32s, utf8 } from '#formats/bytes.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { element, plainPng } from '#tests/oracle/sample-android-app.ts';
 import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
 import type { XmlElement, XmlValue } from './manifest/xml-element.ts';
@@ -124,25 +123,6 @@ test('label and icon behind dynamic references, as WebView’s own package has t
     nodePlatform,
   );
   expect(facts).toMatchObject({ labels: { '': '茶' }, icon: { file: 'res/icon' }, problems: [] });
-});
-
-test('2,000 damaged drawings are read, or refused beside the other facts', async () => {
-  const table = new ResourceTable('a.b');
-  table.add('drawable', 'picture', { file: 'res/picture' });
-  const icon = table.add('drawable', 'icon', { file: 'res/icon.xml' });
-  const drawing = encodeBinaryXml(
-    element(
-      'adaptive-icon',
-      {},
-      element('foreground', {}, element('inset', { 'android:drawable': { ref: 0x7f010000 } })),
-    ),
-  );
-  const manifest = manifestOf({ 'android:icon': { ref: icon } });
-  const refused = await survivesMutations(drawing, async (damaged) => {
-    const files = { 'res/picture': plainPng(8), 'res/icon.xml': damaged };
-    await readApk(fromBytes(archive(table, files, manifest)), nodePlatform);
-  });
-  expect(refused).toBe(0);
 });
 
 type Files = Record<string, Uint8Array | XmlElement>;

@@ -8,9 +8,11 @@ import type { Deps } from '#server/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { behindProxy } from '#tests/journeys/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';
+import { rowOf } from './limits.ts';
 
 /** Both sides of a ratio take turns, so that another program's load falls on both; the middle one of the rounds counts. */
 const ROUNDS = 5;
@@ -97,23 +99,13 @@ async function inRounds<Round extends Ratio>(round: () => Promise<Round>): Promi
 type Tails = { steady: number; fast: number; burning: number };
 
 const rowsOf = (speeds: Ratio & { perSecond: number }, tails: Tails, signIns: number): BenchRow[] => [
-  {
-    what: 'guarded call (session + one query) / bare route',
-    limit: 30,
-    aim: 50,
-    measured: Math.round(speeds.ratio * 100),
-    unit: '% of bare',
-  },
-  { what: 'guarded calls a second', limit: null, aim: null, measured: speeds.perSecond, unit: '/s' },
-  tailRow('p99 of 400 guarded calls a second beside 1,000 sign-ins a minute / alone', 2, tails.steady),
-  tailRow('the same of calls as fast as two connections get answers', 2, tails.fast),
-  tailRow('the same, beside a thread that only computes, as often and as long', null, tails.burning),
-  { what: 'sign-ins a minute', limit: 1000, aim: null, measured: signIns, unit: '/min' },
+  rowOf('guardedCall', Math.round(speeds.ratio * 100)),
+  rowOf('guardedCalls', speeds.perSecond),
+  rowOf('besideSignIns', tails.steady),
+  rowOf('fastBesideSignIns', tails.fast),
+  rowOf('besideComputing', tails.burning),
+  rowOf('signIns', signIns),
 ];
-
-function tailRow(what: string, limit: number | null, ratio: number): BenchRow {
-  return { what, limit, aim: null, measured: Math.round(ratio * 10) / 10, unit: '×' };
-}
 
 const guardedCall = (token: string) => getOf(messages.countUnread.path, `token: ${token}\r\n`);
 const getOf = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`;
@@ -157,8 +149,6 @@ function whole(measured: Measured): Measured {
   }
   return measured;
 }
-
-const behindProxy = { TRUST_PROXY: '1', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'shanye-demo' };
 
 /** On a socket, behind a proxy. */
 async function startSite(): Promise<{ port: number; token: string; stop(): Promise<void> }> {

@@ -1,10 +1,23 @@
 /** One line of the results table; `limit` must be met, `aim` is hoped for; null where there is neither. */
-export type BenchRow = { what: string; limit: number | null; aim: number | null; measured: number; unit: string };
+export type BenchRow = {
+  what: string;
+  limit: number | null;
+  aim: number | string | null;
+  measured: number;
+  unit: string;
+};
+
+/** Of these, more is better. */
+const counts = ['/s', '/min', 'points', '% of bare'];
+
+export function misses({ limit, measured, unit }: BenchRow): boolean {
+  return limit !== null && (counts.includes(unit) ? measured < limit : measured > limit);
+}
 
 /** `12.3 ms`, `/s` and `%` without a space in front. */
-export function formatValue(value: number | null, unit: string): string {
-  if (value === null) {
-    return '';
+export function formatValue(value: number | string | null, unit: string): string {
+  if (typeof value !== 'number') {
+    return value ?? '';
   }
   const rounded = value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
   return `${rounded}${unit.startsWith('/') ? '' : ' '}${unit}`;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../tests/journeys/server.ts';
 import type { BenchRow } from './bench-row.ts';
+import { LIGHTHOUSE, rowOf } from './limits.ts';
 
-const PEER = 'lighthouse@13.5.0';
-const limits = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
+const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
 /** Lighthouse (mobile, its own throttling) on the home page; no rows where it or Chromium cannot be had. */
@@ -19,7 +19,7 @@ export async function lighthouseRows(): Promise<BenchRow[]> {
       'npx',
       [
         '--yes',
-        PEER,
+        LIGHTHOUSE.replace(' ', '@'),
         `${server.address}/`,
         '--quiet',
         '--output=json',
@@ -31,13 +31,7 @@ export async function lighthouseRows(): Promise<BenchRow[]> {
     const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
       categories: Record<string, { score: number }>;
     };
-    return Object.entries(limits).map(([name, limit]) => ({
-      what: `${PEER.replace('@', ' ')}, home page, mobile: ${name}`,
-      limit,
-      aim: 100,
-      measured: Math.round((categories[name]?.score ?? 0) * 100),
-      unit: 'points',
-    }));
+    return wanted.map((name) => rowOf(name, Math.round((categories[name]?.score ?? 0) * 100)));
   } catch (error) {
     console.error(`Lighthouse did not run: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     return [];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { deflateRawSync } from 'node:zlib';
 import { createSigningKey } from '#formats/signing-key.ts';
@@ -9,11 +8,15 @@ import { renderIcons, renderIconsForAndroid } from '#packager/icons/render-icons
 import { packProduct } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { loadShells } from '#packager/shells.ts';
+import { THREAD_LIMITS } from '#server/threads/thread-pool.ts';
 import type { BenchRow } from './bench-row.ts';
+import { rowOf } from './limits.ts';
 
 const WARM_UP = 20;
 const RUNS = 60;
 const THROUGHPUT_MS = 3_000;
+/** As many as the server has for builds. */
+const THREADS = 2;
 
 const app: PackApp = {
   id: 'Yq7dT3mKc2',
@@ -44,31 +47,12 @@ export async function packingRows(): Promise<BenchRow[]> {
   });
   const ipa = await median((run) => packProduct(numbered(input, run), 'unsigned-ipa'));
   const floor = await median(() => hashAndDeflate(input));
-  const threads = Math.min(2, availableParallelism());
   return [
-    {
-      what: 'link + config → signed, self-verified APK, icons cached',
-      limit: 60,
-      aim: 12,
-      measured: cached,
-      unit: 'ms',
-    },
-    { what: 'the same with new icons', limit: 100, aim: 60, measured: fresh, unit: 'ms' },
-    {
-      what: 'link + config → ad-hoc signed, self-verified IPA, icons cached',
-      limit: 30,
-      aim: 8,
-      measured: ipa,
-      unit: 'ms',
-    },
-    { what: 'hashing and deflating the same files once', limit: null, aim: null, measured: floor, unit: 'ms' },
-    {
-      what: `APKs per second, ${threads} threads, icons cached`,
-      limit: 40,
-      aim: 150,
-      measured: await throughput(threads),
-      unit: '/s',
-    },
+    rowOf('apk', cached),
+    rowOf('apkWithNewIcons', fresh),
+    rowOf('ipa', ipa),
+    rowOf('hashing', floor),
+    rowOf('throughput', await throughput(THREADS)),
   ];
 }
 
@@ -123,7 +107,8 @@ async function throughput(threads: number): Promise<number> {
 }
 
 function countInWorker(): Promise<number> {
-  const worker = new Worker(new URL('./packing-worker.ts', import.meta.url), { workerData: THROUGHPUT_MS });
+  const file = new URL('./packing-worker.ts', import.meta.url);
+  const worker = new Worker(file, { workerData: THROUGHPUT_MS, resourceLimits: THREAD_LIMITS });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BenchRow } from './bench-row.ts';
+import { rowOf } from './limits.ts';
 
 const manifestFile = 'build/client/.vite/manifest.json';
 const KB = 1024;
@@ -34,24 +35,11 @@ export function pageRows(): BenchRow[] {
   if (!manifest) {
     return [];
   }
-  const kb = { unit: 'KB' };
   return [
-    { what: 'public pages: own script, gzip', limit: 15, aim: 6, measured: publicScriptKb(manifest), ...kb },
-    { what: 'login popup on demand: script, gzip', limit: 130, aim: 110, measured: popupKb(manifest), ...kb },
-    {
-      what: 'console first screen: script, gzip',
-      limit: 230,
-      aim: 200,
-      measured: scriptKb(manifest, 'web/routes/layout/applist.tsx'),
-      ...kb,
-    },
-    {
-      what: 'wizard: script, gzip',
-      limit: 230,
-      aim: 200,
-      measured: scriptKb(manifest, 'web/routes/layout/edit/baseConf.tsx'),
-      ...kb,
-    },
+    rowOf('publicScript', publicScriptKb(manifest)),
+    rowOf('popup', popupKb(manifest)),
+    rowOf('console', scriptKb(manifest, 'web/routes/layout/applist.tsx')),
+    rowOf('wizard', scriptKb(manifest, 'web/routes/layout/edit/baseConf.tsx')),
   ];
 }
 

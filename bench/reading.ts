@@ -8,6 +8,7 @@ import type { RandomAccess } from '#formats/random-access.ts';
 import { openFile } from '#formats/random-access-node.ts';
 import { buildAndroidApp } from '#packager/android/android-app.ts';
 import type { BenchRow } from './bench-row.ts';
+import { rowOf } from './limits.ts';
 import { benchInput } from './packing.ts';
 
 const ASSET_BYTES = 200 << 20;
@@ -30,10 +31,7 @@ export async function readingRows(): Promise<BenchRow[]> {
     }
     await file.close();
     const median = times.sort((one, other) => one - other)[RUNS >> 1]!;
-    return [
-      { what: 'reading an installer’s facts, 200 MB', limit: 100, aim: 30, measured: median, unit: 'ms' },
-      { what: 'bytes read for it', limit: 4, aim: 1, measured: counted.bytes() / RUNS / 2 ** 20, unit: 'MB' },
-    ];
+    return [rowOf('reading', median), rowOf('bytesRead', counted.bytes() / RUNS / 2 ** 20)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

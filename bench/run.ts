@@ -1,56 +1,57 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, platform } from 'node:os';
+import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
-import { type BenchRow, tableOf } from './bench-row.ts';
+import { type BenchRow, misses, tableOf } from './bench-row.ts';
+import { dearestRows } from './dearest.ts';
 import { lighthouseRows } from './lighthouse.ts';
+import { memoryRows } from './memory.ts';
+import { newcomerRows } from './newcomer.ts';
 import { packingRows } from './packing.ts';
 import { pageRows } from './page-weight.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
 import { staffRows } from './staff.ts';
+import { writeTable } from './write-table.ts';
 
-/** `npm run bench [name …]`: prints the rows of quality.md with the machine's load and writes them into the README when all were run. */
+/**
+ * `npm run bench [-- name … --minutes 5]`: prints the rows of quality.md with the machine's load, and writes them into the README when all
+ * were run. `--minutes` is how long the memory row loads the server; `dearest` also writes its own table into docs/security.md.
+ */
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } });
+
 const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   packing: packingRows,
   reading: readingRows,
+  newcomer: newcomerRows,
   server: serverRows,
+  memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,
   auth: authRows,
+  dearest: () => dearestRows(caption()),
   pages: pageRows,
   lighthouse: lighthouseRows,
 };
+const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(suites).join(' ')}`);
+  process.exit(2);
+}
 
-/** Of these, more is better. */
-const counts = ['/s', '/min', 'points', '% of bare'];
-
-const wanted = process.argv.slice(2);
 const rows: BenchRow[] = [];
 for (const [name, run] of Object.entries(suites)) {
   if (wanted.length === 0 || wanted.includes(name)) {
     rows.push(...(await run()));
   }
 }
-const load = loadavg()
-  .map((value) => value.toFixed(1))
-  .join(' ');
-const caption = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()}, ${availableParallelism()} cores, load ${load}`;
-const table = `${tableOf(rows)}\n\n${caption}`;
+const table = `${tableOf(rows)}\n\n${caption()}`;
 console.log(table);
 if (wanted.length === 0) {
-  writeIntoReadme(table);
+  writeTable('README.md', 'bench', table);
 }
 process.exit(rows.some(misses) ? 1 : 0);
 
-function misses({ limit, measured, unit }: BenchRow): boolean {
-  return limit !== null && (counts.includes(unit) ? measured < limit : measured > limit);
-}
-
-function writeIntoReadme(text: string): void {
-  const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->'];
-  const readme = readFileSync('README.md', 'utf8');
-  const [before, rest] = readme.split(begin);
-  const after = rest?.split(end)[1];
-  if (after !== undefined) {
-    writeFileSync('README.md', `${before}${begin}\n${text}\n${end}${after}`);
-  }
+function caption(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, Node ${process.versions.node}, ${platform()}, ${availableParallelism()} cores, load ${load.join(' ')}`;
 }

@@ -9,6 +9,7 @@ import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';
+import { rowOf } from './limits.ts';
 
 const MEMBERS = 1_000_000;
 const RUNS = 9;
@@ -49,19 +50,12 @@ export async function staffRows(): Promise<BenchRow[]> {
       words.flatMap((keyword) => [{ keyword }, { keyword, before: 500_000 }, { keyword, status: 'frozen' }]),
     );
     const acts = await lists(staff.listActs, [{}, { staff: 3 }, { act: 'decide-item' }, { target: 'person:77' }]);
-    const row = (what: string, limit: number, measured: number): BenchRow => ({
-      what,
-      limit,
-      aim: null,
-      measured,
-      unit: 'ms',
-    });
     return [
-      row('a queue’s list, slowest filter, a million items', 200, queues),
-      row('the queues’ counts', 200, counts),
-      row('members by the beginning of anything, slowest word, a million members', 200, members),
-      row('the audit log, slowest filter, a million acts', 200, acts),
-      row('a sealed photo as uploads make them: opened, marked and shown to staff', 100, shown),
+      rowOf('queueList', queues),
+      rowOf('queueCounts', counts),
+      rowOf('memberSearch', members),
+      rowOf('auditLog', acts),
+      rowOf('sealedPhoto', shown),
     ];
   } finally {
     await site.stop();

@@ -3,7 +3,6 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '#formats/format-error.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { inflateStart } from './inflate-start.ts';
 
 const executable = new Uint8Array(readFileSync(iosShell.deviceUrl));
@@ -27,9 +26,7 @@ describe('the start of a deflate stream', () => {
     expect(start).toEqual(executable.subarray(0, start.length));
   });
 
-  test('that is damaged is read or refused', async () => {
-    const packed = deflateRawSync(executable.subarray(0, 4096));
-    expect(await survivesMutations(packed, (bytes) => inflateStart(bytes, 1 << 16))).toBeGreaterThan(100);
+  test('of a kind that there is not is refused', () => {
     expect(() => inflateStart(Uint8Array.of(7), 10)).toThrow(FormatError);
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import sharp from 'sharp';
 import { compose, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
 import { targetOf } from './database/database-url.ts';
@@ -27,6 +28,9 @@ type Undo = (() => Promise<unknown> | unknown)[];
 const REQUESTS_MS = 4_000;
 const JOBS_MS = 4_000;
 const RUNS_MS = 1_000;
+
+// One libvips serves all threads, and icons, captchas and watermarks hardly ever meet the same picture twice.
+sharp.cache(false);
 
 export async function startServer(config: Config, log: Logger, mode: 'production' | 'development'): Promise<Started> {
   const undo: Undo = [];

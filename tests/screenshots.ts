@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startSites } from './fixtures/sites/start-sites.ts';
-import { launchBrowser } from './journeys/browser.ts';
+import { BROWSER_MISSING, hasBrowser, launchBrowser } from './journeys/browser.ts';
 import { newMember } from './journeys/member.ts';
 import { startServer } from './journeys/server.ts';
 import { settled } from './journeys/settled.ts';
@@ -25,6 +25,10 @@ const languages = ['zh', 'en'];
 /** A console page keeps a stream open, so its network is never idle. */
 const settleMs = 900;
 
+if (!hasBrowser) {
+  console.error(BROWSER_MISSING);
+  process.exit(1);
+}
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
 const sites = await startSites();

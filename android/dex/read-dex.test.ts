@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { u32 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { dexHeaderAgrees } from './check-dex-header.ts';
 import { readDex } from './read-dex.ts';
@@ -71,12 +70,5 @@ describe('refused', () => {
     ['code cut off', tinyDex(['a.B'], [0x0018])],
   ])('%s', (_, bytes) => {
     expect(() => readDex(bytes)).toThrow(FormatError);
-  });
-});
-
-test('2,000 damaged files are read or refused', async () => {
-  await survivesMutations(tinyDex(['a.B', 'c.D'], code), (bytes) => {
-    const { classes, methods, fields } = readDex(bytes);
-    return [classes, methods, fields];
   });
 });

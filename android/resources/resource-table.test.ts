@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { concat, hex, u8, u16, u32, u32s } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { type ConfiguredEntry, DecodedResourceTable } from './decode-resource-table.ts';
 import { encodeResourceConfig } from './encode-resource-config.ts';
@@ -96,13 +95,6 @@ describe('an app’s table reads back', async () => {
       'xml',
     ]);
     expect(decoded.entriesOf(0x7f990000)).toEqual([]);
-  });
-
-  test('after 2,000 damages or is refused', async () => {
-    await survivesMutations(encodeResourceTable(resources), (bytes) => {
-      const damaged = new DecodedResourceTable(bytes);
-      return [...damaged.ids()].map((id) => [damaged.entriesOf(id), damaged.resolve(id)]);
-    });
   });
 });
 

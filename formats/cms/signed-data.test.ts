@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { equalBytes, utf8 } from '../bytes.ts';
@@ -129,13 +128,6 @@ describe.skipIf(!hasTool('openssl'))('OpenSSL verifies', () => {
 test('what is no signed data is refused', () => {
   expect(() => readSignedData(signer.certificate)).toThrow(FormatError);
   expect(() => readSignedData(new Uint8Array(0))).toThrow(FormatError);
-});
-
-test('2,000 damaged copies are read or refused', async () => {
-  await survivesMutations(profile, (bytes) => {
-    const { signers, certificates } = readSignedData(bytes);
-    return signers.map((one) => certificateOf(one, certificates));
-  });
 });
 
 function verify(args: readonly string[]): string {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { survivesMutations } from '#tests/fuzz/survives.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { concat, equalBytes, hex, u16, u32, u64, utf8 } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
@@ -127,14 +126,6 @@ describe('a foreign archive', () => {
   ])('whose file is %s is refused when it is read', async (_, method, flags) => {
     await expect(readAll(handMade(utf8('hi'), 2, method, flags))).rejects.toThrow(FormatError);
   });
-});
-
-test('2,000 damaged archives are read or refused', async () => {
-  const small = writeZip([
-    { name: 'a', data: text },
-    { name: 'b', data: utf8('hi'), stored: true, alignment: 4 },
-  ]);
-  expect(await survivesMutations(small, readAll)).toBeGreaterThan(1000);
 });
 
 async function readAll(bytes: Uint8Array): Promise<[string, number][]> {

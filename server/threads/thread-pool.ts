@@ -29,11 +29,14 @@ export class ThreadEnded extends Error {
 type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
 
+/** A thread that wants more dies, and its pool starts another: without a bound each keeps what its largest task once took (decision 024). */
+export const THREAD_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
+
 /** Threads that run `file` (it calls `serveTasks`), started when there is work and kept; they do not keep the process alive. */
 export function createThreadPool<Task, Event = never>({
   file,
   most,
-  resourceLimits = {},
+  resourceLimits = THREAD_LIMITS,
   idleMs,
 }: {
   file: URL;

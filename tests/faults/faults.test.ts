@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { runFaults } from './run-faults.ts';
+import { victims } from './victims.ts';
 
 /** `npm run faults` does it a hundred times. */
 test('five times kill -9 under load: what was acknowledged is there, whole and once', async () => {
-  const { builds, signIns, losses } = await runFaults(5, 7);
+  const killed = new Set<string>();
+  const { acknowledged, losses } = await runFaults(5, 7, ({ victim }) => killed.add(victim));
   expect(losses).toEqual([]);
-  expect([builds, signIns].map((count) => count > 1)).toEqual([true, true]);
+  expect([...killed].toSorted()).toEqual(victims.toSorted());
+  const { registrations, sessions, drafts, builds } = acknowledged;
+  expect([registrations, sessions, drafts, builds].map(({ length }) => length > 4)).toEqual([true, true, true, true]);
 }, 600_000);

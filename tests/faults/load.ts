@@ -1,75 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '#contract/calls/account.ts';
-import { auth } from '#contract/calls/auth.ts';
 import { packaging } from '#contract/calls/packaging.ts';
-import { type JourneyMember, password } from '../journeys/member.ts';
+import { type Acknowledged, nothing } from './acknowledged.ts';
+import { type Crowd, draft, logIn, type Person, register, tokenOf } from './crowd.ts';
 import type { Answer, Site } from './site.ts';
 
-/** What the site has said yes to: none of it may be lost. */
-export type Acknowledged = { tokens: string[]; drafts: number[]; builds: string[]; name: number };
+/** Counts on over all rounds, so that no two names are the same. */
+let sent = 0;
 
-export type Load = { member: JourneyMember; appid: number; acknowledged: Acknowledged; sent: number };
-
-const link = 'https://www.shanye.example.com/';
-const draft = (name: string) => ({ appname: name, weburl: link });
-
-/** Somebody with an app in its trial. */
-export async function newLoad(site: Site, member: JourneyMember): Promise<Load> {
-  const { token } = member.userinfo;
-  const appid = Number((await site.call(packaging.saveBase, draft('Shanye Tea'), token)).data!.appid);
-  const { data } = await site.call(packaging.order, { appid, trial: 1, create: 1 }, token);
-  return {
-    member,
-    appid,
-    acknowledged: { tokens: [token], drafts: [], builds: [String(data!.code)], name: 0 },
-    sent: 0,
-  };
-}
-
-/** Builds the app again and again, signs in, drafts and renames, whatever happens to the site. Answers how to stop. */
-export function work(site: Site, load: Load): () => Promise<void> {
-  const { member, appid, acknowledged } = load;
-  const { token } = member.userinfo;
+/**
+ * The whole crowd at once registers, signs in, drafts, renames and builds again and again, whatever happens to the site. Answers how to
+ * stop, and that what was acknowledged.
+ */
+export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Acknowledged> {
+  const told = nothing();
   let going = true;
-  const repeat = async (ask: (number: number) => Promise<Answer>, note: Note, pauseMs: number) => {
+  const repeat = async (pauseMs: number, ask: (number: number) => Promise<Deed>) => {
     while (going) {
-      load.sent += 1;
-      const number = load.sent;
-      const answer = await ask(number).catch(() => null);
-      if (answer?.code === 1) {
-        note(answer.data!, number);
-      }
+      sent += 1;
+      await ask(sent).then(note, () => {});
       await sleep(pauseMs);
     }
   };
+  const note = ({ answer: { code, data }, keep }: Deed) => (code === 1 || code === 200) && keep(data ?? {});
+
+  const registering = async () => {
+    const mobile = newMobile();
+    const answer = await register(site, mobile);
+    return { answer, keep: ({ id }: Data) => told.registrations.push({ mobile, id: Number(id) }) };
+  };
+  const signing = async ({ mobile }: Person) => ({
+    answer: await logIn(site, mobile),
+    keep: (data: Data) => told.sessions.push(tokenOf(data)),
+  });
+  const drafting = async ({ token }: Person, number: number) => {
+    const name = `Draft ${number}`;
+    const answer = await site.call(packaging.saveBase, draft(name), token);
+    return { answer, keep: ({ appid }: Data) => told.drafts.push({ token, appid: Number(appid), name }) };
+  };
+  const building = async ({ token, appid }: Person, number: number) => ({
+    answer: await site.call(packaging.update, { appid, version: `1.0.${number}` }, token),
+    keep: ({ code }: Data) => told.builds.push({ appid, code: String(code) }),
+  });
+  const renaming = async ({ token }: Person, number: number) => ({
+    answer: await site.call(account.saveProfile, { username: String(number) }, token),
+    keep: () => told.names.set(token, number),
+  });
+
   const workers = [
-    repeat(
-      (number) => site.call(packaging.update, { appid, version: `1.0.${number}` }, token),
-      ({ code }) => acknowledged.builds.push(String(code)),
-      150,
-    ),
-    repeat(
-      () => site.call(auth.login, { account: member.mobile, password }),
-      ({ userinfo }) => acknowledged.tokens.push((userinfo as { token: string }).token),
-      150,
-    ),
-    repeat(
-      (number) => site.call(packaging.saveBase, draft(`Draft ${number}`), token),
-      (data) => acknowledged.drafts.push(Number(data.appid)),
-      300,
-    ),
-    repeat(
-      (number) => site.call(account.saveProfile, { username: String(number) }, token),
-      (_, number) => {
-        acknowledged.name = number;
-      },
-      20,
-    ),
+    repeat(0, registering),
+    repeat(0, registering),
+    ...people.map((person) => repeat(100, (number) => building(person, number))),
+    ...people.slice(0, 2).map((person) => repeat(20, (number) => drafting(person, number))),
+    ...people.slice(2, 4).map((person) => repeat(20, (number) => renaming(person, number))),
+    ...people.slice(0, 2).map((person) => repeat(50, () => signing(person))),
   ];
   return async () => {
     going = false;
     await Promise.all(workers);
+    return told;
   };
 }
 
-type Note = (data: Record<string, unknown>, number: number) => void;
+type Data = Record<string, unknown>;
+/** An answer, and what to remember of a good one. */
+type Deed = { answer: Answer; keep(data: Data): unknown };

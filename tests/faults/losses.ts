@@ -5,48 +5,95 @@ import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import type { Load } from './load.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { type Crowd, idOf, logIn, type Person } from './crowd.ts';
 import type { Site } from './site.ts';
 
 const BUILDS_END_MS = 30_000;
 const PAGE = 100;
+const AT_ONCE = 8;
 
 type Build = OutputOf<typeof packagingSchemas.getBuild>;
 type List<Row> = { list: Row[]; total: number };
 
-/** What was said yes to and is not there, or is only half there: one sentence each. */
-export async function findLosses(site: Site, load: Load): Promise<string[]> {
-  const builds = await endedBuilds(site, load);
-  return [
-    ...(await lostSessions(site, load)),
-    ...(await lostName(site, load)),
-    ...(await lostDrafts(site, load)),
-    ...load.acknowledged.builds
-      .filter((code) => builds.get(code)?.status !== 'done')
-      .map((code) => `build ${code} is ${builds.get(code)?.status ?? 'gone'}`),
-    ...(await wrongMessages(site, load, builds)),
-    ...(await wrongFiles(site, builds)),
+/** What was said yes to and is not there, or is only half there: one sentence each. Every file of the builds is hashed again. */
+export async function findLosses(site: Site, { people }: Crowd, acknowledged: Acknowledged): Promise<string[]> {
+  const { registrations, sessions, drafts, names } = acknowledged;
+  const losses = [
+    ...(await each(sessions, async (token) => {
+      const { code } = await site.call(account.getUserInfo, {}, token);
+      return code === 1 ? [] : [`a session answers ${code}`];
+    })),
+    ...(await each(registrations, async ({ mobile, id }) => {
+      const { code, data } = await logIn(site, mobile);
+      return code === 1 && idOf(data!) === id ? [] : [`member ${id} is not there: ${code}`];
+    })),
+    ...(await each(drafts, async ({ token, appid, name }) => {
+      const { data } = await site.call(packaging.getApp, { appid }, token);
+      const kept = (data?.base as { appname?: string } | undefined)?.appname;
+      return kept === name ? [] : [`draft ${appid} is ${kept}, and ${name} was acknowledged`];
+    })),
+    // A later name than the acknowledged one may have been saved, and its answer lost.
+    ...(await each([...names], async ([token, name]) => {
+      const { data } = await site.call(account.getUserInfo, {}, token);
+      const kept = Number(data?.username) || 0;
+      return kept >= name ? [] : [`the name is ${kept}, and ${name} was acknowledged`];
+    })),
   ];
+  for (const person of people) {
+    losses.push(...(await lostBuilds(site, person, acknowledged)));
+  }
+  return losses;
+}
+
+async function lostBuilds(site: Site, person: Person, acknowledged: Acknowledged): Promise<string[]> {
+  const all = await endedBuilds(site, person);
+  const mine = acknowledged.builds.filter(({ appid }) => appid === person.appid);
+  const found = mine.map(({ code }) => all.find((build) => build.code === code));
+  const unfinished = mine
+    .filter((_, at) => found[at]?.status !== 'done')
+    .map(({ code }) => `build ${code} is not done`);
+  const done = found.filter((build) => build?.status === 'done') as Build[];
+  return [...unfinished, ...(await wrongMessages(site, person, all)), ...(await each(done, wrongFiles(site)))];
 }
 
 /** Every build of the app once none of them is under way any more. */
-async function endedBuilds(site: Site, load: Load): Promise<Map<string, Build>> {
+async function endedBuilds(site: Site, person: Person): Promise<Build[]> {
   const giveUpAt = Date.now() + BUILDS_END_MS;
   for (;;) {
-    const list = await allBuilds(site, load);
-    const underWay = list.filter(({ status }) => status === 'queued' || status === 'building');
-    if (underWay.length === 0 || Date.now() > giveUpAt) {
-      return new Map(list.map((build) => [build.code, build]));
+    const { appid, token } = person;
+    const builds = await allPages((page) => site.call(packaging.listBuilds, { appid, page, limit: PAGE }, token));
+    const isOpen = (builds as Build[]).some(({ status }) => status === 'queued' || status === 'building');
+    if (!isOpen || Date.now() > giveUpAt) {
+      return builds as Build[];
     }
     await sleep(100);
   }
 }
 
-async function allBuilds(site: Site, { appid, member }: Load): Promise<Build[]> {
-  const all: Build[] = [];
+/** One message for each build that ended, none twice. */
+async function wrongMessages(site: Site, { token }: Person, builds: readonly Build[]): Promise<string[]> {
+  const all = await allPages((page) => site.call(messages.listMessages, { page, limit: PAGE }, token));
+  const told = (all as { type: string }[]).filter(({ type }) => type === 'buildDone').length;
+  const done = builds.filter(({ status }) => status === 'done').length;
+  return told === done ? [] : [`${done} builds are done and ${told} messages say so`];
+}
+
+const wrongFiles =
+  (site: Site) =>
+  async ({ code, files }: Build): Promise<string[]> => {
+    const wrong = await each(files, async ({ url, sha256 }) => {
+      const { pathname, search } = new URL(url, 'http://localhost');
+      const bytes = new Uint8Array(await (await site.get(pathname + search)).arrayBuffer());
+      return createHash('sha256').update(bytes).digest('hex') === sha256 ? [] : [`${pathname} is another file`];
+    });
+    return files.length === 0 ? [`build ${code} has no files`] : wrong;
+  };
+
+async function allPages(ask: (page: number) => ReturnType<Site['call']>): Promise<unknown[]> {
+  const all: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await site.call(packaging.listBuilds, { appid, page, limit: PAGE }, member.userinfo.token);
-    const { list } = data as unknown as List<Build>;
+    const { list } = (await ask(page)).data as unknown as List<unknown>;
     all.push(...list);
     if (list.length < PAGE) {
       return all;
@@ -54,47 +101,11 @@ async function allBuilds(site: Site, { appid, member }: Load): Promise<Build[]> 
   }
 }
 
-async function lostSessions(site: Site, { acknowledged }: Load): Promise<string[]> {
-  const answers = await Promise.all(
-    acknowledged.tokens.slice(-10).map((token) => site.call(account.getUserInfo, {}, token)),
-  );
-  return answers.filter(({ code }) => code !== 1).map(({ code }) => `a session answers ${code}`);
-}
-
-/** A later name than the acknowledged one was saved, and its answer lost. */
-async function lostName(site: Site, { member, acknowledged }: Load): Promise<string[]> {
-  const { data } = await site.call(account.getUserInfo, {}, member.userinfo.token);
-  const kept = Number((data as { username?: string }).username) || 0;
-  return kept >= acknowledged.name ? [] : [`the name is ${kept}, and ${acknowledged.name} was acknowledged`];
-}
-
-async function lostDrafts(site: Site, { member, acknowledged }: Load): Promise<string[]> {
-  const answers = await Promise.all(
-    acknowledged.drafts.slice(-10).map((appid) => site.call(packaging.getApp, { appid }, member.userinfo.token)),
-  );
-  return answers.filter(({ code }) => code !== 1).map(() => 'a draft is gone');
-}
-
-/** One message for each build that ended, none twice. */
-async function wrongMessages(site: Site, { member }: Load, builds: Map<string, Build>): Promise<string[]> {
-  const { data } = await site.call(messages.listMessages, { page: 1, limit: 1000 }, member.userinfo.token);
-  const told = (data as unknown as List<{ type: string }>).list.filter(({ type }) => type === 'buildDone').length;
-  const done = [...builds.values()].filter(({ status }) => status === 'done').length;
-  return told === done ? [] : [`${done} builds are done and ${told} messages say so`];
-}
-
-/** The newest build's files are what its page says of them. */
-async function wrongFiles(site: Site, builds: Map<string, Build>): Promise<string[]> {
-  const newest = [...builds.values()].find(({ status }) => status === 'done');
-  if (!newest?.files.length) {
-    return ['no build has files'];
+/** A few at a time: the site is asked as its visitors would ask. */
+async function each<Item>(items: readonly Item[], look: (item: Item) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    found.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(look))).flat());
   }
-  const wrong = await Promise.all(
-    newest.files.map(async ({ url, sha256 }) => {
-      const { pathname, search } = new URL(url, 'http://localhost');
-      const bytes = new Uint8Array(await (await site.get(pathname + search)).arrayBuffer());
-      return createHash('sha256').update(bytes).digest('hex') === sha256 ? [] : [`${pathname} is another file`];
-    }),
-  );
-  return wrong.flat();
+  return found;
 }

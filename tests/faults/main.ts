@@ -1,3 +1,4 @@
+import type { Acknowledged } from './acknowledged.ts';
 import { runFaults } from './run-faults.ts';
 
 /** `npm run faults [-- rounds seed]`: kill -9, a hundred times (quality.md, Faults). */
@@ -5,9 +6,12 @@ const [rounds = 100, seed = Date.now() % 100_000] = process.argv.slice(2).map(Nu
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say(`${rounds} rounds, seed ${seed}`);
-const tally = await runFaults(rounds, seed, ({ round, victim, back, losses }) =>
-  say([`${round}: ${victim} killed, back in ${Math.round(back)} ms`, ...losses].join('; ')),
+const { acknowledged, losses } = await runFaults(rounds, seed, ({ round, victim, back, acknowledged, losses }) =>
+  say([`${round}: ${victim} killed, back in ${Math.round(back)} ms; ${countsOf(acknowledged)}`, ...losses].join('; ')),
 );
-const { builds, signIns, drafts, losses } = tally;
-say(`acknowledged: ${builds} builds, ${signIns} sign-ins, ${drafts} drafts; lost or half done: ${losses.length}`);
+say(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.length}`);
 process.exitCode = losses.length > 0 ? 1 : 0;
+
+function countsOf({ registrations, sessions, drafts, builds }: Acknowledged): string {
+  return `${registrations.length} registrations, ${sessions.length} sign-ins, ${drafts.length} drafts, ${builds.length} builds`;
+}

@@ -1,35 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../fuzz/mutate.ts';
-import { newMember } from '../journeys/member.ts';
-import { newLoad, work } from './load.ts';
+import { type Acknowledged, together } from './acknowledged.ts';
+import { gather } from './crowd.ts';
+import { work } from './load.ts';
 import { findLosses } from './losses.ts';
-import { browser, openSite, type Victim } from './site.ts';
+import { openSite } from './site.ts';
+import { type Victim, victims } from './victims.ts';
 
 const LONGEST_WAIT_MS = 1500;
-const MOBILE = '13900139099';
+const PEOPLE = 4;
 
-export type Round = { round: number; victim: Victim; back: number; losses: string[] };
-export type Tally = { builds: number; signIns: number; drafts: number; losses: string[] };
+export type Round = { round: number; victim: Victim; back: number; acknowledged: Acknowledged; losses: string[] };
+export type Outcome = { acknowledged: Acknowledged; losses: string[] };
 
-/** Kills server and database with -9 again and again, at moments that follow from the seed, while somebody works; tells of each round. */
-export async function runFaults(rounds: number, seed: number, tell: (round: Round) => void = () => {}): Promise<Tally> {
+/**
+ * Kills server, database, both and one backend in turn with -9, at moments that follow from the seed, while a crowd works. After each
+ * round what it acknowledged is looked for, and at the end everything once more.
+ */
+export async function runFaults(rounds: number, seed: number, tell = (_: Round) => {}): Promise<Outcome> {
   const random = seededRandom(seed);
   const site = await openSite();
   try {
-    const load = await newLoad(site, await newMember(site.address(), MOBILE, browser));
-    const found: string[] = [];
+    const { crowd, acknowledged: first } = await gather(site, PEOPLE);
+    let all = first;
+    const losses: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const stop = work(site, load);
+      const stop = work(site, crowd);
       await sleep(random() * LONGEST_WAIT_MS);
-      const victim = random() < 0.5 ? 'server' : 'database';
-      const back = await site.kill(victim);
-      await stop();
-      const losses = await findLosses(site, load);
-      found.push(...losses);
-      tell({ round, victim, back, losses });
+      const victim = victims[round % victims.length]!;
+      const back = await site.kill(victim, random);
+      const acknowledged = await stop();
+      const lost = await findLosses(site, crowd, acknowledged);
+      tell({ round, victim, back, acknowledged, losses: lost });
+      losses.push(...lost);
+      all = together(all, acknowledged);
     }
-    const { builds, tokens, drafts } = load.acknowledged;
-    return { builds: builds.length, signIns: tokens.length, drafts: drafts.length, losses: found };
+    losses.push(...(await findLosses(site, crowd, all)));
+    return { acknowledged: all, losses: [...new Set(losses)] };
   } finally {
     await site.stop();
   }

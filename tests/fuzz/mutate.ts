@@ -10,6 +10,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 const interesting = [0x00, 0x01, 0x7f, 0x80, 0xff];
+/** Where lengths, counts and offsets overflow or meet a sign. */
+const words = [0, 1, 0xffff, 0x1_0000, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
+const LONGEST_RUN = 2048;
 
 /** A damaged copy: some bytes or a run of them changed, a part cut out, repeated or cut off. The same seed damages it the same way. */
 export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
@@ -30,9 +33,16 @@ type Damage = (
 
 const flipBit: Damage = (bytes, below) => change(bytes, below(bytes.length), (byte) => byte ^ (1 << below(8)));
 const setByte: Damage = (bytes, below, value) => change(bytes, below(bytes.length), () => value);
-const setWord: Damage = (bytes, below, value) => {
+const fillWord: Damage = (bytes, below, value) => {
   const at = below(bytes.length);
   return bytes.fill(value, at, at + 4);
+};
+const setWord: Damage = (bytes, below) => {
+  const at = below(bytes.length - 3);
+  if (at >= 0 && bytes.length >= 4) {
+    new DataView(bytes.buffer).setUint32(at, words[below(words.length)]!, below(2) === 0);
+  }
+  return bytes;
 };
 const cutOut: Damage = (bytes, below) => {
   const at = below(bytes.length);
@@ -43,9 +53,35 @@ const repeat: Damage = (bytes, below) => {
   const end = at + 1 + below(16);
   return join(bytes.subarray(0, end), bytes.subarray(at));
 };
+/** One letter again and again: what a reader should not try at each of its places. */
+const swell: Damage = (bytes, below) => {
+  const at = below(bytes.length);
+  const run = new Uint8Array(below(LONGEST_RUN)).fill(bytes[at] ?? 0x20);
+  return join(join(bytes.subarray(0, at), run), bytes.subarray(at));
+};
+/** A part from elsewhere, such as a name where a length is expected. */
+const transplant: Damage = (bytes, below) => {
+  const [from, to] = [below(bytes.length), below(bytes.length)];
+  return bytes.copyWithin(to, from, from + 1 + below(16));
+};
 const cutOff: Damage = (bytes, below) => bytes.slice(0, below(bytes.length));
 
-const damages: readonly Damage[] = [flipBit, flipBit, setByte, setByte, setWord, setWord, cutOut, repeat, cutOff];
+const damages: readonly Damage[] = [
+  flipBit,
+  flipBit,
+  flipBit,
+  setByte,
+  setByte,
+  setByte,
+  fillWord,
+  setWord,
+  setWord,
+  cutOut,
+  repeat,
+  swell,
+  transplant,
+  cutOff,
+];
 
 function join(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(one.length + other.length);

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = places.find(existsSync);
 export const hasBrowser = CHROMIUM !== undefined;
+export const BROWSER_MISSING = `No Chromium at ${places.join(', ')}. Install it (Debian: apt-get install chromium) and run this again.
+缺少 Chromium，请安装后重试。`;
 
 /** System Chromium, cut off from everything but this machine. `keepsPages`: it shows them as they were left when one goes back. */
 export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {

@@ -13,11 +13,17 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** The real server as a newcomer starts it: its own process, a free port, and a data folder of its own unless DATA_DIR names one to keep. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The real server: its own process, a free port, and a data folder of its own unless DATA_DIR names one to keep. `script` may be start.mjs,
+ * which is `npm start`: it builds pages that are out of date, and has the server's flags.
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  script: 'server/main.ts' | 'start.mjs' = 'server/main.ts',
+): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'qdb-journey-'));
   const forget = environment.DATA_DIR ? () => {} : () => rmSync(dataDir, { recursive: true, force: true });
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', TZ: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -64,7 +64,7 @@ function startProcess(): PictureProcess {
   const own = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const child = fork(program, {
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=128'],
+    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=1'],
     env: { ...Object.fromEntries(own), ...allocator },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import pino from 'pino';
+import { compose, jobs } from '#server/compose.ts';
+import { loadConfig } from '#server/config.ts';
+import type { Database } from '#server/database/tables.ts';
+
+/** Longer than anything is kept that is kept for a while. */
+const DAYS = 800;
+
+export type Later = { db: Database; sweep(): Promise<void>; close(): Promise<void> };
+
+/** A second look at a server's database: `sweep` does what its nightly jobs will do in a few years. */
+export async function openLater(environment: Record<string, string>, database: pg.PoolConfig): Promise<Later> {
+  const loaded = loadConfig(environment);
+  if (!loaded.ok) {
+    throw new Error(loaded.problems.join('\n'));
+  }
+  const clock = { now: () => new Date(Date.now() + DAYS * 86_400_000) };
+  const { deps, close } = await compose({ config: loaded.config, database, log: pino({ level: 'silent' }), clock });
+  return {
+    db: deps.db,
+    async sweep() {
+      for (const { run } of jobs.filter(({ cron }) => cron !== undefined)) {
+        await run({} as never, deps);
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,60 @@
+import type { BenchRow } from './bench-row.ts';
+
+/** What a number must keep and what it hopes for; words where the aim is measured in the same run. Null where there is neither. */
+export type Limit = Omit<BenchRow, 'measured'>;
+
+const bound = (what: string, limit: number | null, aim: number | string | null, unit: string): Limit => ({
+  what,
+  limit,
+  aim,
+  unit,
+});
+/** A list of the back office over a million rows; seeded, so nobody waits for the aim. */
+const list = (what: string) => bound(what, 200, null, 'ms');
+
+/** The version that both measures and stands in the table. */
+export const LIGHTHOUSE = 'lighthouse 13.5.0';
+const points = (category: string, limit: number) =>
+  bound(`${LIGHTHOUSE}, home page, mobile: ${category}`, limit, 100, 'points');
+
+/** The one home of the numbers that hold for every change, in the order of the README's table. */
+export const limits = {
+  apk: bound('link + config → signed, self-verified APK, icons cached', 15, '0.7 × the row “hashing”', 'ms'),
+  apkWithNewIcons: bound('the same with new icons', 60, 30, 'ms'),
+  ipa: bound('link + config → ad-hoc signed, self-verified IPA, icons cached', 12, 5, 'ms'),
+  hashing: bound('hashing and deflating the same files once', null, null, 'ms'),
+  throughput: bound('APKs per second, 2 threads, icons cached', 150, 300, '/s'),
+  reading: bound('reading an installer’s facts, 200 MB', 100, 30, 'ms'),
+  bytesRead: bound('bytes read for it', 4, 1, 'MB'),
+  newcomer: bound('npm ci && npm start to the first page, warm package cache', 60, 15, 's'),
+  secondStart: bound('second start to ready', 2.5, 0.8, 's'),
+  memoryAtRest: bound('server memory at rest, PostgreSQL included', 300, 200, 'MB'),
+  click: bound('click to five verified files, whole server path', 1.5, 0.5, 's'),
+  memoryUnderLoad: bound('server memory under 24 calls/s and a build a second', 450, 300, 'MB'),
+  queueList: list('a queue’s list, slowest filter, a million items'),
+  queueCounts: list('the queues’ counts'),
+  memberSearch: list('members by the beginning of anything, slowest word, a million members'),
+  auditLog: list('the audit log, slowest filter, a million acts'),
+  sealedPhoto: bound('a sealed photo as uploads make them: opened, marked and shown to staff', 100, null, 'ms'),
+  guardedCall: bound('guarded call (session + one query) / bare route', 30, 50, '% of bare'),
+  guardedCalls: bound('guarded calls a second', null, null, '/s'),
+  besideSignIns: bound('p99 of 400 guarded calls a second beside 1,000 sign-ins a minute / alone', null, null, '×'),
+  fastBesideSignIns: bound('the same of calls as fast as two connections get answers', null, null, '×'),
+  besideComputing: bound('the same, beside a thread that only computes, as often and as long', null, null, '×'),
+  signIns: bound('sign-ins a minute', null, null, '/min'),
+  publicScript: bound('public pages: own script, gzip', 15, 6, 'KB'),
+  popup: bound('login popup on demand: script, gzip', 130, 110, 'KB'),
+  console: bound('console first screen: script, gzip', 230, 200, 'KB'),
+  wizard: bound('wizard: script, gzip', 230, 200, 'KB'),
+  performance: points('performance', 95),
+  accessibility: points('accessibility', 100),
+  'best-practices': points('best-practices', 95),
+  seo: points('seo', 100),
+  dearestHold: bound('dearest anonymous request: event loop held', 50, 10, 'ms'),
+  dearestMemory: bound('dearest anonymous request: memory', 100, 20, 'MB'),
+  dearestRows: bound('dearest anonymous request: rows written for ever', 0, 0, 'rows'),
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+export const rowOf = (name: LimitName, measured: number): BenchRow => ({ ...limits[name], measured });

@@ -1,0 +1,27 @@
+import { behindProxy } from '#tests/journeys/behind-proxy.ts';
+import { startServer } from '#tests/journeys/server.ts';
+import type { BenchRow } from './bench-row.ts';
+import { rowOf } from './limits.ts';
+import { memoryOf } from './memory-of.ts';
+import { loadMixed, type MixedLoad } from './mixed-load.ts';
+
+const MB = 2 ** 20;
+/** Long enough for everything to have been used; the five minutes of quality.md with `--minutes 5`. */
+const DEFAULT_MINUTES = 1.25;
+
+export async function memoryRows(minutes = DEFAULT_MINUTES): Promise<BenchRow[]> {
+  const { megabytes, calls, builds, refused } = await memoryUnderLoad(minutes * 60_000);
+  console.log(`${calls} calls in ${minutes} minutes, ${builds} builds, ${refused} refused`);
+  return [rowOf('memoryUnderLoad', megabytes)];
+}
+
+/** What the server as `npm start` runs it takes at the end of so much everyday work, the pictures' process and PostgreSQL included. */
+export async function memoryUnderLoad(milliseconds: number): Promise<MixedLoad & { megabytes: number }> {
+  const server = await startServer({ ...behindProxy, SMS_DAILY_CAP: '1000000' }, 'start.mjs');
+  try {
+    const load = await loadMixed(server, milliseconds);
+    return { ...load, megabytes: memoryOf(server.pid) / MB };
+  } finally {
+    await server.stop();
+  }
+}

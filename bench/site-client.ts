@@ -1,0 +1,61 @@
+import { browser, fromSomewhere } from '#tests/journeys/behind-proxy.ts';
+import type { RunningServer } from '#tests/journeys/server.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a dozen calls, read by name
+export type Call = (path: string, fields?: Record<string, unknown>) => Promise<any>;
+export type Member = { call: Call; account: string; token: string };
+
+export const PASSWORD = 'shanye-tea-2026';
+
+/** Calls on the wire as JSON; anything but a success throws. */
+export function caller({ address }: Pick<RunningServer, 'address'>, token: string | null): Call {
+  return async (path, fields = {}) => {
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...fromSomewhere(),
+        cookie: browser.cookie,
+        ...(token && { token }),
+      },
+      body: JSON.stringify(fields),
+    });
+    const { code, data, msg } = (await answer.json()) as { code: number; data: unknown; msg: string };
+    if (code !== 1 && code !== 200) {
+      throw new Error(`${path}: ${msg} ${JSON.stringify(data)}`);
+    }
+    return data;
+  };
+}
+
+export async function signUp(server: RunningServer, mobile: string): Promise<Member> {
+  const visitor = caller(server, null);
+  await visitor('/api/Sms/send', { mobile, event: 'register' });
+  const inbox = await fetch(`${server.address}/sandbox/inbox.json?to=${mobile}`, { headers: browser });
+  const [{ code }] = (await inbox.json()) as [{ code: string }];
+  const form = { mobile, password: PASSWORD, repeatpassword: PASSWORD, code, type: 'mobile', agree: '1' };
+  await visitor('/api/user/register', form);
+  const { userinfo } = await visitor('/api/user/login', { account: mobile, password: PASSWORD });
+  return { call: caller(server, userinfo.token), account: mobile, token: userinfo.token };
+}
+
+/** A draft of the story's app and its first build, on trial. */
+export async function orderApp({ call }: Member): Promise<{ appid: number; code: string }> {
+  const { appid } = await call('/api/Fzapp/Fzapp', { appname: 'Shanye Tea', weburl: 'https://shanye.example/' });
+  const { code } = await call('/api/Fzapp/fazpppay', { appid, trial: 1, create: 1 });
+  return { appid, code };
+}
+
+/** Its files, when the build is done. */
+export async function untilDone({ call }: Member, code: string): Promise<{ url: string }[]> {
+  for (;;) {
+    const { status, reason, files } = await call('/api/v2/appbuild', { code });
+    if (status === 'done') {
+      return files;
+    }
+    if (status === 'failed') {
+      throw new Error(`build failed: ${reason}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { writeTable } from './write-table.ts';
+
+test('a table takes the place of the one before, and a page without a place for it is an error', () => {
+  const page = join(newFolder(), 'page.md');
+  writeFileSync(page, 'a\n<!-- x:begin -->\nold\n<!-- x:end -->\nb $& c\n');
+  writeTable(page, 'x', '| $1 |');
+  expect(readFileSync(page, 'utf8')).toBe('a\n<!-- x:begin -->\n| $1 |\n<!-- x:end -->\nb $& c\n');
+  expect(() => writeTable(page, 'y', 'z')).toThrow('has no place for the table');
+});
+
+test.each([
+  ['README.md', 'bench'],
+  ['docs/security.md', 'dearest'],
+])('%s has the place for its table', (page, name) => {
+  expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`<!-- ${name}:begin -->\\n[^]*\\n<!-- ${name}:end -->`));
+});

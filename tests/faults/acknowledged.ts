@@ -1,0 +1,28 @@
+/** What the site has said yes to: none of it may be lost. */
+export type Acknowledged = {
+  registrations: { mobile: string; id: number }[];
+  sessions: string[];
+  drafts: { token: string; appid: number; name: string }[];
+  builds: { appid: number; code: string }[];
+  /** The last name of each member, by token. */
+  names: Map<string, number>;
+};
+
+export const nothing = (): Acknowledged => ({
+  registrations: [],
+  sessions: [],
+  drafts: [],
+  builds: [],
+  names: new Map(),
+});
+
+/** Everything of both; the later name counts. */
+export function together(one: Acknowledged, other: Acknowledged): Acknowledged {
+  return {
+    registrations: [...one.registrations, ...other.registrations],
+    sessions: [...one.sessions, ...other.sessions],
+    drafts: [...one.drafts, ...other.drafts],
+    builds: [...one.builds, ...other.builds],
+    names: new Map([...one.names, ...other.names]),
+  };
+}

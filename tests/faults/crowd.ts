@@ -1,0 +1,57 @@
+import { auth } from '#contract/calls/auth.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { type Acknowledged, nothing } from './acknowledged.ts';
+import type { Answer, Site } from './site.ts';
+
+export const password = 'shanye-tea-2026';
+const FIRST_MOBILE = 13_900_000_000;
+const link = 'https://www.shanye.example.com/';
+
+/** Somebody with an app in its trial. */
+export type Person = { mobile: string; token: string; appid: number };
+export type Crowd = { people: readonly Person[]; newMobile(): string };
+
+export const draft = (name: string) => ({ appname: name, weburl: link });
+
+/** So many members, each with an app that is being built, and what of it was acknowledged. */
+export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
+  const acknowledged = nothing();
+  let last = FIRST_MOBILE;
+  const newMobile = () => {
+    last += 1;
+    return String(last);
+  };
+  const people: Person[] = [];
+  for (let number = 0; number < size; number += 1) {
+    const mobile = newMobile();
+    acknowledged.registrations.push({ mobile, id: must(await register(site, mobile)).id as number });
+    const token = tokenOf(must(await logIn(site, mobile)));
+    const appid = Number(must(await site.call(packaging.saveBase, draft('Shanye Tea'), token)).appid);
+    const { code } = must(await site.call(packaging.order, { appid, trial: 1, create: 1 }, token));
+    acknowledged.sessions.push(token);
+    acknowledged.builds.push({ appid, code: String(code) });
+    people.push({ mobile, token, appid });
+  }
+  return { crowd: { people, newMobile }, acknowledged };
+}
+
+/** With the code that the demo's inbox holds. */
+export async function register(site: Site, mobile: string): Promise<Answer> {
+  await site.call(auth.sendSmsCode, { mobile, event: 'register' });
+  const inbox = (await (await site.get(`/sandbox/inbox.json?to=${mobile}`)).json()) as { code: string }[];
+  const fields = { mobile, password, repeatpassword: password, code: inbox[0]?.code, type: 'mobile', agree: '1' };
+  return site.call(auth.register, fields);
+}
+
+export const logIn = (site: Site, mobile: string): Promise<Answer> =>
+  site.call(auth.login, { account: mobile, password });
+
+export const tokenOf = (data: Record<string, unknown>): string => (data.userinfo as { token: string }).token;
+export const idOf = (data: Record<string, unknown>): number => (data.userinfo as { id: number }).id;
+
+function must({ code, data }: Answer): Record<string, unknown> {
+  if ((code !== 1 && code !== 200) || !data) {
+    throw new Error(`answered with ${code}: ${JSON.stringify(data)}`);
+  }
+  return data;
+}

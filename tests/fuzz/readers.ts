@@ -1,0 +1,15 @@
+import type { FuzzedReader } from './fuzzed-reader.ts';
+import { androidReaders } from './readers/android.ts';
+import { formatReaders } from './readers/formats.ts';
+import { iosReaders } from './readers/ios.ts';
+import { serverReaders } from './readers/server.ts';
+import { websiteReaders } from './readers/website.ts';
+
+/** Everything of ours that reads foreign bytes. */
+export const readers: readonly FuzzedReader[] = [
+  ...formatReaders,
+  ...androidReaders,
+  ...iosReaders,
+  ...websiteReaders,
+  ...serverReaders,
+];

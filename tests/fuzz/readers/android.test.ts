@@ -1,0 +1,4 @@
+import { testReaders } from '../test-readers.ts';
+import { androidReaders } from './android.ts';
+
+testReaders(androidReaders);

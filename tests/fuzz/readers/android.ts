@@ -1,0 +1,157 @@
+import { buildApk } from '#android/build-apk.ts';
+import { readDex } from '#android/dex/read-dex.ts';
+import { decodeBinaryXml } from '#android/manifest/decode-binary-xml.ts';
+import { encodeBinaryXml } from '#android/manifest/encode-binary-xml.ts';
+import { readApk } from '#android/read-apk.ts';
+import { DecodedResourceTable } from '#android/resources/decode-resource-table.ts';
+import { DecodedStringPool } from '#android/resources/decode-string-pool.ts';
+import { encodeResourceTable } from '#android/resources/encode-resource-table.ts';
+import { ResourceTable } from '#android/resources/resource-table.ts';
+import { encodeStringPool } from '#android/resources/string-pool.ts';
+import { certificatesIn, readSequence, readSigningBlock } from '#android/signing/read-signing-block.ts';
+import { signJar } from '#android/signing/sign-jar.ts';
+import { encodeSigningBlock } from '#android/signing/signing-block.ts';
+import { verifyJar } from '#android/signing/verify-jar.ts';
+import { verifyApk } from '#android/verify-apk.ts';
+import { concat, equalBytes, u32, utf8 } from '#formats/bytes.ts';
+import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { element, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { tinyDex } from '#tests/oracle/tiny-dex.ts';
+import { type OpenReader, reader } from '../fuzzed-reader.ts';
+import { filesOf, withFile } from '../rezip.ts';
+
+/** Without one of these the others are told all the same. */
+const apkParts = [
+  ['table', 'resources.arsc'],
+  ['drawing', 'res/mipmap-anydpi-v26/ic_launcher.xml'],
+  ['picture', 'res/mipmap-xxxhdpi/ic_foreground.png'],
+  ['signature', 'META-INF/CERT.RSA'],
+] as const;
+
+export const androidReaders = [
+  reader('binary-xml', async () => ({
+    good: encodeBinaryXml(sampleApp(await sampleKey()).manifest),
+    read: decodeBinaryXml,
+  })),
+  reader('string-pool', () => ({
+    good: encodeStringPool(['a', '应用', 'resources', '']),
+    read: (bytes) => {
+      const pool = new DecodedStringPool(bytes);
+      return Array.from({ length: Math.min(pool.size, 100) }, (_, i) => pool.at(i));
+    },
+  })),
+  reader('resource-table', async () => ({
+    good: encodeResourceTable(sampleApp(await sampleKey()).resources),
+    read: (bytes) => {
+      const table = new DecodedResourceTable(bytes);
+      return [...table.ids()].map((id) => [table.entriesOf(id), table.resolve(id)]);
+    },
+  })),
+  reader('dex', () => ({
+    good: tinyDex(['a.B', 'c.D'], code.flat()),
+    read: (bytes) => {
+      const { classes, methods, fields } = readDex(bytes);
+      return [classes, methods, fields];
+    },
+  })),
+  reader('jar-manifest', () => openJar(0)),
+  reader('jar-signature-file', () => openJar(1)),
+  reader('jar-block', () => openJar(2)),
+  reader('jar-block-with-attributes', () => openJarBlock()),
+  reader('signing-block', () => ({
+    good: encodeSigningBlock([{ id: 7, value: concat([u32(9), u32(5), utf8('seven')]) }]),
+    read: async (bytes) => {
+      const block = await readSigningBlock(fromBytes(bytes), bytes.length);
+      return block?.pairs.map(({ value }) => [certificatesIn(value), readSequence(value)]);
+    },
+  })),
+  reader('apk', async () => ({ good: await smallApk(), read: (bytes) => readApk(fromBytes(bytes), nodePlatform) })),
+  reader('apk-with-manifest', () => openApkWith('AndroidManifest.xml')),
+  ...apkParts.map(([what, name]) => reader(`apk-with-${what}`, () => openApkWithPart(name), { refuses: 'nothing' })),
+  reader(
+    'verify-apk',
+    async () => {
+      const good = tinyApk(await sampleKey());
+      return { good, read: (bytes) => passesOnly(good, bytes) };
+    },
+    { refuses: 'nothing' },
+  ),
+];
+
+/** const-wide, a packed switch with its table, fill-array-data with its table, invoke-virtual, return-void. */
+const code = [
+  [0x0018, 0, 0, 0, 0],
+  [0x002b, 8, 0],
+  [0x0026, 15, 0],
+  [0x006e, 0, 0],
+  [0x000e],
+  [0x0000],
+  [0x0100, 2, 0, 0, 0xfafa, 0xfafa, 0xfafa, 0xfafa],
+  [0x0300, 1, 3, 0, 0xfcfc, 0x00fc],
+];
+
+async function openJar(part: 0 | 1 | 2): Promise<OpenReader> {
+  const files = [
+    { name: 'a.txt', data: utf8('a') },
+    { name: `assets/${'很长的名字'.repeat(12)}.txt`, data: utf8('b') },
+  ];
+  const signed = signJar(files, await sampleKey(), [2, 3]);
+  const all = [...files, ...signed].map(({ name, data }) => [name, data] as const);
+  const { name, data } = signed[part]!;
+  return { good: data, read: (bytes) => verifyJar(new Map(all).set(name, bytes)) };
+}
+
+/** As other tools sign: the signature is over attributes, and one of them is the digest. */
+async function openJarBlock(): Promise<OpenReader> {
+  const files = [{ name: 'a.txt', data: utf8('a') }];
+  const [manifest, signature, block] = signJar(files, await sampleKey(), [2, 3]);
+  const good = encodeSignedData({
+    content: signature!.data,
+    attached: false,
+    signer: await sampleKey(),
+    signedAttributes: { signingTimeSeconds: 1_795_248_000 },
+  });
+  const all = [...files, manifest!, signature!].map(({ name, data }) => [name, data] as const);
+  return { good, read: (bytes) => verifyJar(new Map(all).set(block!.name, bytes)) };
+}
+
+/** Everything but native code. */
+async function smallApk(): Promise<Uint8Array> {
+  const app = sampleApp(await sampleKey());
+  return buildApk({ ...app, files: app.files.filter(({ name }) => !name.startsWith('lib/')) });
+}
+
+/** One file of the installer is damaged, and the archive around it is whole. */
+async function openApkWith(name: string): Promise<OpenReader> {
+  const files = await filesOf(await smallApk());
+  const good = files.get(name)!;
+  return { good, read: (bytes) => readApk(fromBytes(withFile(files, name, bytes)), nodePlatform) };
+}
+
+async function openApkWithPart(name: string): Promise<OpenReader> {
+  const files = await filesOf(await smallApk());
+  const read = async (bytes: Uint8Array) => {
+    const { packageName } = await readApk(fromBytes(withFile(files, name, bytes)), nodePlatform);
+    if (packageName !== 'com.xinghe.shop') {
+      throw new Error(`the package is called ${packageName}`);
+    }
+  };
+  return { good: files.get(name)!, read };
+}
+
+function tinyApk(key: Awaited<ReturnType<typeof sampleKey>>): Uint8Array {
+  const resources = new ResourceTable('a.b');
+  resources.add('string', 'app_name', 'A');
+  const manifest = element('manifest', { package: 'a.b' });
+  const files = [{ name: 'classes.dex', data: tinyDex(['a.B']) }];
+  return buildApk(sampleApp(key, { resources, manifest, files }));
+}
+
+async function passesOnly(good: Uint8Array, bytes: Uint8Array): Promise<void> {
+  const { ok } = await verifyApk(bytes);
+  if (ok !== equalBytes(bytes, good)) {
+    throw new Error(ok ? 'a damaged installer passes' : 'the good installer does not pass');
+  }
+}

@@ -1,0 +1,4 @@
+import { testReaders } from '../test-readers.ts';
+import { formatReaders } from './formats.ts';
+
+testReaders(formatReaders);

@@ -1,0 +1,4 @@
+import { testReaders } from '../test-readers.ts';
+import { iosReaders } from './ios.ts';
+
+testReaders(iosReaders);

@@ -1,0 +1,4 @@
+import { testReaders } from '../test-readers.ts';
+import { serverReaders } from './server.ts';
+
+testReaders(serverReaders);
