@@ -114,6 +114,18 @@ function doorEntries({ report, licence, download }: Public): Entry[] {
   ];
 }
 
+/** The longest that are taken: for everybody, with a session, and for pictures (server/http/parse-bodies.ts). */
+const bodySizes = [
+  ['64 KB', 64 << 10, '/api/user/login'],
+  ['256 KB', 256 << 10, '/api/Fzapp/Fzapp'],
+  ['13 MB', 13 * MB, '/api/imgUpload'],
+] as const;
+
+function manyFields(bytes: number): string {
+  const fields = Array.from({ length: Math.floor(bytes / 12) }, (_, i) => `"f${i}":1`);
+  return `{${fields.join()}}`;
+}
+
 function bodyEntries(): Entry[] {
   const picture = new Blob([Buffer.alloc(10 * MB, 7)]);
   const multipart = (path: string) => {
@@ -134,21 +146,18 @@ function bodyEntries(): Entry[] {
       json,
       JSON.stringify({ uploadFile: 'A'.repeat(13 * MB) }),
     ),
-    sent(
-      '1 MB of JSON: one text',
-      '/api/user/login',
-      json,
-      JSON.stringify({ account: 'a'.repeat(MB - 100), password: 'x' }),
-    ),
-    sent('1 MB of JSON: nested', '/api/user/login', json, `{"account":${'['.repeat(500_000)}${']'.repeat(500_000)}}`),
-    sent(
-      '1 MB of JSON: many fields',
-      '/api/user/login',
-      json,
-      `{${Array.from({ length: 80_000 }, (_, i) => `"f${i}":1`).join()}}`,
-    ),
-    sent('1 MB of form: many fields', '/api/user/register', form, 'a=1&'.repeat((MB - 100) / 4)),
-    sent('1 MB of form: one name', '/api/user/register', form, `mobile=${'%41'.repeat((MB - 100) / 3)}`),
+    ...bodySizes.flatMap(([size, bytes, path]) => [
+      sent(`${size} of JSON: one text`, path, json, `{"account":"${'a'.repeat(bytes - 100)}"}`),
+      sent(
+        `${size} of JSON: nested`,
+        path,
+        json,
+        `{"account":${'['.repeat(bytes / 2 - 50)}${']'.repeat(bytes / 2 - 50)}}`,
+      ),
+      sent(`${size} of JSON: many fields`, path, json, manyFields(bytes - 100)),
+      sent(`${size} of form: many fields`, path, form, 'a=1&'.repeat((bytes - 100) / 4)),
+      sent(`${size} of form: one name`, path, form, `mobile=${'%41'.repeat((bytes - 100) / 3)}`),
+    ]),
     get('16 KB of query', `/api/aon/system_info?${'a=1&'.repeat(3900)}`),
     get('16 KB of cookies', '/', { headers: { cookie: 'a=1; '.repeat(3000) } }),
   ];

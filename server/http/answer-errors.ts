@@ -6,7 +6,7 @@ import { roomOf } from '#server/free-space.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { failure } from './envelope.ts';
 import type { FailureDetails } from './handle.ts';
-import { MAX_FILE_BYTES, UnreadableBody } from './read-input.ts';
+import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
 import { contextOf } from './request-context.ts';
 
 type Told = { status: number; name: FailureName; details?: FailureDetails };

@@ -4,7 +4,8 @@ import { answer } from './answer.ts';
 import { failure } from './envelope.ts';
 import type { Handler } from './handle.ts';
 import { isFromAnotherSite } from './other-sites.ts';
-import { MAX_FILE_BYTES, readInput } from './read-input.ts';
+import { bodyLimitOf } from './parse-bodies.ts';
+import { readInput } from './read-input.ts';
 import { callContextOf, contextOf } from './request-context.ts';
 import { createStaffCookies } from './staff-cookie.ts';
 
@@ -14,10 +15,6 @@ declare module 'fastify' {
     handler?: Handler;
   }
 }
-
-/** A picture as base64 in a JSON body, with its other fields. */
-const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + (64 << 10);
-const BODY = 1 << 20;
 
 /** One route for every entry of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: readonly Handler[], deps: Deps): void {
@@ -30,11 +27,11 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
 
   const staffCookies = createStaffCookies(deps.config.publicUrl);
   for (const handler of handlers) {
-    const { method, path, body } = handler.call;
+    const { method, path } = handler.call;
     app.route({
       method,
       url: path,
-      bodyLimit: body === 'multipart' ? UPLOAD_BODY : BODY,
+      bodyLimit: bodyLimitOf(handler.call),
       config: { handler },
       onRequest: guard,
       handler: async (request, reply) => {

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
 
 export type Input = Record<string, unknown>;
-
-/** An uploaded picture or slip; installers travel another way. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** The fields of a call from query, form, JSON or multipart, whichever the client sent; `:name` segments of the path join them. */
 export async function readInput(request: FastifyRequest, call: Call): Promise<Input> {
@@ -24,11 +22,6 @@ function asFields(body: unknown): Input {
     throw new UnreadableBody();
   }
   return body as Input;
-}
-
-/** The client's body is not what its content type says. */
-export class UnreadableBody extends Error {
-  override name = 'UnreadableBody';
 }
 
 /** Whatever breaks in here, the client has broken: nothing of ours is touched before the body is read. */

@@ -1,7 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -22,6 +21,7 @@ import { registerIdentityReturns } from './identity-returns.ts';
 import { observe } from './observe.ts';
 import { isReadable, NOWHERE, refuseZeros } from './odd-addresses.ts';
 import { createOpenStreams } from './open-streams.ts';
+import { OPEN_BODY, parseBodies } from './parse-bodies.ts';
 import { parseQuery } from './parse-query.ts';
 import { registerSandbox } from './sandbox.ts';
 import { registerDownloads } from './serve-files.ts';
@@ -44,6 +44,7 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
   const app: FastifyInstance = Fastify({
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
+    bodyLimit: OPEN_BODY,
     // No address is longer than Node lets its headers be, so no parameter is too long for the router.
     routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
@@ -67,9 +68,8 @@ async function registerInterface(
   const { handlers, inbox, providers } = serving;
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 1 << 20 });
   await app.register(multipart);
-  acceptEmptyJson(app);
+  parseBodies(app);
   registerSandbox(app, deps, inbox, providers);
   await registerCaptcha(app, providers.slider);
   await registerWechatCallbacks(app, deps);
@@ -86,16 +86,4 @@ async function registerInterface(
   for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
     app.all(path, (_, reply) => reply.callNotFound());
   }
-}
-
-/** A call without fields may come with a JSON content type and no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') {
-      done(null, {});
-    } else {
-      parse(request, body as string, done);
-    }
-  });
 }

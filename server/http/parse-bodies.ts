@@ -1,0 +1,58 @@
+import { parse as parseForm } from 'node:querystring';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#contract/call.ts';
+
+/** An uploaded picture or slip; installers travel another way. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A picture as base64 in a JSON body, with its other fields. */
+const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + (64 << 10);
+/** More than the longest text of a member takes, each letter of it percent-encoded. */
+const BODY = 256 << 10;
+/** Whoever has no session sends names, codes and links. */
+export const OPEN_BODY = 64 << 10;
+/** So many of each sign that makes a value may stand in a form, or in JSON that is as long as only pictures are. */
+const MOST_SIGNS = 1000;
+
+export function bodyLimitOf({ body, access }: Call): number {
+  if (body === 'multipart') {
+    return UPLOAD_BODY;
+  }
+  return access === 'public' || access === 'optional' ? OPEN_BODY : BODY;
+}
+
+/** The client's body is not what its content type says. */
+export class UnreadableBody extends Error {
+  override name = 'UnreadableBody';
+}
+
+/** Parsing costs by the value, not by the byte: a body that may be long has few of them, so that none holds the event loop for long. */
+export function parseBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
+    const body = text as string;
+    const isReadable = body.length <= BODY && !hasMoreOf('&', body);
+    done(isReadable ? null : new UnreadableBody(), isReadable ? parseForm(body) : undefined);
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = text as string;
+    if (body === '') {
+      // A call without fields may come with a JSON content type and no body.
+      done(null, {});
+    } else if (body.length > BODY && isCrowded(body)) {
+      done(new UnreadableBody());
+    } else {
+      parse(request, body, done);
+    }
+  });
+}
+
+const isCrowded = (body: string): boolean => ['"', ',', '[', '{'].some((sign) => hasMoreOf(sign, body));
+
+function hasMoreOf(sign: string, body: string): boolean {
+  let count = 0;
+  for (let at = body.indexOf(sign); at >= 0 && count <= MOST_SIGNS; at = body.indexOf(sign, at + 1)) {
+    count += 1;
+  }
+  return count > MOST_SIGNS;
+}
