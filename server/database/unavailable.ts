@@ -55,5 +55,5 @@ export const isOutage = (error: unknown): boolean => unavailability(error)?.isOu
 /** pg-boss adds to a message which of its workers met with it. */
 function wordsOf(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return { code: String(code ?? ''), message: String(message ?? '').replace(/ \(Queue: .*\)$/, '') };
+  return { code: String(code ?? ''), message: String(message ?? '').replace(/ \(Queue: [^()]*\)$/, '') };
 }

@@ -54,7 +54,7 @@ export async function renderPage(source: PageSource, deps: RenderDeps, visit: Vi
 
 /** Only scripts inside a page need its nonce; without them its style sheets' would be all that makes two answers differ. */
 const withoutNeedless = (nonce: string, body: string): string =>
-  /<script[^>]* nonce=/.test(body) ? body : body.replaceAll(` nonce="${nonce}"`, '');
+  /<script[^<>]* nonce=/.test(body) ? body : body.replaceAll(` nonce="${nonce}"`, '');
 
 type CallApi = (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
 

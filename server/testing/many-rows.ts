@@ -67,8 +67,8 @@ export async function fillWorkshop(db: Database, members: number): Promise<void>
     db,
   );
   await sql`
-    insert into signing_key (member_id, app_id, private_key, certificate, created_at)
-    select member_id, id, '{}', '', now() from packed_app`.execute(db);
+    insert into signing_key (member_id, app_id, made_for, private_key, certificate, created_at)
+    select member_id, id, id, '{}', '', now() from packed_app`.execute(db);
   await sql`
     insert into link_check (address, language, report, icon, checked_at)
     select code, 'zh-CN', '{}', code, now() from file where kind = 'apk'`.execute(db);

@@ -34,11 +34,14 @@ export function Fingerprints({ of }: Props) {
 
 /** A line may end behind a colon and nowhere else. */
 function BrokenAtColons({ text }: { text: string }) {
-  return text.split(/(?<=:)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
+  return text
+    .replaceAll(':', ':\n')
+    .split('\n')
+    .map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ));
 }
