@@ -51,15 +51,17 @@ export async function startProbed(folder: string, environment: Record<string, st
   };
 }
 
-/** Highest resident set of the server since now, and of the processes it draws pictures in, beyond what they have now. */
+/**
+ * Highest resident set of the server since now, and the most that the processes it draws pictures in hold at one time, beyond what they have
+ * now. Of those only what is their own counts: program and libraries are the server's as well.
+ */
 function watchMemory(pid: number): { grown(): number } {
-  const before = [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (residentSet(each, 'VmRSS') ?? 0), 0);
+  const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + (residentSet(child, 'RssAnon') ?? 0), 0);
+  const before = (residentSet(pid, 'VmRSS') ?? 0) + ofChildren();
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const peaks = new Map<number, number>();
+  let peak = 0;
   const look = () => {
-    for (const child of childrenOf(pid)) {
-      peaks.set(child, Math.max(peaks.get(child) ?? 0, residentSet(child, 'VmRSS') ?? 0));
-    }
+    peak = Math.max(peak, ofChildren());
   };
   look();
   const looking = setInterval(look, LOOK_MS);
@@ -67,8 +69,7 @@ function watchMemory(pid: number): { grown(): number } {
     grown() {
       clearInterval(looking);
       look();
-      const children = [...peaks.values()].reduce((sum, peak) => sum + peak, 0);
-      return Math.max(0, (residentSet(pid, 'VmHWM') ?? 0) + children - before);
+      return Math.max(0, (residentSet(pid, 'VmHWM') ?? 0) + peak - before);
     },
   };
 }

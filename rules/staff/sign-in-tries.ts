@@ -23,8 +23,6 @@ export const notedTries = {
   daySeconds: DAY,
   /** Tries to sign in by one name. */
   perNameAndDay: 100,
-  /** Tries by names that nobody has, all together. */
-  ofNobodyPerDay: 20,
   /** What somebody who is signed in was refused. */
   perStaffAndWindow: 100,
 } as const;

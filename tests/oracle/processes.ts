@@ -13,8 +13,8 @@ export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
-/** Resident set, or the highest there was, in bytes (proc_pid_status(5)); null when the process has ended. */
-export function residentSet(pid: number | 'self', which: 'VmRSS' | 'VmHWM'): number | null {
+/** Resident set, the highest there was, or the part of it that is no file's, in bytes (proc_pid_status(5)); null when the process has ended. */
+export function residentSet(pid: number | 'self', which: 'VmRSS' | 'VmHWM' | 'RssAnon'): number | null {
   const [, kilobytes] = new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(readProc(pid, 'status') ?? '') ?? [];
   return kilobytes ? Number(kilobytes) * 1024 : null;
 }

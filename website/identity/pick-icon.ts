@@ -20,7 +20,7 @@ export type PickedIcon = { icon: Icon | null; problems: readonly IconProblem[] }
 const iconBytes = 5 * 1024 * 1024;
 const iconSize = 1024;
 /** A stranger's icon may cost less than a member's photograph: 8190 × 8190 pixels take 0.8 s and 170 MB. */
-const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 240 * 1024 * 1024 };
+const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 144 * 1024 * 1024 };
 const atOnce = 3;
 const mostTried = 9;
 /** Large enough for the home screen of a small phone. */

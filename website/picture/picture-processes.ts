@@ -9,7 +9,7 @@ export type PictureProcess = { child: ChildProcess; drawn: number };
 export const mostProcesses = 3;
 const idleMilliseconds = 20_000;
 /** Allocators keep what pictures have left behind: one that has grown, or drawn for long, makes room for a fresh one. */
-const restBytes = 144 * 1024 * 1024;
+const restBytes = 116 * 1024 * 1024;
 const mostDrawn = 100;
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));

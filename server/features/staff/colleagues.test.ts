@@ -137,10 +137,10 @@ describe('the audit log', () => {
       outcome: 'refused',
       after: `{"id":${owner.id},"err":"ROLE"}`,
     });
-    await server.call(staff.signIn, { username: '<script>', password: 'secret-typed-here' });
+    await server.call(staff.signIn, { username: person.username, password: 'secret-typed-here' });
     await expect
       .poll(async () => (await acts({ act: 'sign-in', outcome: 'refused' })).list[0])
-      .toMatchObject({ staff: null, after: '{"err":"ACCOUNT_OR_PASSWORD"}' });
+      .toMatchObject({ staff: { id: person.id }, after: '{"err":"ACCOUNT_OR_PASSWORD"}' });
   });
 
   test('is read in pages, newest first', async () => {

@@ -26,7 +26,9 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   const row = await findStaffByName(db, username);
   const trier = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
   const refuse = (err: Refusal, details = {}) => {
-    noteRefusedSignIn(deps, { staff: row, ip, err });
+    if (row) {
+      noteRefusedSignIn(deps, { staff: row, ip, err });
+    }
     return fail(err, details);
   };
   const retryAfter = await takeSignInTry(limits, trier);
