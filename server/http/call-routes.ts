@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { createBodyDoor } from './admit-bodies.ts';
 import { answer } from './answer.ts';
 import { failure } from './envelope.ts';
 import type { Handler } from './handle.ts';
@@ -26,6 +27,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
   };
 
   const staffCookies = createStaffCookies(deps.config.publicUrl);
+  const admitBody = createBodyDoor(deps, staffCookies);
   for (const handler of handlers) {
     const { method, path } = handler.call;
     app.route({
@@ -34,6 +36,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
       bodyLimit: bodyLimitOf(handler.call),
       config: { handler },
       onRequest: guard,
+      preParsing: admitBody(handler),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         const input = await readInput(request, handler.call);

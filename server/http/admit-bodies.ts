@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { subscriberOf } from '#server/subscriber.ts';
+import { expired } from './envelope.ts';
+import type { Handler } from './handle.ts';
+import { callContextOf } from './request-context.ts';
+import { sign } from './sign.ts';
+import type { StaffCookies } from './staff-cookie.ts';
+import { sendTooFrequent } from './turn-away-floods.ts';
+
+/** Bytes of bodies that are sent and answered at one time: an address has sixty of the longest, a member four uploads. */
+export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20 } as const;
+const RETRY_SECONDS = 5;
+
+/**
+ * Who may send a body, asked before it is read. Bodies wait in memory until their end has come, which may be never: so what is as large as
+ * pictures are is taken from members alone, and nobody has more than a share of that memory.
+ */
+export function createBodyDoor(deps: Deps, staffCookies: StaffCookies) {
+  const shares = createShares();
+
+  return (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const who = await askerOf(handler, request);
+    if (!who) {
+      request.refused = 'LOGIN_EXPIRED';
+      return reply.send(expired(callContextOf(request, staffCookies).language, deps.clock.now()));
+    }
+    const leave = shares.take(who.key, sizeOf(request), who.most);
+    if (!leave) {
+      return sendTooFrequent(request, reply, { wanted: 'call', retryAfter: RETRY_SECONDS, now: deps.clock.now() });
+    }
+    reply.raw.once('close', leave);
+    return undefined;
+  };
+
+  async function askerOf(handler: Handler, request: FastifyRequest): Promise<{ key: string; most: number } | null> {
+    if (handler.call.body !== 'multipart') {
+      return { key: subscriberOf(request.ip), most: MOST_AT_A_TIME.address };
+    }
+    const signed = await sign(handler, {}, callContextOf(request, staffCookies), deps);
+    return 'member' in signed && signed.member
+      ? { key: `member:${signed.member.id}`, most: MOST_AT_A_TIME.member }
+      : null;
+  }
+}
+
+/** Whoever does not say how long a body is may send as much as the route takes. */
+function sizeOf({ headers, routeOptions: { bodyLimit = 0 } }: FastifyRequest): number {
+  const said = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
+  return Math.min(said, bodyLimit);
+}
+
+function createShares() {
+  const taken = new Map<string, number>();
+  return {
+    /** Null when the share is used up; else how to give it back. */
+    take(key: string, size: number, most: number): (() => void) | null {
+      const sum = (taken.get(key) ?? 0) + size;
+      if (sum > most) {
+        return null;
+      }
+      taken.set(key, sum);
+      return () => {
+        const left = taken.get(key)! - size;
+        if (left > 0) {
+          taken.set(key, left);
+        } else {
+          taken.delete(key);
+        }
+      };
+    },
+  };
+}
