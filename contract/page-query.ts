@@ -4,6 +4,11 @@
  */
 const drawnNames = ['link', 'login', 'appid', 'why'];
 
+/** No link is longer (contract/schemas/site.ts), and what is drawn costs by the letter. */
+const LONGEST = 2048;
+
 /** The part of an address's query that changes what the server draws. */
 export const drawnQuery = (search: string): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => drawnNames.includes(name)));
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name, value]) => drawnNames.includes(name) && value.length <= LONGEST),
+  );

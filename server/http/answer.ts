@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/call.ts';
 import type { Deps } from '#server/deps.ts';
+import { unkeepableField } from '#server/keepable.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from './handle.ts';
@@ -82,23 +83,4 @@ async function run(
     }
     throw error;
   }
-}
-
-/** A field that the database could not hold, or that nobody's recursion survives; also one that came as JSON text in a form. */
-const unkeepableField = (fields: Input): string | undefined =>
-  Object.keys(fields).find((field) => isUnkeepable(fields[field]));
-
-const DEEPEST = 64;
-
-/** PostgreSQL's text and jsonb cannot hold U+0000. */
-function isUnkeepable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') {
-    return value.includes('\u0000');
-  }
-  const isNest = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
-  return (
-    isNest &&
-    (depth > DEEPEST ||
-      Object.entries(value).some(([key, inner]) => key.includes('\u0000') || isUnkeepable(inner, depth + 1)))
-  );
 }

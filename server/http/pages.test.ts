@@ -112,6 +112,13 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(body).not.toMatch(/<script>alert|<img src=x/);
   });
 
+  test('what is longer than any address of ours is not drawn: neither a path nor a link', async () => {
+    const long = await get(`/report/${"'".repeat(15_000)}`);
+    expect([long.statusCode, long.body.length < 100_000]).toEqual([404, true]);
+    const link = await get(`/?link=${"'".repeat(15_000)}`);
+    expect([link.statusCode, link.body]).toEqual([200, expect.not.stringContaining("''''")]);
+  });
+
   const policyOf = async (path: string) =>
     String((await get(path)).headers['content-security-policy']).replace(/'nonce-[^']+'/, '');
 

@@ -75,10 +75,14 @@ async function answer(
     : send(request, reply, page, nonce);
 }
 
+/** No page of ours has a longer path; each letter of it would be drawn several times. */
+const LONGEST_PATH = 1024;
+const NO_PAGE = '/not-found';
+
 /** Two slashes in front would make a link to this page a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
-  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  url.pathname = url.pathname.length > LONGEST_PATH ? NO_PAGE : url.pathname.replace(/^\/{2,}/, '/');
   return url;
 }
 

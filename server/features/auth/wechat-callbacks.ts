@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { contextOf } from '#server/http/request-context.ts';
+import { keepable } from '#server/keepable.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { cancelScan } from './cancel-scan.ts';
 import { hearScan } from './hear-scan.ts';
@@ -108,9 +109,6 @@ function languageOf(request: FastifyRequest): Language {
   const accepted = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh';
   return parseLanguage(lang) ?? parseLanguage(request.cookies.language) ?? parseLanguage(accepted) ?? 'zh-CN';
 }
-
-/** PostgreSQL holds no U+0000, and nothing of ours has one. */
-const keepable = (text: string): string => text.replaceAll('\u0000', '');
 
 const logged =
   ({ log }: Deps) =>

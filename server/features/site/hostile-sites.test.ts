@@ -17,12 +17,27 @@ const icons = [1, 2, 3, 4, 5, 6]
   .join('');
 const layers = `<svg xmlns="http://www.w3.org/2000/svg">${'<g opacity=".5"><rect width="9" height="9"/></g>'.repeat(4900)}</svg>`;
 
+/** Pages, and the manifest of them all. */
+const odd: Record<string, string | object> = {
+  zeros:
+    '</title><meta name=viewport content="width=\0"><a href="intent://\0">x</a><a target=_blank href="//a\0">y</a>',
+  plain: ' tea',
+  manifest: { name: 'a\ud800b', short_name: 'a\u0000b', display: 'a\ud800b\u0000' },
+};
+
 let server: TestServer;
 let hostile: Server;
 let origin: string;
 beforeAll(async () => {
   hostile = createServer(({ url = '' }, response) => {
     if (url.startsWith('/silent')) {
+      return;
+    }
+    if (url.startsWith('/odd')) {
+      const said = odd[url.slice('/odd/'.length)]!;
+      response.end(
+        typeof said === 'string' ? `<link rel=manifest href=/odd/manifest><title>Odd${said}` : JSON.stringify(said),
+      );
       return;
     }
     const [type, body] = url.endsWith('.svg')
@@ -43,6 +58,13 @@ afterAll(async () => {
 const check = (path: string, ip: string) => server.call<Report>(site.checkLink, { link: `${origin}${path}` }, { ip });
 
 describe('a hostile site', () => {
+  test.each(['zeros', 'plain'])('that says what no database holds is kept without it: %s', async (path) => {
+    const { code, data } = await check(`/odd/${path}`, '10.2.0.9');
+    expect([code, data.reachable]).toEqual([1, 1]);
+    expect((await check(`/odd/${path}`, '10.2.0.9')).data.at, 'kept').toBe(data.at);
+    expect(JSON.stringify(data)).not.toMatch(/\\u0000|\\ud800/);
+  });
+
   test('is read in a thread of its own: the server spends little on it', async () => {
     await check('/heavy?first', '10.2.0.1');
     const ours = processorTime();

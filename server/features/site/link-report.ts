@@ -1,4 +1,5 @@
 import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
+import { keepable } from '#server/keepable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
 /** What the check of a link found, without its picture and in no particular language: what is kept for ten minutes. */
@@ -16,7 +17,7 @@ const BRAND_INDIGO = '#4a3aff';
 
 export function visitedBy(found: LinkCheck): Visited {
   const { icon } = found.website;
-  return { report: reportOf(found), icon: icon && { png: icon.png, width: icon.width } };
+  return { report: keepable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
 }
 
 function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {

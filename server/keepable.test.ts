@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keepable, unkeepableField } from './keepable.ts';
+
+test('what the database cannot hold is left out wherever it stands, and the rest is as it was', () => {
+  const at = new Date(0);
+  const said = { 'a\u0000': ['b\u0000\ud800', 1, null, true], deep: { text: '茶 😀' }, none: undefined };
+  expect(keepable(said)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });
+  expect(keepable({ at: at.toISOString() })).toEqual({ at: at.toISOString() });
+});
+
+test.each([
+  ['a zero character', 'a\u0000'],
+  ['half a character', 'a\ud800'],
+  ['the other half', '\udc00a'],
+  ['one inside', { list: [{ text: '\u0000' }] }],
+  ['one in a name', { '\ud800': 1 }],
+])('%s is found in its field', (_, value) => {
+  expect(unkeepableField({ fine: '茶 😀', value })).toBe('value');
+});
+
+test('whole characters, bytes and numbers are fine', () => {
+  expect(unkeepableField({ text: '茶 😀', bytes: Uint8Array.of(0), number: 0, list: [null, 'a'] })).toBeUndefined();
+});
