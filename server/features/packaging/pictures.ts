@@ -44,7 +44,7 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
   picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
 
-/** A picture of the site itself, which the site check keeps for a day only, becomes the member's own. */
+/** A picture of the site itself, which the site check keeps for some hours only, becomes the member's own. */
 async function ownPicture(deps: Deps, memberId: number, code: string): Promise<Picture | null> {
   const found = await findFile(deps.db, code, memberId);
   if (!found || found.width === undefined || !found.mime.startsWith('image/')) {
