@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { files } from '#contract/calls/files.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { paperPhoto } from '#server/testing/verification.ts';
@@ -23,7 +23,7 @@ async function upload(member: TestMember, input: object, meanwhile: () => Promis
     await meanwhile();
     return put(...args);
   };
-  return server.app.inject(encodeCall(files.uploadImage, { ...input }, { token: member.token }));
+  return server.app.inject(await injectOptions(files.uploadImage, { ...input }, { token: member.token }));
 }
 
 const leave = ({ id }: TestMember) => server.db.deleteFrom('member').where('id', '=', id).execute();
