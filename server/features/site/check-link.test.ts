@@ -92,6 +92,22 @@ describe('a good site', () => {
     expect((await newDraftWith(icon, token)).data).toMatchObject({ err: 'ICON' });
   });
 
+  test('calls its icon what the app calls it that has taken it over, to the member of that app alone', async () => {
+    const member = await server.newMember();
+    const { data } = await check(sites.addresses.tea);
+    const appid = await newDraft(server, member, {
+      weburl: data.link,
+      icon: { icon_id: null, unicode: data.icon!.file },
+    });
+    const { base } = (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+    const iconFor = async (sent: Sent) =>
+      (await server.call<Report>(site.checkLink, { link: data.link, appid }, sent)).data.icon!.file;
+    expect(base.icon!.unicode).not.toBe(data.icon!.file);
+    expect(await iconFor({ token: member.token })).toBe(base.icon!.unicode);
+    expect(await iconFor({})).toBe(data.icon!.file);
+    expect(await iconFor({ token: (await server.newMember()).token })).toBe(data.icon!.file);
+  });
+
   const newDraftWith = (icon: object, token: string) =>
     server.call(packaging.saveBase, { appname: 'Tea', weburl: 'https://a.example.org/', icon }, { token });
 });
