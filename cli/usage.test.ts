@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pack } from '#packager/pack.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runHere, runQdb } from '#tests/oracle/run-qdb.ts';
+import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { help } from './help.ts';
 import { packOptionNames, parsePackOptions } from './pack/pack-options.ts';
 
@@ -98,6 +100,19 @@ describe('a usage error', () => {
   test('ends the process with 2', async () => {
     expect(await runQdb(['pack', 'ftp://example.com'])).toMatchObject({ code: 2, out: '' });
   });
+});
+
+test('the icon of any installer is told by its size and hash', async () => {
+  const { products } = await pack(await samplePackInput());
+  for (const { file: name, bytes } of products.filter(({ kind }) => kind === 'apk' || kind === 'unsigned-ipa')) {
+    writeFileSync(join(folder, name), bytes);
+    const ran = await runHere(['inspect', join(folder, name)]);
+    const { icon } = JSON.parse(ran.out);
+    expect(icon.data ?? icon.bytes).toEqual({
+      size: expect.any(Number),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  }
 });
 
 describe('a defect', () => {
