@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, { zh: string; en: string }>> = {
   EACCES: { zh: '没有权限', en: 'no permission' },
   EPERM: { zh: '没有权限', en: 'no permission' },
   EROFS: { zh: '只读', en: 'it is read-only' },
+  EEXIST: { zh: '有文件挡在那里', en: 'a file is in the way' },
   EISDIR: { zh: '这是一个目录', en: 'it is a folder' },
   ENOTDIR: { zh: '上级不是目录', en: 'what should hold it is no folder' },
   ENOSPC: { zh: '磁盘空间不足', en: 'the disk is full' },

@@ -45,7 +45,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
     path: join(options.out, 'report.json'),
     bytes: Buffer.from(`${JSON.stringify(report, null, 2)}\n`),
   };
-  await writeFiles(options.out, [...files, reportFile]);
+  await writeFiles(options.out, [...chosen.files, ...files, reportFile]);
   summaryOf(app, report, options.out, chosen.made, terminal);
   return exit.ok;
 }
@@ -57,7 +57,7 @@ async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shel
 }
 
 function chooseKey(given: ChosenKey['key'] | null, options: PackOptions, app: PackApp, at: number): Promise<ChosenKey> {
-  return given ? Promise.resolve({ key: given, made: null }) : ownKey(options.out, app.packageName, at);
+  return given ? Promise.resolve({ key: given, made: null, files: [] }) : ownKey(options.out, app.packageName, at);
 }
 
 async function packOrExplain(input: PackInput) {
