@@ -7,7 +7,7 @@ import { runOnNode } from './pick-node.mjs';
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 buildPages();
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-runOnNode(['--max-semi-space-size=4', ...settings, 'server/main.ts'], {
+runOnNode(['--max-semi-space-size=4', ...settings, 'server/start/main.ts'], {
   // Every thread would get an allocator of its own and keep what it once held (decision 024).
   MALLOC_ARENA_MAX: '2',
   // Types are stripped and code compiled once, not at every start.

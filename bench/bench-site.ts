@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { compose, handlers, jobs } from '#server/compose.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config/config.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
-import type { Deps } from '#server/deps.ts';
-import { createHttpServer } from '#server/http/serve.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { compose, features, jobs } from '#server/start/compose.ts';
+import { createHttpServer } from '#server/start/serve.ts';
 
 export type BenchSite = { deps: Deps; app: FastifyInstance; stop(): Promise<void> };
 
@@ -25,7 +25,7 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   const { deps, inbox, providers, queue, close } = composed;
   await migrate(deps.db);
   await queue.open(jobs);
-  const app = await createHttpServer(deps, { handlers, inbox, providers, perMinute: { call: 1e9 } });
+  const app = await createHttpServer(deps, { features, inbox, providers, perMinute: { call: 1e9 } });
   const stop = async () => {
     await app.close();
     await queue.stop(1000);

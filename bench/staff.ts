@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { Call } from '#contract/call.ts';
 import { staff } from '#contract/calls/staff.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { sealFile } from '#server/features/files/sealed-files.ts';
 import { openStaffSession } from '#server/features/staff/open-staff-session.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
-import { handlers } from '#server/compose.ts';
-import type { Handler } from '#server/http/handle.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { handlers } from '#server/start/compose.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 

@@ -23,6 +23,12 @@ const featureOrder = (
   'support developer content site staff'
 ).split(' ');
 
+/** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
+const serverFloors =
+  'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
+/** Joins the tables of all features into one type. */
+const ALL_TABLES = 'server/database/tables.ts';
+
 const sourcesOf = (room: string) =>
   globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
 
@@ -44,6 +50,17 @@ describe('the walls', () => {
         .map(({ path }) => `${file} imports ${path}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test('inside server/ each folder uses only those below it', () => {
+    const strays = sourcesOf('server').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => reachesUp(file, path) && file !== ALL_TABLES)
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+    const folders = globSync('server/*').map((path) => path.split('/')[1]);
+    expect(folders.toSorted()).toEqual([...serverFloors, 'testing'].toSorted());
   });
 
   test('features never see adapters, and use only the features to their left', () => {
@@ -82,6 +99,11 @@ function mayReachBrowser(path: string): boolean {
   return (
     room === 'formats' || /^(web|contract|rules|modules|native\/sdk)\//.test(path) || /^(android|ios)\/read-/.test(path)
   );
+}
+
+function reachesUp(file: string, path: string): boolean {
+  const [from, to] = [file, path].map((each) => serverFloors.indexOf(each.split('/')[1]!));
+  return path.startsWith('server/') && !file.startsWith('server/testing/') && (to === -1 || to! > from!);
 }
 
 function reachesRight(file: string, path: string): boolean {

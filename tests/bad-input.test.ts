@@ -4,8 +4,8 @@ import type { Call, Envelope } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import { languages } from '#contract/language.ts';
-import { handlers } from '#server/compose.ts';
-import type { Handler } from '#server/http/handle.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { handlers } from '#server/start/compose.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { type Sent, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 

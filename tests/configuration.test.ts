@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { keys, secretKeys } from '#server/config-keys.ts';
+import { keys, secretKeys } from '#server/config/config-keys.ts';
 
 type Row = { key: string; otherwise: string | undefined; example: string; meaning: string };
 

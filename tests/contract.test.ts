@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Call, Calls } from '#contract/call.ts';
-import { handlers } from '#server/compose.ts';
+import { handlers } from '#server/start/compose.ts';
 
 const features = await Promise.all(
   globSync('contract/calls/*.ts').map(async (file) => {

@@ -15,7 +15,7 @@ test('SQL is written by us: only migrations are run as text', () => {
   expect(filesWith(/\bsql\.raw\(/)).toEqual(['server/database/migrate.ts']);
 });
 
-/** What stands there is cleaned by the server (`server/clean-html.ts`), rendered by it, or ours. */
+/** What stands there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
 test('HTML is taken as such in six places, and no window listens to another', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/components/first-paint.tsx',

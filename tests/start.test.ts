@@ -43,7 +43,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     await untilReady(child);
     expect(readFileSync(join(DATA_DIR, 'server.pid'), 'utf8')).toMatch(new RegExp(`^${child.pid} `));
     expect(wordsOf(child.pid!, 'cmdline')).toEqual(
-      expect.arrayContaining(['--max-semi-space-size=4', 'server/main.ts']),
+      expect.arrayContaining(['--max-semi-space-size=4', 'server/start/main.ts']),
     );
     expect(wordsOf(child.pid!, 'environ')).toContain('MALLOC_ARENA_MAX=2');
     child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { type Screen, screens } from '#contract/screens.ts';
-import { handlers } from '#server/compose.ts';
+import { handlers } from '#server/start/compose.ts';
 import { PASSWORD } from '../site-client.ts';
 import { hostilePages } from './hostile-site.ts';
 

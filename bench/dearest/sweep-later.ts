@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import pino from 'pino';
-import { compose, jobs } from '#server/compose.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/tables.ts';
+import { compose, jobs } from '#server/start/compose.ts';
 
 /** Longer than anything is kept that is kept for a while. */
 const DAYS = 800;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { cannotConnect, translateFailure } from './unavailable.ts';
 import { WatchedClient, watched } from './watched-client.ts';
 

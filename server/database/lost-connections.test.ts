@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/config/log.ts';
+import { createNotifications, type Notifications } from '#server/database/notifications.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
-import { createLog } from '#server/log.ts';
-import { createNotifications, type Notifications } from '#server/notifications.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { type Connection, connect } from './connect.ts';

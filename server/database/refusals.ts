@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** Whom a database refused: the driver has read it from DATABASE_URL. */
 type Asked = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };

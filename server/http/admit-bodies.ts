@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
-import { subscriberOf } from '#server/subscriber.ts';
-import { expired } from './envelope.ts';
-import type { Handler } from './handle.ts';
-import { callContextOf } from './request-context.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { expired } from '#server/feature/envelope.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { callContextOf } from '#server/feature/request-context.ts';
+import type { StaffCookies } from '#server/feature/staff-cookie.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { sign } from './sign.ts';
-import type { StaffCookies } from './staff-cookie.ts';
 import { sendTooFrequent } from './turn-away-floods.ts';
 
 /** Bytes of bodies that are sent and answered at one time: an address has sixty of the longest, a member four uploads. */
@@ -35,7 +35,7 @@ export function createBodyDoor(deps: Deps, staffCookies: StaffCookies) {
 
   async function askerOf(handler: Handler, request: FastifyRequest): Promise<{ key: string; most: number } | null> {
     if (handler.call.body !== 'multipart') {
-      return { key: subscriberOf(request.ip), most: MOST_AT_A_TIME.address };
+      return { key: clientNetworkOf(request.ip), most: MOST_AT_A_TIME.address };
     }
     const signed = await sign(handler, {}, callContextOf(request, staffCookies), deps);
     return 'member' in signed && signed.member

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureName } from '#contract/failures.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
-import { roomOf } from '#server/free-space.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { failure } from '#server/feature/envelope.ts';
+import type { FailureDetails } from '#server/feature/handle.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { roomOf } from '#server/limits/free-space.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
-import { failure } from './envelope.ts';
-import type { FailureDetails } from './handle.ts';
 import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
-import { contextOf } from './request-context.ts';
 
 type Told = { status: number; name: FailureName; details?: FailureDetails };
 

@@ -1,11 +1,10 @@
 import type { Envelope } from '#contract/call.ts';
+import { unkeepableField } from '#server/database/keepable.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
-import { findMemberById } from '#server/features/account/members.ts';
-import { unkeepableField } from '#server/keepable.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { expired, failure, success } from '#server/feature/envelope.ts';
+import { type Done, type Failed, fail, type Handler, type RequestContext } from '#server/feature/handle.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
-import { expired, failure, success } from './envelope.ts';
-import { type Done, type Failed, fail, type Handler, type RequestContext } from './handle.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './sign.ts';
@@ -52,9 +51,9 @@ async function answerSigned(
 }
 
 /** Rows and files of a closed account are gone at once, under the hands of what was just at work on them. */
-async function hasLeft(signed: Signed | Refused, { db }: Deps): Promise<boolean> {
+async function hasLeft(signed: Signed | Refused, { sessions }: Deps): Promise<boolean> {
   const member = 'member' in signed ? signed.member : null;
-  return member !== null && (await findMemberById(db, member.id).catch(() => member)) === null;
+  return member !== null && !(await sessions.isMember(member.id).catch(() => true));
 }
 
 function resultOf(

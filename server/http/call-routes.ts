@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { failure } from '#server/feature/envelope.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { callContextOf, contextOf } from '#server/feature/request-context.ts';
+import { createStaffCookies } from '#server/feature/staff-cookie.ts';
 import { createBodyDoor } from './admit-bodies.ts';
 import { answer } from './answer.ts';
-import { failure } from './envelope.ts';
-import type { Handler } from './handle.ts';
 import { isFromAnotherSite } from './other-sites.ts';
 import { bodyLimitOf } from './parse-bodies.ts';
 import { readInput } from './read-input.ts';
-import { callContextOf, contextOf } from './request-context.ts';
-import { createStaffCookies } from './staff-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

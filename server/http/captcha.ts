@@ -4,9 +4,9 @@ import { Counter, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { parseLanguage } from '#contract/language.ts';
 import type { Slider } from '#server/adapters/captcha/slider.ts';
-import type { Deps } from '#server/deps.ts';
-import { subscriberOf } from '#server/subscriber.ts';
-import { contextOf } from './request-context.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
 
 const SCRIPT = new URL('../adapters/captcha/gt4.js', import.meta.url);
 const HOUR = 3600;
@@ -59,7 +59,7 @@ export function registerMonitor(app: FastifyInstance, { limits, log }: Deps, reg
   });
   const note = async (request: FastifyRequest, reply: FastifyReply) => {
     const { ip, userAgent } = contextOf(request);
-    const { ok } = await limits.take(`monitor:${subscriberOf(ip)}`, MOST_REPORTS, 60);
+    const { ok } = await limits.take(`monitor:${clientNetworkOf(ip)}`, MOST_REPORTS, 60);
     const report = reportShape.safeParse({ ...(request.query as object), ...(request.body as object | undefined) });
     if (ok && report.success) {
       errors.inc({ code: /^\d{3,5}$/.test(report.data.error_code) ? report.data.error_code : 'other' });

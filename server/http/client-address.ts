@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createClientReader, type TrustedProxies } from '#server/trusted-proxies.ts';
+import { createClientReader, type TrustedProxies } from '#server/config/trusted-proxies.ts';
 
 /** Gives every request the address of whoever asks as its `ip`. No other word of a proxy is believed. Registered before anything that looks. */
 export function nameClients(app: FastifyInstance, trusted: TrustedProxies): void {

@@ -8,15 +8,15 @@ import { billing } from '#contract/calls/billing.ts';
 import { messageEvents } from '#contract/calls/messages.ts';
 import { buildEvents, packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
-import { handlers } from '#server/compose.ts';
+import { createLog } from '#server/config/log.ts';
 import { connect } from '#server/database/connect.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { storeFile, urlOfFile } from '#server/features/files/files.ts';
-import { createLog } from '#server/log.ts';
+import { handlers } from '#server/start/compose.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { done, handle } from './handle.ts';
 import { createInvoke } from './invoke.ts';
 
 const calls = {

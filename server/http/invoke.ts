@@ -1,9 +1,9 @@
 import type { Call, Envelope } from '#contract/call.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { failure } from '#server/feature/envelope.ts';
+import type { Handler, RequestContext } from '#server/feature/handle.ts';
 import { answer } from './answer.ts';
-import { failure } from './envelope.ts';
-import type { Handler, RequestContext } from './handle.ts';
 
 /**
  * Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. While the database is away

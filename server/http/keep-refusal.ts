@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts';
-import type { Deps } from '#server/deps.ts';
-import { countSecurityEvent, recordSecurityEvent } from '#server/features/auth/open-session.ts';
-import type { Failed, RequestContext } from './handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Failed, RequestContext } from '#server/feature/handle.ts';
 import type { Refused, Signed } from './sign.ts';
 
 type Input = Record<string, unknown>;
@@ -19,15 +18,15 @@ export async function keepRefusal(
   signed: Signed | Refused,
   { failure, details }: Failed<string>,
   context: RequestContext,
-  { db, clock, limits }: Deps,
+  { records, limits }: Deps,
 ): Promise<void> {
   const member = 'member' in signed ? signed.member : null;
   if (member && refusals && failure !== 'TOO_FREQUENT' && concerns(refusals, raw)) {
     const { keptAs } = refusals;
     const first = await limits.take(`refused:${member.id}:${keptAs}:${failure}`, 1, HOUR);
     await (first.ok
-      ? recordSecurityEvent(db, clock, member.id, keptAs, context, { err: failure, ...textsOf(details) })
-      : countSecurityEvent(db, clock, member.id, { kind: keptAs, err: failure, seconds: HOUR }));
+      ? records.refusal(member.id, keptAs, context, { err: failure, ...textsOf(details) })
+      : records.refusalAgain(member.id, { kind: keptAs, err: failure, seconds: HOUR }));
   }
 }
 

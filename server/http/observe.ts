@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '#server/deps.ts';
-import { roomOf } from '#server/free-space.ts';
-import { sameText } from '#server/same-text.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { roomOf } from '#server/limits/free-space.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 const HEALTH_MS = 2_000;

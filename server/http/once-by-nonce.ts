@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import { isOutage } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, type Failed, fail, type Handler, type Member } from './handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, type Failed, fail, type Handler } from '#server/feature/handle.ts';
+import type { Member } from '#server/feature/member.ts';
 
 type Result = Done<unknown> | Failed<string>;
 

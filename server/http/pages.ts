@@ -5,14 +5,14 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/page-query.ts';
+import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from './answer-errors.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, setPageHeaders } from './page-headers.ts';
-import { languageOf, sendPlainPage } from './plain-page.ts';
 import { type RenderDeps, renderPage, type Visit } from './render-page.ts';
-import { contextOf } from './request-context.ts';
 
 export type PageDeps = RenderDeps & {
   mode: 'production' | 'development';

@@ -3,7 +3,7 @@ import { type Localized, textIn } from '#contract/language.ts';
 import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { SimulatedCheck } from '#server/adapters/identity/simulator.ts';
-import { escapeHtml, languageOf, sendPlainPage } from './plain-page.ts';
+import { escapeHtml, languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 
 const texts = {
   alipay: { zh: '沙箱支付宝身份验证', en: 'Sandbox Alipay identity check' },

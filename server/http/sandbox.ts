@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
-import type { Providers } from '#server/compose-providers.ts';
-import type { Deps } from '#server/deps.ts';
-import { randomCode } from '#server/random-code.ts';
-import { sameText } from '#server/same-text.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 import { renderInbox } from './render-inbox.ts';
-import { BROWSER_COOKIE, contextOf } from './request-context.ts';
 import { registerSandboxFaces } from './sandbox-faces.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -17,7 +18,7 @@ export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, faces }: Pick<Providers, 'phones' | 'faces'>,
+  { phones, faces }: { phones: WechatSimulator | null; faces: IdentitySandbox | null },
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -60,7 +61,7 @@ function askPassword({ limits, clock }: Deps, password: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     keepNothing(reply);
     const { authorization } = request.headers;
-    const key = `demo-password:${subscriberOf(request.ip)}`;
+    const key = `demo-password:${clientNetworkOf(request.ip)}`;
     const taken = authorization ? await limits.take(key, MOST_GUESSES, GUESSES_SECONDS) : null;
     if (taken && !taken.ok) {
       return sendTooFrequent(request, reply, { wanted: 'page', retryAfter: taken.retryAfter, now: clock.now() });

@@ -2,12 +2,10 @@ import type { Call, StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
-import type { Deps } from '#server/deps.ts';
-import { readSession } from '#server/features/auth/read-session.ts';
-import { readStaffSession } from '#server/features/staff/read-staff-session.ts';
-import { recordAct } from '#server/features/staff/record-act.ts';
-import { sameText } from '#server/same-text.ts';
-import type { Handler, Member, RequestContext, SignedMember, SignedStaff, StaffMember, Unsigned } from './handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Handler, RequestContext, SignedMember, SignedStaff, Unsigned } from '#server/feature/handle.ts';
+import type { Member, StaffMember } from '#server/feature/member.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 
 type Input = Record<string, unknown>;
 export type Signed = SignedMember | SignedStaff | Unsigned;
@@ -25,7 +23,9 @@ const expired: Refused = { refused: 'LOGIN_EXPIRED', staff: null };
 async function signMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
   const { access, quiet } = call;
   const found =
-    access !== 'public' && token ? await readSession(deps, token, { touch: access === 'guarded' && !quiet }) : null;
+    access !== 'public' && token
+      ? await deps.sessions.ofMember(token, { touch: access === 'guarded' && !quiet })
+      : null;
   if (access === 'guarded' && (!found || isOfSomebodyElse(raw, found.member))) {
     return expired;
   }
@@ -42,7 +42,7 @@ async function signStaff(
   { staffKey, ip }: RequestContext,
   deps: Deps,
 ): Promise<SignedStaff | Refused> {
-  const found = staffKey && (await readStaffSession(deps, staffKey.token, { touch: !call.quiet }));
+  const found = staffKey && (await deps.sessions.ofStaff(staffKey.token, { touch: !call.quiet }));
   if (!found) {
     return expired;
   }
@@ -58,7 +58,7 @@ async function signStaff(
     ...found,
     noteAct: async (tx, said = {}) => {
       noted.add(signed);
-      await recordAct(tx, deps.clock, { staff, ip }, { ...said, act });
+      await deps.records.act(tx, { staff, ip }, { ...said, act });
     },
   };
   return signed;
@@ -87,12 +87,12 @@ export async function noteRefusal(
   signed: Signed | Refused,
   failure: string,
   { ip }: RequestContext,
-  { db, clock, limits }: Deps,
+  { db, records, limits }: Deps,
 ): Promise<void> {
   const staff = 'staff' in signed ? signed.staff : null;
   if (staff && (call.method === 'POST' || failure === 'ROLE') && (await mayNote(staff, limits))) {
     const id = Number.isSafeInteger(Number(raw.id)) ? { id: Number(raw.id) } : {};
-    await recordAct(db, clock, { staff, ip }, { act: actOf(call), after: { err: failure, ...id } }, 'refused');
+    await records.act(db, { staff, ip }, { act: actOf(call), after: { err: failure, ...id } }, 'refused');
   }
 }
 

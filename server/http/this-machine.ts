@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '#server/config-checks.ts';
+import { isLoopback } from '#server/config/config-checks.ts';
 
 /** What proxies leave in a request that they hand on (RFC 7239, RFC 9110 §7.6.3, nginx). */
 const ofProxies = /^(x-forwarded-.+|forwarded|via|x-real-ip)$/;

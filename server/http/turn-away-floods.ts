@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
-import { subscriberOf } from '#server/subscriber.ts';
-import { failure } from './envelope.ts';
-import { createFloodWall, PER_MINUTE, type Wanted, wantedOf } from './flood-wall.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { contextOf } from './request-context.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { failure } from '#server/feature/envelope.ts';
+import { sendPlainPage } from '#server/feature/plain-page.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { createFloodWall, PER_MINUTE, type Wanted, wantedOf } from '#server/limits/flood-wall.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ export function turnAwayFloods(
   app.decorateRequest('refused', null);
   app.addHook('onRequest', async (request, reply) => {
     const wanted = wantedOf(request.routeOptions.url ?? '');
-    const retryAfter = wall.hit(wanted, subscriberOf(request.ip), Date.now());
+    const retryAfter = wall.hit(wanted, clientNetworkOf(request.ip), Date.now());
     return retryAfter > 0 ? sendTooFrequent(request, reply, { wanted, retryAfter, now: clock.now() }) : undefined;
   });
 }

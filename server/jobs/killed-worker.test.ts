@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/config/log.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { createQueue } from './queue.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createLog } from '#server/config/log.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job } from '#server/feature/job.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
-import type { Job } from './jobs.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 const done: string[] = [];

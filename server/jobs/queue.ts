@@ -4,8 +4,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { Heartbeat } from '#server/database/heartbeat.ts';
 import { isOutage, translateFailure } from '#server/database/unavailable.ts';
 import { watched } from '#server/database/watched-client.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job, Jobs } from '#server/feature/job.ts';
 
 export type Queue = Jobs & {
   /** Makes the queues, so that jobs can be sent. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import { sweepLimits } from '#server/limits.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '#server/feature/job.ts';
+import { sweepLimits } from '#server/limits/limits.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLog } from '#server/config/log.ts';
 import { createQueue } from '#server/jobs/queue.ts';
-import { createLog } from '#server/log.ts';
 
 /** A process that takes a job and sleeps over it, to be killed by its test. Its argument is how to reach the database, as JSON. */
 const queue = createQueue(JSON.parse(process.argv[2]!), () => {});

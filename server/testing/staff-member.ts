@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call.ts';
 import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
 import { csrfOf } from '#server/features/staff/read-staff-session.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import type { Sent, TestServer } from './test-server.ts';
 
 /** Somebody of the staff who signed in a moment ago; it goes into a call as `sent`. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import pg from 'pg';
-import { jobs } from '#server/compose.ts';
+import { isRunning } from '#server/config/running-process.ts';
 import { connectToPrepare } from '#server/database/connect.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createQueue } from '#server/jobs/queue.ts';
-import { isRunning } from '#server/running-process.ts';
+import { jobs } from '#server/start/compose.ts';
 
 const TEMPLATE = 'qdb_template';
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };

@@ -9,19 +9,19 @@ import type { Language } from '#contract/language.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
-import { compose, handlers, jobs } from '#server/compose.ts';
-import { type Environment, loadConfig } from '#server/config.ts';
-import type { Deps } from '#server/deps.ts';
+import { type Environment, loadConfig } from '#server/config/config.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Handler } from '#server/feature/handle.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { endOfRuns } from '#server/features/packaging/pack-app-job.ts';
-import type { PER_MINUTE } from '#server/http/flood-wall.ts';
-import type { Handler } from '#server/http/handle.ts';
 import { createInvoke } from '#server/http/invoke.ts';
 import { registerPages } from '#server/http/pages.ts';
-import { createHttpServer } from '#server/http/serve.ts';
-import { hashPassword } from '#server/passwords.ts';
+import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { compose, features, handlers, jobs } from '#server/start/compose.ts';
+import { createHttpServer } from '#server/start/serve.ts';
 import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
@@ -93,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await queue.work(options.work ? jobs : [], deps);
   const { perMinute = {}, extraHandlers = [] } = options;
   const app = await createHttpServer(deps, {
-    handlers: [...handlers, ...extraHandlers],
+    features: [...features, { name: 'trial', calls: extraHandlers }],
     inbox,
     providers,
     perMinute: { call: 100_000, page: 100_000, file: 100_000, asset: 100_000, probe: 100_000, ...perMinute },

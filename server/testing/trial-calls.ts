@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '#contract/call.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 

@@ -19,7 +19,7 @@ export type RunningServer = {
  */
 export async function startServer(
   environment: Record<string, string> = {},
-  script: 'server/main.ts' | 'start.mjs' = 'server/main.ts',
+  script: 'server/start/main.ts' | 'start.mjs' = 'server/start/main.ts',
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'qdb-journey-'));
   const forget = environment.DATA_DIR ? () => {} : () => rmSync(dataDir, { recursive: true, force: true });

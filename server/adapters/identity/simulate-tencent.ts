@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sameText } from '#server/same-text.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 import { tc3Signature } from '../sms/tencent.ts';
 import type { SimulatorSettings, Situation } from './simulator.ts';
 

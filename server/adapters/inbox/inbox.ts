@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/tables.ts';
-import type { Leaving } from '#server/leaving.ts';
+import type { AccountClosing } from '#server/feature/account-closing.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 type Channel = 'sms' | 'email';
@@ -50,8 +50,8 @@ export function createInbox(db: Database, clock: Clock): Inbox {
 }
 
 /** What came to the member, and to a phone or an address that the member was about to take. */
-export const inboxLeaving: Leaving = {
-  async leave(tx, { id, mobile, email }) {
+export const inboxClosing: AccountClosing = {
+  async erase(tx, { id, mobile, email }) {
     const asked = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);
     await tx
       .deleteFrom('inbox_message')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#server/ports/clock.ts';
-import { sameText } from '#server/same-text.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 import { acs3Signature } from './aliyun.ts';
 import type { Delivered, Dialect } from './simulator.ts';
 

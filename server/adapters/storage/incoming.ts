@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isSameProcess, startOf } from '#server/running-process.ts';
+import { isSameProcess, startOf } from '#server/config/running-process.ts';
 
 /** Nobody writes for so long without a byte: requests end long before. */
 const LEFT_MS = 3_600_000;

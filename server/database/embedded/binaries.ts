@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
-import { OWN_SERVER, StartError } from '../../start-error.ts';
+import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 
 export type Binaries = { postgres: string; initdb: string; major: string };
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { processFields } from '#server/config/running-process.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { processFields } from '../../running-process.ts';
 import { lockFolder } from './lock-folder.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSameProcess, startOf } from '../../running-process.ts';
-import { StartError } from '../../start-error.ts';
+import { isSameProcess, startOf } from '#server/config/running-process.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** Takes the data folder for this process, or says which process has it. The answer gives it back. */
 export function lockFolder(folder: string): () => void {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_SERVER, StartError } from '../../start-error.ts';
+import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { makeFolder, type RunAs } from './run-as.ts';
 

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
-import { OWN_SERVER, StartError } from '../../start-error.ts';
+import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 
 /** PostgreSQL refuses to run as root. A way of running it, and who then owns its folder. */
 export type RunAs = {

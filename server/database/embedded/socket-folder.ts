@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { makeFolder, type RunAs } from './run-as.ts';
 
 /** unix(7): sun_path holds 108 bytes with the closing zero. */

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRunning } from '../../running-process.ts';
+import { isRunning } from '#server/config/running-process.ts';
 import { findBinaries } from './binaries.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts';
 

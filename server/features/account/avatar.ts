@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 
 /** An address that shows the picture for an hour; empty without one. */

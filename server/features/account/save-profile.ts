@@ -1,8 +1,8 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { checkUsername } from '#rules/account/username.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile } from '#server/features/files/files.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { avatarUrl } from './avatar.ts';
 import { findMemberById } from './members.ts';
 import { updateMember } from './store.ts';

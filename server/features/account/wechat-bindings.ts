@@ -1,7 +1,7 @@
 import { boundReasons } from '#contract/failure-reasons.ts';
 import { countsAsProof } from '#rules/auth/fresh-proof.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { fail } from '#server/http/handle.ts';
+import { fail } from '#server/feature/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { deleteBinding, deleteBindingSince, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';

@@ -2,7 +2,7 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { agreements } from '#rules/auth/agreements.ts';
 import type { Database } from '#server/database/tables.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Visitor } from './open-session.ts';
 import { insertConsents } from './store.ts';

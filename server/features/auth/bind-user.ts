@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { type Context, done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { contactOf, findMember, findMemberById, provesMember, toUserinfo } from '#server/features/account/members.ts';
-import { type Context, done, fail, handle, type SignedMember } from '#server/http/handle.ts';
 import { checkProof } from './check-proof.ts';
 import { checkCode } from './codes.ts';
 import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';

@@ -1,10 +1,10 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactsOf, setPassword } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { checkProof } from './check-proof.ts';
 import { recordSecurityEvent } from './open-session.ts';
 import { undoOnFailure } from './sign-in.ts';

@@ -1,11 +1,11 @@
 import { loginNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { loginRules } from '#rules/auth/one-time-code.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
 import { type Contact, contactOf, findMember } from '#server/features/account/members.ts';
-import { done, fail } from '#server/http/handle.ts';
-import { passwordMatches } from '#server/passwords.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { passwordMatches } from '#server/secrets/passwords.ts';
 import { passesSlider } from './pass-slider.ts';
 
 type Asker = Deps & { ip: string };
@@ -55,5 +55,5 @@ async function takeTry({ limits }: Asker, keys: Keys) {
 }
 
 /** Wrong tries of every way to sign in from one place. */
-export const addressKey = (ip: string): string => `login:ip:${subscriberOf(ip)}`;
+export const addressKey = (ip: string): string => `login:ip:${clientNetworkOf(ip)}`;
 export const loginKey = (account: string): string => `login:account:${account}`;

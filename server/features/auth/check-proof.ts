@@ -1,11 +1,12 @@
 import { type ProofWay, type ProvenAct, proofRules, provenActs } from '#rules/auth/fresh-proof.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { Member, Session } from '#server/feature/member.ts';
 import { holdPassword } from '#server/features/account/hold-password.ts';
 import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
-import { type Done, done, type Failed, fail, type Member, type Session } from '#server/http/handle.ts';
-import { passwordMatches } from '#server/passwords.ts';
+import { passwordMatches } from '#server/secrets/passwords.ts';
 import { checkCode, type UseCode } from './codes.ts';
 import { hasProof, takeProof } from './wechat-tickets.ts';
 

@@ -2,9 +2,9 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { type Afterwards, type Loss, nothingLost } from '#server/feature/account-closing.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
-import { type Afterwards, type Loss, nothingLost } from '#server/leaving.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { undoOnFailure } from './sign-in.ts';
 
@@ -24,8 +24,8 @@ export const closeAccount = handle(account, accountSchemas, 'closeAccount', asyn
   return proof.ok ? erase(context, proof.data) : proof;
 });
 
-async function tellLoss({ db, clock, member, leavings }: CloseContext) {
-  const parts = await Promise.all(leavings.map(({ loss }) => loss?.(db, member.id)));
+async function tellLoss({ db, clock, member, closings }: CloseContext) {
+  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
   const lost: Loss = Object.assign({ ...nothingLost }, ...parts);
   const contact = proofContact((await findMemberById(db, member.id))!, clock.now());
   const byPhone = contact?.channel === 'mobile';
@@ -43,10 +43,10 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
     if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
     }
-    if (!(await mayLeave(tx, context))) {
+    if (!(await mayClose(tx, context))) {
       return fail('PENDING_ORDER');
     }
-    afterwards = await leaveAll(tx, context);
+    afterwards = await eraseAll(tx, context);
     return done({ closed: 1 as const });
   });
   if (closed.ok) {
@@ -55,10 +55,10 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   return closed;
 }
 
-async function leaveAll(tx: Transaction, { member, leavings, clock }: CloseContext): Promise<Afterwards[]> {
+async function eraseAll(tx: Transaction, { member, closings, clock }: CloseContext): Promise<Afterwards[]> {
   const afterwards: Afterwards[] = [];
-  for (const { leave } of leavings) {
-    const later = await leave(tx, member, clock.now());
+  for (const { erase } of closings) {
+    const later = await erase(tx, member, clock.now());
     if (later) {
       afterwards.push(later);
     }
@@ -66,9 +66,9 @@ async function leaveAll(tx: Transaction, { member, leavings, clock }: CloseConte
   return afterwards;
 }
 
-async function mayLeave(tx: Transaction, { member, leavings }: CloseContext): Promise<boolean> {
-  for (const { mayLeave } of leavings) {
-    if (mayLeave && !(await mayLeave(tx, member.id))) {
+async function mayClose(tx: Transaction, { member, closings }: CloseContext): Promise<boolean> {
+  for (const { mayClose } of closings) {
+    if (mayClose && !(await mayClose(tx, member.id))) {
       return false;
     }
   }

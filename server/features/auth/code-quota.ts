@@ -1,8 +1,8 @@
 import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
-import { isLoopback } from '#server/config-checks.ts';
-import type { Limits, Taken } from '#server/limits.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { isLoopback } from '#server/config/config-checks.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import type { Limits, Taken } from '#server/limits/limits.ts';
 
 export type Refused = {
   failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';
@@ -50,7 +50,7 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
   if (isLoopback(ip)) {
     return null;
   }
-  const hour = await limits.take(`code:ip:hour:${subscriberOf(ip)}`, codeRules.perAddressPerHour, HOUR);
+  const hour = await limits.take(`code:ip:hour:${clientNetworkOf(ip)}`, codeRules.perAddressPerHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
@@ -73,7 +73,7 @@ const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
 const resendKey = ({ channel, share, event }: Asked) => `code:resend:${channel}:${event}:${share}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
-const addressKey = (ip: string) => `code:ip:${subscriberOf(ip)}`;
+const addressKey = (ip: string) => `code:ip:${clientNetworkOf(ip)}`;
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>
   taken.ok ? null : { failure, details: { retry_after: taken.retryAfter } };

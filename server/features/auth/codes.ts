@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type CodeEvent, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Member } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Member } from '#server/feature/member.ts';
 import { deleteCode, replaceCode, takeTry } from './store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;

@@ -1,7 +1,7 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { codeOfSession } from './list-sessions.ts';
 import { recordSecurityEvent } from './open-session.ts';
 import { deleteOtherSessions, deleteSession, listSessionsOf } from './store.ts';

@@ -1,10 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { qrDataUrl } from '#server/qr-code.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { makeTicket } from './wechat-tickets.ts';
 
 const MOST_TICKETS = 120;
@@ -21,7 +21,7 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   if (memberId !== null && isBound !== (input.scene !== 'bind')) {
     return isBound ? alreadyBound('member') : fail('NOT_BOUND');
   }
-  const taken = await limits.take(`ticket:ip:${subscriberOf(ip)}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
+  const taken = await limits.take(`ticket:ip:${clientNetworkOf(ip)}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { overText, scanText } from './scan-texts.ts';
 import { recordScanner } from './store-wechat.ts';

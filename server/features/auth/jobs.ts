@@ -1,5 +1,5 @@
 import { CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/feature/job.ts';
 import { deleteOldRows } from './store.ts';
 import { deleteOldScans } from './store-wechat.ts';
 

@@ -2,7 +2,7 @@ import { account } from '#contract/calls/account.ts';
 import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { securityEventTitle } from './security-event-titles.ts';
 import { listSecurityEventsOf } from './store.ts';
 

@@ -3,7 +3,7 @@ import { account } from '#contract/calls/account.ts';
 import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { listSessionsOf } from './store.ts';
 
 /** Where the member is signed in, this browser included. */

@@ -1,6 +1,6 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/feature/handle.ts';
 import { checkPassword } from './check-password.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { recordSecurityEvent } from './open-session.ts';
 import { deleteSession } from './store.ts';
 

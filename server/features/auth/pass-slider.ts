@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 
 const proofShape = z.object({

@@ -1,8 +1,8 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
+import { type Context, done, handle } from '#server/feature/handle.ts';
 import { alreadyBound, bindWechat, findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { type Context, done, handle } from '#server/http/handle.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { recordSecurityEvent } from './open-session.ts';
 import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';

@@ -1,7 +1,9 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import type { Member } from '#server/feature/member.ts';
 import { contactsOf } from '#server/features/account/members.ts';
 import {
   findMemberOfWechat,
@@ -10,7 +12,6 @@ import {
   wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail, handle, type Member } from '#server/http/handle.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
 import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 

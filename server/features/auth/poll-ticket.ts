@@ -1,8 +1,8 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { frozen, openFor, undoOnFailure } from './sign-in.ts';
 import { expired, keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
-import type { Member, Session } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Member, Session } from '#server/feature/member.ts';
 import { selectSession, touchSession } from './store.ts';
 
 /** The member behind a token, or null when it is unknown or over. `touch` moves its end (spec §9: 24 hours from the last guarded call). */

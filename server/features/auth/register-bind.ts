@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
-import { done, handle } from '#server/http/handle.ts';
 import { registerMember } from './register-member.ts';
 import { openFor } from './sign-in.ts';
 

@@ -1,12 +1,12 @@
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, type RequestContext } from '#server/feature/handle.ts';
 import { type Contact, createMember } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail, type RequestContext } from '#server/http/handle.ts';
-import { hashPassword } from '#server/passwords.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { recordConsents } from './accept-agreements.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';

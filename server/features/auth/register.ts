@@ -1,6 +1,6 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { registerMember } from './register-member.ts';
 
 /** Registers and does not sign in (spec §4: "Successful registration … returns to login"). */

@@ -1,10 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { loginKey } from './check-password.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent } from './open-session.ts';

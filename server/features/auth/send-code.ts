@@ -1,9 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import type { Member } from '#server/feature/member.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
-import { done, fail, type Member } from '#server/http/handle.ts';
 import { type Asked, codeRisk, giveBackResend, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
 import { passesSlider } from './pass-slider.ts';

@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail } from '#rules/auth/contact.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/feature/handle.ts';
 import { codeSubject, codeText } from './code-texts.ts';
 import { sendCode } from './send-code.ts';
 

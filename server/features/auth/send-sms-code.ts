@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isRegistrationPhone } from '#rules/auth/contact.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
 /** The browser keeps to the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */

@@ -1,11 +1,11 @@
 import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
 import { holdPassword } from '#server/features/account/hold-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail } from '#server/http/handle.ts';
 import { openSession, recordSecurityEvent, type Visitor } from './open-session.ts';
 import { listConsentsOf } from './store.ts';
 import { takeScan } from './wechat-tickets.ts';

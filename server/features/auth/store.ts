@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { PREPARED, prepared } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Member } from '#server/http/handle.ts';
+import type { Member } from '#server/feature/member.ts';
 import type { AuthTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;

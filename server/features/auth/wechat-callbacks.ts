@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { Deps } from '#server/deps.ts';
-import { contextOf } from '#server/http/request-context.ts';
-import { keepable } from '#server/keepable.ts';
+import { keepable } from '#server/database/keepable.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { contextOf } from '#server/feature/request-context.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { cancelScan } from './cancel-scan.ts';
 import { hearScan } from './hear-scan.ts';

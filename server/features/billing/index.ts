@@ -1,3 +1,9 @@
+import type { Feature } from '#server/feature/feature.ts';
+import { closing } from './closing.ts';
 import { listPrices } from './list-prices.ts';
 
-export default [listPrices];
+export const billing: Feature = {
+  name: 'billing',
+  calls: [listPrices],
+  closing,
+};

@@ -6,7 +6,7 @@ import { moduleFacts } from '#modules/module-names.ts';
 import { BOTH_PLATFORMS_OFF } from '#rules/billing/pack-price.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { listMembershipLevels, listPlanPrices, listPointPacks } from './store.ts';
 import type { BillingTables } from './tables.ts';
 

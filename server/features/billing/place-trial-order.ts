@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
-import { randomCode } from '#server/random-code.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
 import { insertOrder } from './store.ts';
 import type { BillingTables, OrderSnapshot } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { content } from '#contract/calls/content.ts';
 import { type Language, parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
 import type { Database } from '#server/database/tables.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderArticle } from './render-article.ts';
 import { type ArticleRow, findArticle, findArticleByName, listTitles } from './store.ts';
 

@@ -1,6 +1,10 @@
+import type { Feature } from '#server/feature/feature.ts';
 import { getArticle } from './get-article.ts';
 import { listCategories } from './list-categories.ts';
 import { listNews } from './list-news.ts';
 import { listPackCourses } from './list-pack-courses.ts';
 
-export default [listCategories, getArticle, listNews, listPackCourses];
+export const content: Feature = {
+  name: 'content',
+  calls: [listCategories, getArticle, listNews, listPackCourses],
+};

@@ -1,7 +1,7 @@
 import { content } from '#contract/calls/content.ts';
 import { parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { listNewsOf } from './store.ts';
 
 /** News, newest first. */

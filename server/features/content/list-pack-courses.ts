@@ -1,7 +1,7 @@
 import { content } from '#contract/calls/content.ts';
 import { textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { listCourses } from './store.ts';
 
 export const listPackCourses = handle(content, contentSchemas, 'listPackCourses', async ({ db, input, language }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { contentFolders, readContentFolder } from './content-files.ts';
 import { deleteLostArticles, upsertArticle, upsertCategory } from './store.ts';
 

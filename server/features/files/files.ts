@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import type { Storage, StoredBytes } from '#server/ports/storage.ts';
-import { randomCode } from '#server/random-code.ts';
-import type { Tickets } from '#server/tickets.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import type { Tickets } from '#server/secrets/tickets.ts';
 import { addReference, deleteFile, insertFile, lockBlob, selectFile } from './store.ts';
 
 /** Null as owner is the site itself. `name` is what a download is called. */

@@ -1,3 +1,11 @@
+import type { Feature } from '#server/feature/feature.ts';
+import { closing } from './closing.ts';
+import jobs from './jobs.ts';
 import { uploadImage } from './upload-image.ts';
 
-export default [uploadImage];
+export const files: Feature = {
+  name: 'files',
+  calls: [uploadImage],
+  jobs,
+  closing,
+};

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/feature/job.ts';
 import { sweepUnknown, sweepUnused } from './sweep-files.ts';
 
 const unused: Job = { name: 'files-sweep', isPatient: true, cron: '*/10 * * * *', run: (_, deps) => sweepUnused(deps) };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { randomCode } from '#server/random-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
 import { readWholeFile, referTo } from './files.ts';
 import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markTaken } from './store-sealed.ts';
 

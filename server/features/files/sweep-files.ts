@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { deleteBlobs, lockBlob, lockUnusedBlobs, selectUnknown, type Unused } from './store.ts';
 
 /** For a page that still shows what has just been replaced. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/vault.ts';
+import type { Sealed } from '#server/secrets/vault.ts';
 
 export type FilesTables = {
   blob: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { files } from '#contract/calls/files.ts';
 import { filesSchemas } from '#contract/schemas/files.ts';
-import type { Deps } from '#server/deps.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import {
   type PictureFailure,
   type PictureFormat,

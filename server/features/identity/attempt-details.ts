@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import type { Attempt } from './store.ts';
 
 /** What is sealed of a personal attempt. `mobile` is empty where none was asked for. */

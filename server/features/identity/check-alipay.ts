@@ -2,7 +2,7 @@ import { identity } from '#contract/calls/identity.ts';
 import { textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { pollCheck } from './poll-check.ts';
 import { reasonOf, standingsOf } from './state.ts';
 

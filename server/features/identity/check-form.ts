@@ -2,9 +2,9 @@ import type { Localized } from '#contract/language.ts';
 import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { checkIdNumber, type IdNumberProblem } from '#rules/identity/id-number.ts';
 import { checkPersonName } from '#rules/identity/names.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { checkCode, type UseCode } from '#server/features/auth/codes.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
 import type { Person } from '#server/ports/identity.ts';
 
 const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {

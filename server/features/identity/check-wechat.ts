@@ -1,6 +1,6 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/feature/handle.ts';
 import { pollCheck } from './poll-check.ts';
 
 export const checkWechat = handle(

@@ -1,6 +1,6 @@
 import { maskedMobile } from '#rules/auth/masked.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
-import { defineQueue } from '#server/review/review-queue.ts';
+import { defineQueue } from '#server/feature/review-queue.ts';
 import { openCompany } from './attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 

@@ -1,6 +1,6 @@
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { reasonOf } from './state.ts';
 import { type Attempt, decideAttempt } from './store.ts';

@@ -2,9 +2,9 @@ import { identity } from '#contract/calls/identity.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
-import { done, handle } from '#server/http/handle.ts';
-import { dueAt } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { dueAt } from '#server/feature/review-queue.ts';
 import { photoUrls } from './attempt-photos.ts';
 import { reasonOf, type Standing, standingsOf } from './state.ts';
 

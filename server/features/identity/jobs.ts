@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job } from '#server/feature/job.ts';
 import { purgePhotos } from './purge-photos.ts';
 import { settle } from './settle.ts';
 import { listAtPhone } from './store.ts';

@@ -1,6 +1,6 @@
 import { maskedMobile } from '#rules/auth/masked.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
-import { defineQueue } from '#server/review/review-queue.ts';
+import { defineQueue } from '#server/feature/review-queue.ts';
 import { openPerson } from './attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 

@@ -1,5 +1,5 @@
 import { LOOSE_PHOTO_HOURS, PHOTO_DAYS } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { shredLooseFiles, shredSealedFiles } from '#server/features/files/sealed-files.ts';
 import { listPhotosDecidedBefore } from './store-photos.ts';
 

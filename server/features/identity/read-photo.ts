@@ -1,7 +1,7 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { openSealedFile } from '#server/features/files/sealed-files.ts';
-import type { TicketedPhoto } from '#server/photo-tickets.ts';
 import { drawText } from '#server/pictures/watermark.ts';
+import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
 import { openPerson } from './attempt-details.ts';
 import { findByCode } from './store.ts';
 

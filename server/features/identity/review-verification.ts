@@ -1,8 +1,8 @@
 import type { Localized } from '#contract/language.ts';
 import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
 import { REVIEW_HOURS, type VerificationKind } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Detail, ReviewQueue, Viewer } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Detail, ReviewQueue, Viewer } from '#server/feature/review-queue.ts';
 import { photoSlots, photoUrls } from './attempt-photos.ts';
 import { decide } from './decide.ts';
 import { reasonOf } from './state.ts';

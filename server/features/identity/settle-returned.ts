@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { settle } from './settle.ts';
 import { findByCode } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { openPerson } from './attempt-details.ts';
 import { decide, type Verdict } from './decide.ts';

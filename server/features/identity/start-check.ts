@@ -1,11 +1,11 @@
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
-import { qrDataUrl } from '#server/qr-code.ts';
-import { randomCode } from '#server/random-code.ts';
-import { randomString } from '#server/random-string.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { randomString } from '#server/secrets/random-string.ts';
 import { numberHmac } from './attempt-details.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { takeSubmission } from './check-form.ts';

@@ -1,6 +1,6 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { checkPerson } from './check-form.ts';
 import { startCheck } from './start-check.ts';
 

@@ -3,7 +3,7 @@ import { identitySchemas } from '#contract/schemas/identity.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkCompanyName, checkLegalName, checkPersonName } from '#rules/identity/names.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';
-import { type Done, done, type Failed, fail, handle } from '#server/http/handle.ts';
+import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import type { CompanyDetails } from './attempt-details.ts';
 import { companyQueue } from './company-queue.ts';
 import { type Standings, standingsOf } from './state.ts';

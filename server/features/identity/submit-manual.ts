@@ -1,8 +1,8 @@
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
-import { randomCode } from '#server/random-code.ts';
-import { openItem, type ReviewQueue } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { openItem, type ReviewQueue } from '#server/feature/review-queue.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
 import { type CompanyDetails, numberHmac, type PersonDetails } from './attempt-details.ts';
 import { attachPhotos, checkPhotos, type PhotosOf } from './attempt-photos.ts';
 import { beginAttempt } from './begin-attempt.ts';

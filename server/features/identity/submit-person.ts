@@ -1,7 +1,7 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
-import { fail, handle } from '#server/http/handle.ts';
+import { fail, handle } from '#server/feature/handle.ts';
 import { checkPerson } from './check-form.ts';
 import { personQueue } from './person-queue.ts';
 import { standingsOf } from './state.ts';

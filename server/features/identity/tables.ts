@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { VerificationChannel, VerificationKind } from '#rules/identity/verification.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/vault.ts';
+import type { Sealed } from '#server/secrets/vault.ts';
 
 export type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
 

@@ -1,7 +1,7 @@
 import { checkPersonName } from '#rules/identity/names.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
-import type { Deps } from '#server/deps.ts';
-import { findItemOf } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findItemOf } from '#server/feature/review-queue.ts';
 import { nameHmac } from './attempt-details.ts';
 import { type Standing, standingsOf } from './state.ts';
 import { listMembersNamed } from './store.ts';

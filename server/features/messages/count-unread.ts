@@ -1,7 +1,7 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
 import type { Database } from '#server/database/tables.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { countUnreadOf } from './store.ts';
 
 /** The unread messages to this member; broadcasts have no unread mark (spec §9: "is_read equal to 0 with user_id not 0"). */

@@ -1,6 +1,6 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { deleteOwn, markBroadcasts } from './store.ts';
 
 /** Own messages are gone; one to everybody is hidden from this member alone. */

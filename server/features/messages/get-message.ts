@@ -1,7 +1,7 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
-import { cleanHtml } from '#server/clean-html.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { cleanHtml } from '#server/feature/clean-html.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderMessage } from './render-message.ts';
 import { findMessageOf } from './store.ts';
 

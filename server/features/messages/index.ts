@@ -1,7 +1,15 @@
+import type { Feature } from '#server/feature/feature.ts';
+import { closing } from './closing.ts';
 import { countUnreadCall } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { getMessage } from './get-message.ts';
 import { listMessages, refreshMessages } from './list-messages.ts';
+import { registerMessageEvents } from './message-events.ts';
 import { readMessages } from './read-messages.ts';
 
-export default [listMessages, refreshMessages, getMessage, deleteMessages, readMessages, countUnreadCall];
+export const messages: Feature = {
+  name: 'messages',
+  calls: [listMessages, refreshMessages, getMessage, deleteMessages, readMessages, countUnreadCall],
+  routes: registerMessageEvents,
+  closing,
+};

@@ -1,6 +1,6 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
-import { type Context, done, handle } from '#server/http/handle.ts';
+import { type Context, done, handle } from '#server/feature/handle.ts';
 import { toMessageRow } from './render-message.ts';
 import { countUnreadOf, listMessagesOf } from './store.ts';
 

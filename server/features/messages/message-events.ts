@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
-import { createBell, type Ring } from '#server/bell.ts';
-import type { Deps } from '#server/deps.ts';
-import type { OpenStreams } from '#server/http/open-streams.ts';
-import { registerStream, type StreamReader } from '#server/http/streams.ts';
+import { createBell, type Ring } from '#server/database/bell.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { OpenStreams } from '#server/feature/open-streams.ts';
+import { registerStream, type StreamReader } from '#server/feature/stream.ts';
 import { toMessageRow } from './render-message.ts';
 import { countUnreadOf, findNewestId, listMessagesAfter, MESSAGE_BELL } from './store.ts';
 

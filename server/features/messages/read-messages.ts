@@ -1,6 +1,6 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { countUnreadOf, markBroadcasts, markOwnRead } from './store.ts';
 
 export const readMessages = handle(messages, messagesSchemas, 'readMessages', async ({ db, input, member }) => {

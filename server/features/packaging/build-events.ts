@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { createBell, type Ring } from '#server/bell.ts';
-import type { Deps } from '#server/deps.ts';
-import type { OpenStreams } from '#server/http/open-streams.ts';
-import { registerStream, type StreamReader } from '#server/http/streams.ts';
+import { createBell, type Ring } from '#server/database/bell.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { OpenStreams } from '#server/feature/open-streams.ts';
+import { registerStream, type StreamReader } from '#server/feature/stream.ts';
 import { progressOf } from './build-stages.ts';
 import { BUILD_BELL, type BuildOfApp, findBuild } from './store-builds.ts';
 

@@ -1,7 +1,7 @@
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { secondsOf } from './app-facts.ts';
 import { licenceKeys } from './licence-keys.ts';
 import { type ModuleChanges, moduleInput } from './module-input.ts';

@@ -1,6 +1,6 @@
 import { type Language, textIn } from '#contract/language.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { expiryOf, flagOf, secondsOf } from './app-facts.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { progressOf } from './build-stages.ts';

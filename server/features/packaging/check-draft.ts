@@ -1,7 +1,7 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 
 /** The base configuration as the wire sends it; what is left out stays as it is. */
 export type DraftFields = {

@@ -5,11 +5,11 @@ import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { checkProof, type Proof } from '#server/features/auth/check-proof.ts';
 import { recordSecurityEvent } from '#server/features/auth/open-session.ts';
 import { undoOnFailure } from '#server/features/auth/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
 import { openSigningKey } from './signing-key.ts';
 import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './store-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';

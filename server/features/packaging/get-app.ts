@@ -2,7 +2,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { modules } from '#modules/registry.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { expiryOf, flagOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import { productOnWire } from './product-on-wire.ts';

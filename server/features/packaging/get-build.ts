@@ -2,7 +2,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueRun } from './queue-build.ts';
 import { readBuilds } from './read-builds.ts';

@@ -1,7 +1,7 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { signLicence } from './licence-keys.ts';
 import { findAppByLicence } from './store-apps.ts';
 

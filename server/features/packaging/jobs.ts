@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/feature/job.ts';
 import { packAppJob } from './pack-app-job.ts';
 import { sweepRenderedIcons } from './rendered-icons.ts';
 import { destroyOverdueKeys } from './store-keys.ts';

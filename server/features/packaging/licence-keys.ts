@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { insertLicenceKeys, listLicenceKeys } from './store-keys.ts';
 
 const slots = ['current', 'reserve'] as const;

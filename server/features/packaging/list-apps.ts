@@ -1,6 +1,6 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { expiryOf, flagOf, platformsOf, secondsOf, statusOf } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import { listApps as listAppsOf } from './store-apps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import {
   bytesOf,
   exportKey as exportKeyOf,

@@ -3,7 +3,7 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { picturesIn } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
 import { readPicture } from './read-picture.ts';
 import type { Claim } from './store-builds.ts';

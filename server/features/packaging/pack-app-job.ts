@@ -1,6 +1,6 @@
 import { isOutage } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job } from '#server/feature/job.ts';
 import { runBuild } from './run-build.ts';
 import { leaseOf } from './store-builds.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, keepFile } from '#server/features/files/files.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
 import { findApp } from './store-apps.ts';
 import { systemPicture } from './system-picture.ts';
 import type { IconChoice, Picture } from './tables.ts';

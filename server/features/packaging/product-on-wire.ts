@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
-import { qrDataUrl } from '#server/qr-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { productFacts } from './product-facts.ts';
 import type { BuildFileRow } from './store-builds.ts';
 

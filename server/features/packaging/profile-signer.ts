@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { ProfileSigner } from '#packager/pack-app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** The operator's certificate that signs web clips, leaf first and its issuers behind it, as PEM files hold them. */
 export function profileSignerOf(pem: Config['profileSigner']): ProfileSigner | null {

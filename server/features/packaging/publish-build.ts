@@ -1,6 +1,6 @@
 import type { Product } from '#packager/pack-app.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { LostBuild } from './fail-build.ts';

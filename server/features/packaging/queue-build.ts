@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { randomCode } from '#server/random-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
 import { expiryOf, platformsOf } from './app-facts.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type AppRow, updateApp } from './store-apps.ts';

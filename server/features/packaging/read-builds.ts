@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { buildOnWire } from './build-on-wire.ts';
 import { fingerprintsOfApp } from './signing-key.ts';
 import { type BuildOfApp, listFilesOfBuilds } from './store-builds.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import type { Picture } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { type Context, done, fail, handle } from '#server/http/handle.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { expiryOf, secondsOf } from './app-facts.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueBuild } from './queue-build.ts';

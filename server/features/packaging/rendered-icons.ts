@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { type IconSource, iconCacheKey, type RenderedIcons } from '#packager/icons/render-icons.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { inPackThread } from './pack-threads.ts';
 import { findRenderedIcon, insertRenderedIcon, removeRenderedIcons } from './store-icons.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { failBuild, LostBuild, reasonOf } from './fail-build.ts';
 import { inPackThread } from './pack-threads.ts';

@@ -1,6 +1,6 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { statusOf } from './app-facts.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 import { findApp } from './store-apps.ts';

@@ -1,9 +1,9 @@
 import { defaultSettings } from '#modules/parse-config.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
-import { randomCode } from '#server/random-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { isFrozen } from './app-facts.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';

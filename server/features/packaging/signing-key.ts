@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { LostBuild } from './fail-build.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
 import { lockApp } from './store-apps.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { ringBell } from '#server/bell.ts';
+import { ringBell } from '#server/database/bell.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BuildConfig, PackagingTables, Stage } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { systemIconPicture } from '#packager/icons/system-icon.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { type KeptFile, storeFile } from '#server/features/files/files.ts';
 import { uploadFormats } from '#website/picture/picture-result.ts';
 import { rasterise } from '#website/picture/rasterise.ts';

@@ -5,7 +5,7 @@ import type { BuildReport } from '#packager/report.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/vault.ts';
+import type { Sealed } from '#server/secrets/vault.ts';
 
 /** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };

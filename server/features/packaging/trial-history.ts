@@ -3,7 +3,7 @@ import { failures } from '#contract/failures.ts';
 import type { Localized } from '#contract/language.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { type Done, done, type Failed } from '#server/http/handle.ts';
+import { type Done, done, type Failed } from '#server/feature/handle.ts';
 import { secondsOf } from './app-facts.ts';
 import type { AppRow } from './store-apps.ts';
 import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { licenceKeys } from './licence-keys.ts';
 import { warmPackThread } from './pack-threads.ts';
 import { signingKeyPool } from './signing-key-pool.ts';

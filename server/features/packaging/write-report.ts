@@ -1,5 +1,5 @@
 import type { Product } from '#packager/pack-app.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { inPackThread } from './pack-threads.ts';

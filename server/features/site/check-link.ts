@@ -2,12 +2,12 @@ import { appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
 import { type AppIcon, iconOfApp } from '#server/features/packaging/pictures.ts';
 import { trialUseOfLink } from '#server/features/packaging/trial-use-on-wire.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
@@ -34,14 +34,14 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (kept) {
     return answer(kept);
   }
-  const taken = await deps.limits.take(`check-link:${subscriberOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
+  const taken = await deps.limits.take(`check-link:${clientNetworkOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const options = {
     allowHosts: deps.config.fetchAllow,
     language: acceptedLanguages[language],
-    asker: subscriberOf(ip),
+    asker: clientNetworkOf(ip),
   };
   const visited = await visitSite(link, options, deps.log);
   return visited

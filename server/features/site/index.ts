@@ -1,7 +1,13 @@
+import type { Feature } from '#server/feature/feature.ts';
 import { checkLink } from './check-link.ts';
+import jobs from './jobs.ts';
 import { listBanners } from './list-banners.ts';
 import { listIcons } from './list-icons.ts';
 import { listSystemInfo } from './list-system-info.ts';
 import { listUpdateLogs } from './list-update-logs.ts';
 
-export default [listSystemInfo, listBanners, listUpdateLogs, checkLink, listIcons];
+export const site: Feature = {
+  name: 'site',
+  calls: [listSystemInfo, listBanners, listUpdateLogs, checkLink, listIcons],
+  jobs,
+};

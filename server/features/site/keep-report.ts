@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { findFile, keepFile, removeFile, storeAndKeep } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';

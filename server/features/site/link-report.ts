@@ -1,5 +1,5 @@
 import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
-import { keepable } from '#server/keepable.ts';
+import { keepable } from '#server/database/keepable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
 /** What the check of a link found, without its picture and in no particular language: what is kept for ten minutes. */

@@ -1,7 +1,7 @@
 import { site } from '#contract/calls/site.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { systemIconShapes, systemIcons } from '#packager/icons/system-icon.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 
 /** Spec §3: the first of the seven preset colours. */
 const FIRST_COLOUR = '#ff4500';

@@ -1,8 +1,8 @@
 import { site } from '#contract/calls/site.ts';
 import { textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
-import { cleanHtml } from '#server/clean-html.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { cleanHtml } from '#server/feature/clean-html.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { listUpdates } from './store.ts';
 
 /** What has changed on the site, newest first. */

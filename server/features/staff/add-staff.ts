@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { isStaffName } from '#rules/staff/staff-roles.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { randomString } from '#server/random-string.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { randomString } from '#server/secrets/random-string.ts';
 import { isProven } from './check-proof.ts';
 import { insertStaff } from './store.ts';
 

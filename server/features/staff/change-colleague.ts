@@ -1,7 +1,7 @@
 import { checkStaffChange } from '#rules/staff/staff-roles.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, fail, type SignedStaff } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, fail, type SignedStaff } from '#server/feature/handle.ts';
 import type { StaffRow } from './check-proof.ts';
 import { countActiveOwners } from './store.ts';
 import { withColleague } from './with-colleague.ts';

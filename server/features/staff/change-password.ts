@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { hashPassword, passwordMatches } from '#server/passwords.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { hashPassword, passwordMatches } from '#server/secrets/passwords.ts';
 import { isProven } from './check-proof.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 import { findStaff, updateStaff } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isProofFresh } from '#rules/staff/staff-session.ts';
-import type { Deps } from '#server/deps.ts';
-import type { StaffSession } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffSession } from '#server/feature/member.ts';
 import { secondsOf } from './on-wire.ts';
 import { hashOfTyped } from './recovery-codes.ts';
 import { takeRecoveryCode, takeTotpStep } from './store.ts';

@@ -1,8 +1,14 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from '#server/review/review-items.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import {
+  claimItem as claim,
+  claimedSince,
+  findItem,
+  type Item,
+  lockItem,
+} from '#server/features/staff/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { isOneself } from './own-member.ts';
 import { queueOfItem } from './queue-access.ts';

@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import type { Sealed } from '#server/vault.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import type { Sealed } from '#server/secrets/vault.ts';
 import { checkProof, type StaffRow } from './check-proof.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';

@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, type Failed, fail, handle } from '#server/http/handle.ts';
-import { closeItem, type Item, lockItem } from '#server/review/review-items.ts';
-import type { Decision, ReviewQueue } from '#server/review/review-queue.ts';
+import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
+import type { Decision, ReviewQueue } from '#server/feature/review-queue.ts';
+import { closeItem, type Item, lockItem } from '#server/features/staff/review-items.ts';
 import { isProven } from './check-proof.ts';
 import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';

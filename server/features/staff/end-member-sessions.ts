@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { endSessionsOf } from '#server/features/auth/sessions-for-staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 
 export const endMemberSessions = handle(staff, staffSchemas, 'endMemberSessions', async ({ db, input, noteAct }) => {
   if (!(await findMemberForStaff(db, input.id))) {

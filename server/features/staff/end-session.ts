@@ -1,6 +1,6 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { deleteSession } from './store-sessions.ts';
 
 /** One of one's own; a colleague's answers NOT_FOUND. */

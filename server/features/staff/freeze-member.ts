@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff, freeze } from '#server/features/account/members-for-staff.ts';
 import { endSessionsOf } from '#server/features/auth/sessions-for-staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { isProven } from './check-proof.ts';
 import { isOneself } from './own-member.ts';
 

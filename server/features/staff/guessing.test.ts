@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '#contract/calls/staff.ts';
 import { KNOWN_BROWSER_SECONDS, notedTries, signInTries } from '#rules/staff/sign-in-tries.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

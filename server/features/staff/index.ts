@@ -1,3 +1,4 @@
+import type { Feature } from '#server/feature/feature.ts';
 import { addStaff } from './add-staff.ts';
 import { changePassword } from './change-password.ts';
 import { claimItem } from './claim-item.ts';
@@ -7,6 +8,7 @@ import { endMemberSessions } from './end-member-sessions.ts';
 import { endSession } from './end-session.ts';
 import { freezeMember } from './freeze-member.ts';
 import { getSession } from './get-session.ts';
+import jobs from './jobs.ts';
 import { listActs } from './list-acts.ts';
 import { listMemberEvents } from './list-member-events.ts';
 import { listProviders } from './list-providers.ts';
@@ -14,6 +16,7 @@ import { listQueue } from './list-queue.ts';
 import { listQueues } from './list-queues.ts';
 import { listSessions } from './list-sessions.ts';
 import { listStaff } from './list-staff.ts';
+import { registerPhotos } from './photo-route.ts';
 import { proveAgain } from './prove-again.ts';
 import { readItem } from './read-item.ts';
 import { readMember } from './read-member.ts';
@@ -29,35 +32,40 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
-export default [
-  signIn,
-  confirmSignIn,
-  getSession,
-  signOut,
-  proveAgain,
-  changePassword,
-  renewRecoveryCodes,
-  listSessions,
-  endSession,
-  listStaff,
-  addStaff,
-  setRoles,
-  setMember,
-  setStatus,
-  resetAccess,
-  listActs,
-  listQueues,
-  listQueue,
-  readItem,
-  claimItem,
-  decideItem,
-  searchMembers,
-  readMember,
-  listMemberEvents,
-  freezeMember,
-  unfreezeMember,
-  endMemberSessions,
-  sendToMember,
-  sendToAll,
-  listProviders,
-];
+export const staff: Feature = {
+  name: 'staff',
+  calls: [
+    signIn,
+    confirmSignIn,
+    getSession,
+    signOut,
+    proveAgain,
+    changePassword,
+    renewRecoveryCodes,
+    listSessions,
+    endSession,
+    listStaff,
+    addStaff,
+    setRoles,
+    setMember,
+    setStatus,
+    resetAccess,
+    listActs,
+    listQueues,
+    listQueue,
+    readItem,
+    claimItem,
+    decideItem,
+    searchMembers,
+    readMember,
+    listMemberEvents,
+    freezeMember,
+    unfreezeMember,
+    endMemberSessions,
+    sendToMember,
+    sendToAll,
+    listProviders,
+  ],
+  jobs,
+  routes: registerPhotos,
+};

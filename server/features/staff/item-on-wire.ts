@@ -1,8 +1,8 @@
 import { type Language, textIn } from '#contract/language.ts';
-import type { Deps } from '#server/deps.ts';
-import type { StaffMember } from '#server/http/handle.ts';
-import { claimedSince, type Item } from '#server/review/review-items.ts';
-import type { ReviewQueue, Summary } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
+import { claimedSince, type Item } from '#server/features/staff/review-items.ts';
 import { flagOf, secondsOf, secondsOrZero } from './on-wire.ts';
 
 type Viewing = Deps & { staff: StaffMember; language: Language };

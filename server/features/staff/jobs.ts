@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/jobs.ts';
+import type { Job } from '#server/feature/job.ts';
 import { deleteOverSessions } from './store-sessions.ts';
 
 const sweep: Job = {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
-import type { Deps } from '#server/deps.ts';
-import { sameText } from '#server/same-text.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { sameText } from '#server/secrets/same-text.ts';
 import type { StaffRow } from './check-proof.ts';
 import { secondsOf } from './on-wire.ts';
 

@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { securityEventTitle } from '#server/features/auth/security-event-titles.ts';
 import { securityEventsOf } from '#server/features/auth/sessions-for-staff.ts';
-import { done, handle } from '#server/http/handle.ts';
 import { flagOf, secondsOf } from './on-wire.ts';
 
 export const listMemberEvents = handle(staff, staffSchemas, 'listMemberEvents', async ({ db, input, language }) => {

@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import type { Deps } from '#server/deps.ts';
-import { done, handle } from '#server/http/handle.ts';
-import { listProviderHealth, type ProviderName } from '#server/provider-health.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { listProviderHealth, type ProviderName } from '#server/feature/provider-health.ts';
 import { secondsOrZero } from './on-wire.ts';
 
 type State = 'off' | 'sandbox' | 'live';

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, handle } from '#server/http/handle.ts';
-import { claimedSince, listItems } from '#server/review/review-items.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { claimedSince, listItems } from '#server/features/staff/review-items.ts';
 import { itemsOnWire } from './item-on-wire.ts';
 import { flagOf } from './on-wire.ts';
 import { queueNamed } from './queue-access.ts';

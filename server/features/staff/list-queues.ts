@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, handle } from '#server/http/handle.ts';
-import { countItems } from '#server/review/review-items.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { countItems } from '#server/features/staff/review-items.ts';
 import { queuesOf } from './queue-access.ts';
 
 /** The queues of one's roles, with what waits in them. */

@@ -1,6 +1,6 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { flagOf, secondsOf } from './on-wire.ts';
 import { listSessionsOf } from './store-sessions.ts';
 

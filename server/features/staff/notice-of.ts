@@ -1,4 +1,4 @@
-import { cleanHtml } from '#server/clean-html.ts';
+import { cleanHtml } from '#server/feature/clean-html.ts';
 import type { Notice } from '#server/features/messages/send-message.ts';
 
 type Fields = { title_zh: string; title_en: string; content_zh: string; content_en: string };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { StaffMember, Visit } from '#server/http/handle.ts';
+import type { Visit } from '#server/feature/handle.ts';
+import type { StaffMember } from '#server/feature/member.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashStaffToken } from './read-staff-session.ts';
 import { insertSession } from './store-sessions.ts';

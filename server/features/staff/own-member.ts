@@ -1,6 +1,6 @@
 import { isOwnMember } from '#rules/staff/own-member.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { StaffMember } from '#server/http/handle.ts';
+import type { StaffMember } from '#server/feature/member.ts';
 import { findStaff } from './store.ts';
 
 /** Whether whoever acts would act on themselves. */

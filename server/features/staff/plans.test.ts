@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMemberKeyword } from '#rules/staff/member-keyword.ts';
 import { searchRows } from '#server/features/account/store-search.ts';
 import { listEventsOf } from '#server/features/auth/store-staff.ts';
-import { claimedSince, type ItemFilter, listItems } from '#server/review/review-items.ts';
+import { claimedSince, type ItemFilter, listItems } from '#server/features/staff/review-items.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { listActRows } from './store-acts.ts';

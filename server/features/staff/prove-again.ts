@@ -1,6 +1,6 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { checkProof } from './check-proof.ts';
 import { sessionOnWire } from './open-staff-session.ts';
 import { findStaff } from './store.ts';

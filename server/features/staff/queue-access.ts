@@ -1,8 +1,9 @@
 import { hasRole } from '#rules/staff/staff-roles.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, done, type Failed, fail, type StaffMember } from '#server/http/handle.ts';
-import type { Item } from '#server/review/review-items.ts';
-import type { ReviewQueue } from '#server/review/review-queue.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import type { ReviewQueue } from '#server/feature/review-queue.ts';
+import type { Item } from '#server/features/staff/review-items.ts';
 
 type Viewing = Pick<Deps, 'reviewQueues'> & { staff: StaffMember };
 

@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { findItem } from '#server/review/review-items.ts';
-import type { Detail } from '#server/review/review-queue.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import type { Detail } from '#server/feature/review-queue.ts';
+import { findItem } from '#server/features/staff/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { flagOf, secondsOf } from './on-wire.ts';
 import { queueOfItem } from './queue-access.ts';

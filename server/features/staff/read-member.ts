@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { sessionsOf } from '#server/features/auth/sessions-for-staff.ts';
 import { verificationsOf } from '#server/features/identity/verifications-for-staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { memberOnWire } from './member-on-wire.ts';
 import { secondsOrZero } from './on-wire.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSessionOver } from '#rules/staff/staff-session.ts';
-import type { Deps } from '#server/deps.ts';
-import type { StaffMember, StaffSession } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffMember, StaffSession } from '#server/feature/member.ts';
 import { secondsOf } from './on-wire.ts';
 import { findSession, touchSession } from './store-sessions.ts';
 

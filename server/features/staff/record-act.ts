@@ -1,11 +1,9 @@
 import type { Database } from '#server/database/tables.ts';
-import type { Act, StaffMember } from '#server/http/handle.ts';
+import type { Act, Actor } from '#server/feature/member.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { insertAct } from './store-acts.ts';
 
 /** `staff` has no id where somebody tried to sign in. */
-export type Actor = { staff: Pick<StaffMember, 'username'> & { id: number | null }; ip: string };
-
 /** Writes what was done, or tried in vain, into the audit log. Values are kept as JSON and shown as text. */
 export async function recordAct(
   db: Database,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
-import { randomString } from '#server/random-string.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { randomString } from '#server/secrets/random-string.ts';
 
 const HOW_MANY = 10;
 

@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, handle } from '#server/http/handle.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { randomString } from '#server/random-string.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { randomString } from '#server/secrets/random-string.ts';
 import { changeColleague } from './change-colleague.ts';
 import { replaceRecoveryCodes, updateStaff } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';

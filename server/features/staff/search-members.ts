@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { searchMembers as search } from '#server/features/account/members-for-staff.ts';
 import { membersNamed } from '#server/features/identity/verifications-for-staff.ts';
-import { done, handle } from '#server/http/handle.ts';
 import { memberOnWire } from './member-on-wire.ts';
 import { flagOf } from './on-wire.ts';
 

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { isProven } from './check-proof.ts';
 import { noticeOf } from './notice-of.ts';
 

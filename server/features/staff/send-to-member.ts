@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { noticeOf } from './notice-of.ts';
 
 export const sendToMember = handle(staff, staffSchemas, 'sendToMember', async ({ db, clock, input, noteAct }) => {

@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { mayDeclareMember } from '#rules/staff/own-member.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { updateStaff } from './store.ts';
 import { withColleague } from './with-colleague.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signInTries } from '#rules/staff/sign-in-tries.ts';
-import type { Limits } from '#server/limits.ts';
-import { subscriberOf } from '#server/subscriber.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import type { Limits } from '#server/limits/limits.ts';
 
 /** Who tries: the name as it was typed, from where, and the browser's code when the name's owner has used it before. */
 export type Trier = { username: string; ip: string; browser: string | null };
@@ -30,7 +30,7 @@ function countersOf({ username, ip, browser }: Trier): readonly Counter[] {
     return [{ key: `staff:browser:${browser}`, max: perKnownBrowser, isOwn: true }];
   }
   const name = createHash('sha256').update(username).digest('base64url');
-  const network = subscriberOf(ip);
+  const network = clientNetworkOf(ip);
   return [
     { key: `staff:ip:${network}`, max: perNetwork },
     { key: `staff:name:${name}:${network}`, max: perNameAndNetwork, isOwn: true },

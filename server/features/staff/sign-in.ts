@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import type { Deps } from '#server/deps.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
-import { passwordMatches } from '#server/passwords.ts';
-import { qrDataUrl } from '#server/qr-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
+import { passwordMatches } from '#server/secrets/passwords.ts';
 import type { StaffRow } from './check-proof.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';

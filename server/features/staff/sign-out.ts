@@ -1,6 +1,6 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, handle } from '#server/http/handle.ts';
+import { done, handle } from '#server/feature/handle.ts';
 import { deleteSession } from './store-sessions.ts';
 
 export const signOut = handle(staff, staffSchemas, 'signOut', async ({ db, staff: me, staffSession, noteAct }) => {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/vault.ts';
+import type { Sealed } from '#server/secrets/vault.ts';
 
 export type StaffTables = {
   staff: {

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff, unfreeze } from '#server/features/account/members-for-staff.ts';
-import { done, fail, handle } from '#server/http/handle.ts';
 import { isProven } from './check-proof.ts';
 import { isOneself } from './own-member.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Done, type Failed, fail, type SignedStaff } from '#server/http/handle.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, type Failed, fail, type SignedStaff } from '#server/feature/handle.ts';
 import { isProven, type StaffRow } from './check-proof.ts';
 import { findStaff, lockStaff } from './store.ts';
 

@@ -1,0 +1,113 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { problemOfUrl } from '#server/config/database-url.ts';
+import type { Problem } from './config-keys.ts';
+import { checkIdentity } from './identity-config.ts';
+import { checkProviders } from './provider-checks.ts';
+
+type Given = Record<string, string | undefined>;
+
+/**
+ * What keys must say together. It works on the raw values, because zod skips such checks as soon as one value has the wrong type, and
+ * people should see every problem at once.
+ */
+export function checkTogether(given: Given): Problem[] {
+  const production = given.APP_ENV === 'production';
+  return [
+    ...checkDatabase(given),
+    ...(production ? checkProduction(given) : checkDemo(given)),
+    ...checkProviders(given, production),
+    ...checkIdentity(given, production),
+    ...checkProfileSigner(given),
+  ];
+}
+
+export function isLoopback(host: string): boolean {
+  return /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(host);
+}
+
+function checkDatabase({ DATABASE_URL }: Given): Problem[] {
+  const reason = DATABASE_URL ? problemOfUrl(DATABASE_URL) : null;
+  return reason ? [{ key: 'DATABASE_URL', reason }] : [];
+}
+
+function checkDemo(given: Given): Problem[] {
+  const isOpen = letsOthersIn(given);
+  const why =
+    'because HOST, PUBLIC_URL or TRUST_PROXY lets other machines in, and the demo shows its codes to whoever asks';
+  return broken([
+    [isOpen && given.DEMO_PUBLIC !== '1', { key: 'DEMO_PUBLIC', reason: `must be 1 ${why}` }],
+    [
+      (isOpen || given.DEMO_PUBLIC === '1') && !given.DEMO_PASSWORD,
+      { key: 'DEMO_PASSWORD', reason: 'is missing: choose one, it guards the sandbox pages of a public demo' },
+    ],
+  ]);
+}
+
+/** A proxy hands on what comes from anywhere, so its neighbourhood to us proves nothing. */
+function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Given): boolean {
+  const hosts = [HOST, PUBLIC_URL && URL.parse(PUBLIC_URL)?.hostname];
+  return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';
+}
+
+function checkProduction(given: Given): Problem[] {
+  const url = given.PUBLIC_URL ? URL.parse(given.PUBLIC_URL) : null;
+  return broken([
+    [
+      !given.APP_SECRET && !given.APP_SECRET_FILE,
+      {
+        key: 'APP_SECRET',
+        reason: 'is missing: make one with: openssl rand -base64 48; or name its file in APP_SECRET_FILE',
+      },
+    ],
+    [
+      !given.PUBLIC_URL,
+      { key: 'PUBLIC_URL', reason: 'is missing: the address people type, such as https://app.example.com' },
+    ],
+    [
+      url !== null && url.protocol !== 'https:' && !isLoopback(url.hostname),
+      { key: 'PUBLIC_URL', reason: 'must be https in production: phones install apps from nothing else' },
+    ],
+    [
+      Boolean(given.FETCH_ALLOW),
+      { key: 'FETCH_ALLOW', reason: 'is refused in production: it opens private addresses and is for tests' },
+    ],
+    [given.DEMO_PUBLIC === '1', { key: 'DEMO_PUBLIC', reason: 'has no meaning in production: remove it' }],
+  ]);
+}
+
+function checkProfileSigner(given: Given): Problem[] {
+  const { PROFILE_CERTIFICATE_FILE: certificate, PROFILE_KEY_FILE: key } = given;
+  if (!certificate && !key) {
+    return [];
+  }
+  if (!certificate || !key) {
+    const missing = certificate ? 'PROFILE_KEY_FILE' : 'PROFILE_CERTIFICATE_FILE';
+    return [{ key: missing, reason: 'is missing: a certificate and its key come together, as PEM files' }];
+  }
+  return checkPair(certificate, key);
+}
+
+function checkPair(certificateFile: string, keyFile: string): Problem[] {
+  const certificate = attempt(() => new X509Certificate(readFileSync(certificateFile)));
+  const key = attempt(() => createPrivateKey(readFileSync(keyFile)));
+  return broken([
+    [!certificate, { key: 'PROFILE_CERTIFICATE_FILE', reason: 'cannot be read as a PEM certificate' }],
+    [!key, { key: 'PROFILE_KEY_FILE', reason: 'cannot be read as a PEM private key without a password' }],
+    [
+      Boolean(certificate && key && !certificate.checkPrivateKey(key)),
+      { key: 'PROFILE_KEY_FILE', reason: 'is not the key of PROFILE_CERTIFICATE_FILE' },
+    ],
+  ]);
+}
+
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+const broken = (rules: readonly [boolean, Problem][]): Problem[] =>
+  rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem);

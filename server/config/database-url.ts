@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { nearestOf } from '#server/config/nearest-word.ts';
+
+/** libpq's names (libpq-ssl), and the driver's own for `require`. `prefer` and `allow` may end without encryption, so nobody is meant by them. */
+const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
+
+/**
+ * What a DATABASE_URL says to the driver. `sslmode` means what it means to libpq: `require` encrypts and verifies nothing, `verify-ca` wants
+ * the authority in `sslrootcert`, `verify-full` the host's name in the certificate as well. By itself the driver of today verifies all
+ * three, and warns that the next one will not.
+ */
+export function targetOf(databaseUrl: string): pg.PoolConfig {
+  const [address, query] = partsOf(databaseUrl);
+  if (query.get('sslmode') === 'no-verify') {
+    query.set('sslmode', 'require');
+  }
+  query.set('uselibpqcompat', 'true');
+  return { connectionString: `${address}?${query}` };
+}
+
+/** Why a DATABASE_URL cannot be used; never what stands in it. Null when nothing is wrong with it. */
+export function problemOfUrl(databaseUrl: string): string | null {
+  const [, query] = partsOf(databaseUrl);
+  const mode = query.get('sslmode');
+  const strange = [...query.keys()].find((name) => !TLS_PARAMETERS.includes(name) && nearestOf(name, TLS_PARAMETERS));
+  if (strange) {
+    return `has a parameter ${strange}; did you mean ${nearestOf(strange, TLS_PARAMETERS)}?`;
+  }
+  if (mode !== null && !MODES.includes(mode)) {
+    return 'must have an sslmode of disable, require, verify-ca (with sslrootcert) or verify-full';
+  }
+  return problemOfTarget(targetOf(databaseUrl));
+}
+
+/** The driver reads everything when a client is made, certificates as well, and connects later. */
+function problemOfTarget(target: pg.PoolConfig): string | null {
+  try {
+    new pg.Client(target as pg.ClientConfig);
+    return null;
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (path) {
+      return `names a certificate ${path} that cannot be read (${code})`;
+    }
+    return message.includes('verify-ca')
+      ? 'says sslmode=verify-ca without the authority’s certificate: name its file in sslrootcert'
+      : 'cannot be read as an address: percent-encode what is special in user and password';
+  }
+}
+
+function partsOf(databaseUrl: string): [address: string, query: URLSearchParams] {
+  const at = databaseUrl.indexOf('?');
+  return at < 0
+    ? [databaseUrl, new URLSearchParams()]
+    : [databaseUrl.slice(0, at), new URLSearchParams(databaseUrl.slice(at + 1))];
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Notifications } from './notifications.ts';
+import type { Database } from './tables.ts';
+
+/** Rings for everybody who waits on the channel. */
+export const EVERYBODY = '*';
+
+/** Wakes whoever waits for news of a key when a transaction of any process has called it out on the channel. */
+export function createBell(notifications: Notifications, channel: string) {
+  const rings = new Map<string, Set<Ring>>();
+  let listening: Promise<void> | undefined;
+
+  const wake = (woken: readonly Iterable<Ring>[]): void => {
+    for (const ring of woken.flatMap((all) => [...all])) {
+      ring.wake('rung');
+    }
+  };
+  const wakeAll = () => wake([...rings.values()]);
+  const hear = (payload: string): void => {
+    if (payload === EVERYBODY) {
+      wakeAll();
+    } else {
+      wake([rings.get(payload) ?? []]);
+    }
+  };
+
+  return {
+    /** Until it is over, or the ring is ended. */
+    async hang(key: string, over: AbortSignal): Promise<Ring> {
+      listening ??= notifications.listen(channel, hear, wakeAll);
+      await listening;
+      const mine = rings.get(key) ?? new Set<Ring>();
+      rings.set(key, mine);
+      const ring = createRing(() => {
+        mine.delete(ring);
+        if (mine.size === 0) {
+          rings.delete(key);
+        }
+      });
+      mine.add(ring);
+      over.addEventListener('abort', ring.end);
+      if (over.aborted) {
+        ring.end();
+      }
+      return ring;
+    },
+  };
+}
+
+type Woken = 'rung' | 'quiet' | 'ended';
+export type Ring = { next(milliseconds: number): Promise<Woken>; wake(woken: Woken): void; end: () => void };
+
+/** A ring that comes while nobody waits is kept for the next one who does. */
+function createRing(onEnd: () => void): Ring {
+  let waiting: ((woken: Woken) => void) | null = null;
+  let pending: Woken | null = null;
+  const wake = (woken: Woken): void => {
+    if (waiting) {
+      waiting(woken);
+      waiting = null;
+    } else if (pending !== 'ended' && woken !== 'quiet') {
+      pending = woken;
+    }
+  };
+  return {
+    wake,
+    async next(milliseconds) {
+      const kept = pending;
+      if (kept) {
+        pending = kept === 'ended' ? kept : null;
+        return kept;
+      }
+      let timer: NodeJS.Timeout | undefined;
+      const woken = await new Promise<Woken>((resolve) => {
+        waiting = resolve;
+        timer = setTimeout(() => wake('quiet'), milliseconds);
+      });
+      clearTimeout(timer);
+      if (woken === 'ended') {
+        pending = 'ended';
+      }
+      return woken;
+    },
+    end() {
+      wake('ended');
+      pending = 'ended';
+      onEnd();
+    },
+  };
+}
+
+/** Calls the key out when the transaction commits, or at once outside of one. */
+export async function ringBell(db: Database, channel: string, key: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${key})`.execute(db);
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { Heartbeat } from './heartbeat.ts';
+import { WatchedClient, watched } from './watched-client.ts';
+
+/** What other processes and transactions call out through the database (PostgreSQL LISTEN/NOTIFY). */
+export type Notifications = {
+  /**
+   * Calls `heard` with each payload from the answer on. Calls are lost while the connection is: when it is made again, `lookAgain` is
+   * called once.
+   */
+  listen(channel: string, heard: (payload: string) => void, lookAgain: () => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Listener = { heard: (payload: string) => void; lookAgain: () => void };
+
+/** Processes that lost the same database do not come back in the same moment. */
+const reconnectMs = () => randomInt(500, 1_500);
+
+/** One connection for all listeners of this process, made when the first one comes. */
+export function createNotifications(
+  target: pg.PoolConfig,
+  onTrouble: (error: Error) => void,
+  heartbeat = new Heartbeat(),
+): Notifications {
+  const listeners = new Map<string, Listener[]>();
+  const config = { ...watched(target, heartbeat), application_name: 'qidongbao-notifications' };
+  let client: WatchedClient | null = null;
+  let closed = false;
+
+  const open = async (): Promise<void> => {
+    const opened = new WatchedClient(config);
+    client = opened;
+    const lost = (error: Error) => {
+      if (client === opened && !closed) {
+        client = null;
+        onTrouble(error);
+        setTimeout(() => void (closed || client || reopen()), reconnectMs()).unref();
+      }
+    };
+    opened.on('error', lost).on('end', () => lost(new Error('Connection terminated')));
+    opened.on('notification', ({ channel, payload = '' }) => {
+      for (const { heard } of listeners.get(channel) ?? []) {
+        heard(payload);
+      }
+    });
+    await opened.connect().then(() => subscribe(opened, [...listeners.keys()]), lost);
+  };
+  const reopen = async (): Promise<void> => {
+    await open();
+    if (client) {
+      for (const { lookAgain } of [...listeners.values()].flat()) {
+        lookAgain();
+      }
+    }
+  };
+
+  return {
+    async listen(channel, heard, lookAgain) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), { heard, lookAgain }]);
+      await (client ? subscribe(client, [channel]) : open());
+    },
+    async close() {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** A connection that breaks now is made again, and listens to everything then. */
+async function subscribe(client: pg.Client, channels: readonly string[]): Promise<void> {
+  for (const channel of channels) {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+  }
+}

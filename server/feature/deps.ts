@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config/config.ts';
+import type { Notifications } from '#server/database/notifications.ts';
+import type { Outage } from '#server/database/outage.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Jobs } from '#server/feature/job.ts';
+import type { FreeSpace } from '#server/limits/free-space.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { Captcha } from '#server/ports/captcha.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Email } from '#server/ports/email.ts';
+import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { Wechat } from '#server/ports/wechat.ts';
+import type { PhotoTickets } from '#server/secrets/photo-tickets.ts';
+import type { Tickets } from '#server/secrets/tickets.ts';
+import type { Vault } from '#server/secrets/vault.ts';
+import type { AccountClosing } from './account-closing.ts';
+import type { MemberFacts } from './member-facts.ts';
+import type { Records, Sessions } from './people.ts';
+import type { ReviewQueue } from './review-queue.ts';
+
+/** Everything a handler or a job may reach besides its input. compose.ts makes it. */
+export type Deps = {
+  config: Config;
+  db: Database;
+  /** The same database for statements that may take minutes: sweeps and reports. */
+  patientDb: Database;
+  outage: Outage;
+  freeSpace: FreeSpace;
+  clock: Clock;
+  storage: Storage;
+  sms: Sms;
+  email: Email;
+  captcha: Captcha;
+  wechat: Wechat;
+  identity: { alipay: IdentityProvider; wechat: IdentityProvider };
+  vault: Vault;
+  tickets: Tickets;
+  photoTickets: PhotoTickets;
+  limits: Limits;
+  jobs: Jobs;
+  notifications: Notifications;
+  closings: readonly AccountClosing[];
+  sessions: Sessions;
+  records: Records;
+  memberFacts: MemberFacts;
+  /** What staff decide, one value of a feature each. */
+  reviewQueues: readonly ReviewQueue[];
+  log: Logger;
+};

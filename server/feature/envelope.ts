@@ -1,0 +1,39 @@
+import type { Envelope } from '#contract/call.ts';
+import { type FailureName, failures } from '#contract/failures.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import type { FailureDetails } from '#server/feature/handle.ts';
+
+/** What every answer looks like (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
+export const success = (code: number, data: unknown, now: Date): Envelope<unknown> => ({
+  code,
+  msg: '',
+  data,
+  time: seconds(now),
+});
+
+export function failure(name: FailureName, details: FailureDetails, language: Language, now: Date): Envelope<unknown> {
+  const told = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]));
+  return { code: 0, msg: message(name, told, language), data: { err: name, ...told }, time: seconds(now) };
+}
+
+export const expired = (language: Language, now: Date): Envelope<unknown> => ({
+  code: 403,
+  msg: message('LOGIN_EXPIRED', {}, language),
+  data: null,
+  time: seconds(now),
+});
+
+function message(name: FailureName, details: Record<string, unknown>, language: Language): string {
+  return textIn(language, failures[name]).replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''));
+}
+
+/** A detail may be a text in both languages. */
+function inLanguage(value: unknown, language: Language): unknown {
+  return isLocalized(value) ? textIn(language, value) : value;
+}
+
+function isLocalized(value: unknown): value is Localized {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+}
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { parseLanguage } from '#contract/language.ts';
+import type { RequestContext } from '#server/feature/handle.ts';
+import type { StaffCookies } from '#server/feature/staff-cookie.ts';
+
+/** The cookie by which the demo's inbox knows the browser that asked for a code. */
+export const BROWSER_COOKIE = 'qdb_browser';
+
+export function contextOf(request: FastifyRequest): RequestContext {
+  const { headers, cookies, ip } = request;
+  return {
+    token: header(headers.token)?.slice(0, 128) || null,
+    staffKey: null,
+    staffBrowser: null,
+    language: parseLanguage(header(headers.lang)) ?? 'zh-CN',
+    ip,
+    userAgent: (header(headers['user-agent']) ?? '').slice(0, 300),
+    browser: browserIn(cookies?.[BROWSER_COOKIE]),
+  };
+}
+
+/** A cookie may say anything, also what no database holds: only a name that could be of our giving is one. */
+const browserIn = (name = ''): string | null => (/^\w{1,64}$/.test(name) ? name : null);
+
+/** With the back office's cookies, for calls alone: pages and streams know no staff. */
+export function callContextOf(request: FastifyRequest, { session, browser }: StaffCookies): RequestContext {
+  const { cookies, headers } = request;
+  const token = cookies?.[session.name]?.slice(0, 128);
+  const csrf = header(headers.csrf)?.slice(0, 128) ?? '';
+  const staffBrowser = cookies?.[browser.name]?.slice(0, 128) ?? null;
+  return { ...contextOf(request), staffKey: token ? { token, csrf } : null, staffBrowser };
+}
+
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

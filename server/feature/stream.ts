@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { expired, failure } from '#server/feature/envelope.ts';
+import type { Member } from '#server/feature/member.ts';
+import type { OpenStreams } from '#server/feature/open-streams.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+
+/** Who reads a stream, and with what query. The session may end while it is being read. */
+export type StreamReader = {
+  member: Member;
+  language: Language;
+  query: Record<string, string | undefined>;
+  isStillSigned(): Promise<boolean>;
+  /** Aborted when the reader is gone, or has to make way. */
+  over: AbortSignal;
+};
+
+/**
+ * A guarded `GET` whose events are told one a line, for as long as it takes; null: there is no such thing. Reading it does not move the
+ * session's end.
+ */
+export function registerStream(
+  app: FastifyInstance,
+  deps: Deps,
+  streams: OpenStreams,
+  { path }: { path: string },
+  eventsFor: (reader: StreamReader) => Promise<AsyncGenerator<object> | null>,
+): void {
+  app.get(path, { compress: false }, async (request, reply) => {
+    const { token, language } = contextOf(request);
+    const signed = token ? await deps.sessions.ofMember(token, { touch: false }) : null;
+    if (!token || !signed) {
+      return expired(language, deps.clock.now());
+    }
+    const { over, leave } = streams.enter(signed.member.id);
+    reply.raw.on('close', leave);
+    const events = await eventsFor({
+      member: signed.member,
+      language,
+      query: request.query as StreamReader['query'],
+      isStillSigned: async () => (await deps.sessions.ofMember(token, { touch: false })) !== null,
+      over,
+    });
+    if (!events) {
+      return failure('NOT_FOUND', {}, language, deps.clock.now());
+    }
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
+    // A stopping server ends its streams; a connection kept alive after that would hold it up.
+    reply.header('connection', 'close');
+    return reply.type('application/x-ndjson').send(Readable.from(asLines(events)));
+  });
+}
+
+async function* asLines(events: AsyncGenerator<object>): AsyncGenerator<string> {
+  for await (const event of events) {
+    yield `${JSON.stringify(event)}\n`;
+  }
+}

@@ -1,0 +1,12 @@
+import type { AccountClosing } from '#server/feature/account-closing.ts';
+import { deleteFilesOf } from './store.ts';
+import { deleteSealedOf } from './store-sealed.ts';
+import { removeAtOnce } from './sweep-files.ts';
+
+/** The bytes go as soon as nothing can bring the rows back, unless somebody else keeps the same. */
+export const closing: AccountClosing = {
+  erase: async (tx, { id }) => {
+    const hashes = [...(await deleteFilesOf(tx, id)), ...(await deleteSealedOf(tx, id))];
+    return (deps) => removeAtOnce(deps, hashes);
+  },
+};

@@ -1,0 +1,14 @@
+import type { AccountClosing } from '#server/feature/account-closing.ts';
+import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf } from './store-closing.ts';
+
+/** Goes before the orders, to which builds refer. Signing keys are destroyed at once, not after the 30 days that a deleted app's key is kept. */
+export const closing: AccountClosing = {
+  loss: async (db, memberId) => ({
+    packed: await countPackedApps(db, memberId),
+    keys: await countKeysOf(db, memberId),
+  }),
+  async erase(tx, { id }) {
+    await destroyKeysOf(tx, id);
+    await deleteAppsOf(tx, id);
+  },
+};

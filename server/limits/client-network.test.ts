@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clientNetworkOf } from './client-network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s is counted as %s', (ip, subscriber) => {
+  expect(clientNetworkOf(ip)).toBe(subscriber);
+});

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since whoever has an address there has all of them (RFC 4291 §2.5.4). */
+export function clientNetworkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+function groupsOf(ip: string): string[] {
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const [before, after] = [head, tail].map((half) => half.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}

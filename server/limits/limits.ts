@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { prepared } from '#server/database/prepared-client.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Clock } from '#server/ports/clock.ts';
+
+export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number };
+
+/** How often something may happen in a window of time. Called outside transactions, or a rollback would give the try back. */
+export type Limits = {
+  /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for what costs money. */
+  take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
+  /** How often it happened in the running window, without counting this look. */
+  count(key: string, options?: { durable?: boolean }): Promise<number>;
+  /** Takes one try back that turned out to be none. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets the tries, after a success. */
+  clear(key: string): Promise<void>;
+};
+
+/** Keys name phones, addresses and accounts, so the tables hold only what `secret` makes of them: nobody who leaves stays behind in a counter. */
+export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits {
+  const hidden = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  return {
+    take: (key, max, seconds, { durable = false } = {}) =>
+      take(db, { table: durable ? 'quota_window' : 'rate_window', key: hidden(key), max, seconds, now: clock.now() }),
+    count: (key, { durable = false } = {}) =>
+      count(db, durable ? 'quota_window' : 'rate_window', hidden(key), clock.now()),
+    giveBack: (key) => giveBack(db, hidden(key)),
+    clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', hidden(key)).execute()),
+  };
+}
+
+type Try = { table: 'rate_window' | 'quota_window'; key: string; max: number; seconds: number; now: Date };
+
+const SKEW_MS = 60_000;
+
+/**
+ * One statement, so that a hundred at once count to a hundred. A window that ends later than any could was opened before the clock was set
+ * back; nobody waits for it.
+ */
+async function take(db: Database, { table, key, max, seconds, now }: Try): Promise<Taken> {
+  const until = new Date(now.getTime() + seconds * 1000);
+  const absurd = new Date(until.getTime() + seconds * 1000 + SKEW_MS);
+  const { rows } = await sql<{ hits: number; resets_at: Date }>`
+    insert into ${sql.table(table)} as w (key, hits, resets_at) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      hits = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.hits + 1 else 1 end,
+      resets_at = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.resets_at else ${until} end
+    returning hits, resets_at`.execute(db);
+  const { hits, resets_at } = rows[0]!;
+  return hits <= max
+    ? { ok: true, left: max - hits }
+    : { ok: false, retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)) };
+}
+
+async function giveBack(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_window')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
+}
+
+async function count(db: Database, table: 'rate_window' | 'quota_window', key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .modifyFront(prepared)
+    .select('hits')
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+/** Windows that are over, for the daily sweep. */
+export async function sweepLimits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('rate_window').where('resets_at', '<', now).execute();
+  await db.deleteFrom('quota_window').where('resets_at', '<', now).execute();
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#server/ports/clock.ts';
+import { sameText } from './same-text.ts';
+
+/** Who may look. Staff are named, and `subject` says in the log what they looked at. */
+export type PhotoViewer = { staffId: null } | { staffId: number; subject: string };
+/** A sealed photo by its reference, or the number of a verification, which staff see as a picture too. */
+export type TicketedPhoto = PhotoViewer & { what: 'photo' | 'number'; code: string };
+
+/** Addresses that show one sealed thing as a picture for a short while: `/photo/{ticket}`. */
+export type PhotoTickets = {
+  urlFor(photo: TicketedPhoto): string;
+  /** Null for a ticket that is forged or over. */
+  open(ticket: string): TicketedPhoto | null;
+};
+
+/** Members look at their own upload; staff look at strangers' papers. */
+const MEMBER_SECONDS = 600;
+const STAFF_SECONDS = 120;
+
+export function createPhotoTickets(key: Buffer, clock: Clock): PhotoTickets {
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url').slice(0, 24);
+
+  return {
+    urlFor(photo) {
+      const until = nowSeconds() + (photo.staffId === null ? MEMBER_SECONDS : STAFF_SECONDS);
+      const payload = Buffer.from(JSON.stringify({ ...photo, until })).toString('base64url');
+      return `/photo/${payload}.${macOf(payload)}`;
+    },
+    open(ticket) {
+      const [payload = '', mac = ''] = ticket.split('.');
+      if (!sameText(mac, macOf(payload))) {
+        return null;
+      }
+      const { until, ...photo } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TicketedPhoto & {
+        until: number;
+      };
+      return until > nowSeconds() ? photo : null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#server/ports/clock.ts';
+
+export type TicketedFile = { sha256: string; mime: string };
+
+/** Addresses that let whoever has them read one file for a while: `/dl/{ticket}/{name}`. */
+export type Tickets = {
+  /** `seconds` is 3600 unless said; installers get 86400. */
+  urlFor(file: TicketedFile, name: string, seconds?: number): string;
+  /** Null for a ticket that is forged, over, or of another name. */
+  open(ticket: string, name: string): TicketedFile | null;
+};
+
+const HOUR = 3600;
+/** Tickets end on a multiple of this, so that a page read twice names the same address and the browser keeps its copy. */
+const STEP = 300;
+const MAC_BYTES = 16;
+
+export function createTickets(key: Buffer, clock: Clock): Tickets {
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const macOf = (payload: string, name: string) =>
+    createHmac('sha256', key).update(`${payload}\n${name}`).digest().subarray(0, MAC_BYTES);
+
+  return {
+    urlFor({ sha256, mime }, name, seconds = HOUR) {
+      const until = Math.floor((nowSeconds() + seconds) / STEP) * STEP;
+      const payload = Buffer.from(`${until.toString(36)} ${sha256} ${mime}`).toString('base64url');
+      const ticket = `${payload}.${macOf(payload, name).toString('base64url')}`;
+      return `/dl/${ticket}/${encodeURIComponent(name)}`;
+    },
+    open(ticket, name) {
+      const [payload = '', mac = ''] = ticket.split('.');
+      const given = Buffer.from(mac, 'base64url');
+      if (given.length !== MAC_BYTES || !timingSafeEqual(given, macOf(payload, name))) {
+        return null;
+      }
+      const [until = '', sha256 = '', mime = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
+      return Number.parseInt(until, 36) > nowSeconds() ? { sha256, mime } : null;
+    },
+  };
+}

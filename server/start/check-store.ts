@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { StartError } from '#server/config/start-error.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Storage } from '#server/ports/storage.ts';
+
+/** How many files are looked for where no label tells whose they are. */
+const SAMPLE = 20;
+
+/**
+ * Refuses files that are not this database's: another DATA_DIR, or a disk that is not mounted. Downloads would be missing, and the nightly
+ * sweep would delete what it does not know. Both carry the same label; where one has none, the files themselves decide.
+ */
+export async function checkStore(db: Database, storage: Storage, { adopt }: { adopt: boolean }): Promise<void> {
+  const [row, label] = await Promise.all([
+    db.selectFrom('canary').select('value').where('name', '=', 'store').executeTakeFirst(),
+    storage.readLabel(),
+  ]);
+  const written = row ? (row.value as { id: string }).id : null;
+  if (written !== null && written === label) {
+    return;
+  }
+  const isOneMissing = written === null || label === null;
+  if (isOneMissing && (await belongs(db, storage, { isFirstStart: written === null }))) {
+    await agree(db, storage, written ?? label ?? randomUUID());
+  } else if (adopt) {
+    await agree(db, storage, randomUUID());
+  } else {
+    throw new StartError(
+      'The files under DATA_DIR do not belong to this database. Start with the DATA_DIR it was used with (is its disk mounted?), or once with ADOPT_STORE=1: then these files are its own from now on, and those it does not know are deleted at night.',
+      { ends: 'config' },
+    );
+  }
+}
+
+async function agree(db: Database, storage: Storage, id: string): Promise<void> {
+  await storage.writeLabel(id);
+  const value = JSON.stringify({ id });
+  await db
+    .insertInto('canary')
+    .values({ name: 'store', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * A store fits when it has some of the files that the database knows. Where it knows none, only its first start may take an empty store:
+ * later ones have another DATA_DIR than the first.
+ */
+async function belongs(db: Database, storage: Storage, { isFirstStart }: { isFirstStart: boolean }): Promise<boolean> {
+  const known = await db.selectFrom('blob').select('hash').limit(SAMPLE).execute();
+  for (const { hash } of known) {
+    const file = await storage.open(hash);
+    await file?.close();
+    if (file) {
+      return true;
+    }
+  }
+  return known.length === 0 && isFirstStart && (await isEmpty(storage));
+}
+
+async function isEmpty(storage: Storage): Promise<boolean> {
+  for await (const _ of storage.list()) {
+    return false;
+  }
+  return true;
+}

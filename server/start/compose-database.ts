@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config/config.ts';
+import { type Connection, connect } from '#server/database/connect.ts';
+import { Heartbeat } from '#server/database/heartbeat.ts';
+import { createNotifications, type Notifications } from '#server/database/notifications.ts';
+import { createOutage, type Outage } from '#server/database/outage.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createFreeSpace, type FreeSpace } from '#server/limits/free-space.ts';
+
+export type DatabaseParts = Pick<Connection, 'db' | 'patientDb'> & {
+  notifications: Notifications;
+  queue: Queue;
+  outage: Outage;
+  freeSpace: FreeSpace;
+  /** Tells the log what went wrong, unless an outage or the caller tells it. */
+  tell(what: string): (error: unknown) => void;
+  /** Ends the connections; the queue is stopped before. */
+  close(): Promise<void>;
+};
+
+/** Everything that has a connection to the database, under one heartbeat. */
+export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log: Logger): DatabaseParts {
+  const heartbeat = new Heartbeat();
+  const freeSpace = createFreeSpace(dataDir);
+  const tell = (what: string) => (error: unknown) => {
+    if (!outage.note(error) && !(error instanceof DatabaseUnavailable)) {
+      log.warn({ err: error }, what);
+    }
+  };
+  const { db, patientDb, close } = connect(target, tell('database connection'), heartbeat);
+  const outage = createOutage({
+    log,
+    look: () => sql`select 1`.execute(db),
+    circumstances: async () => ({ freeBytes: await freeSpace() }),
+  });
+  const notifications = createNotifications(target, tell('notifications'), heartbeat);
+  const queue = createQueue(target, tell('queue'), heartbeat);
+  const closeAll = async () => {
+    outage.close();
+    await notifications.close();
+    await close();
+  };
+  return { db, patientDb, notifications, queue, outage, freeSpace, tell, close: closeAll };
+}

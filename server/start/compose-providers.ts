@@ -1,0 +1,151 @@
+import { createGeetest } from '#server/adapters/captcha/geetest.ts';
+import { createSlider, type Slider } from '#server/adapters/captcha/slider.ts';
+import { withFallback } from '#server/adapters/captcha/with-fallback.ts';
+import { noEmail } from '#server/adapters/email/off.ts';
+import { createMailSandbox } from '#server/adapters/email/sandbox.ts';
+import { createSmtp } from '#server/adapters/email/smtp.ts';
+import { createAlipayIdentity } from '#server/adapters/identity/alipay.ts';
+import { noIdentity } from '#server/adapters/identity/off.ts';
+import { createIdentitySandbox, type IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
+import { createTencentIdentity } from '#server/adapters/identity/tencent.ts';
+import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import { createAliyunSms } from '#server/adapters/sms/aliyun.ts';
+import { noSms } from '#server/adapters/sms/off.ts';
+import { createSmsSandbox } from '#server/adapters/sms/sandbox.ts';
+import { createTencentSms } from '#server/adapters/sms/tencent.ts';
+import { noWechat } from '#server/adapters/wechat/off.ts';
+import { createOfficialAccount } from '#server/adapters/wechat/official-account.ts';
+import { createOpenPlatform } from '#server/adapters/wechat/open-platform.ts';
+import { startWechatSandbox } from '#server/adapters/wechat/sandbox.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { ProviderHealth } from '#server/feature/provider-health.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { Captcha } from '#server/ports/captcha.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Email } from '#server/ports/email.ts';
+import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import type { Wechat } from '#server/ports/wechat.ts';
+import type { Vault } from '#server/secrets/vault.ts';
+
+export type ProviderParts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  vault: Vault;
+  inbox: Inbox;
+};
+
+export type Providers = {
+  sms: Sms;
+  email: Email;
+  captcha: Captcha;
+  wechat: Wechat;
+  identity: { alipay: IdentityProvider; wechat: IdentityProvider };
+  /** Our own slider while it is at work, as the captcha or in place of one that is down. */
+  slider(): Slider | null;
+  /** The phones of the demo; null outside it. */
+  phones: WechatSimulator | null;
+  /** The phones of the demo again, for face checks; null where no provider of those is a sandbox. */
+  faces: IdentitySandbox | null;
+  close(): Promise<void>;
+};
+
+/** Chooses who sends codes, who tells people from scripts, and who answers for WeChat. */
+export async function composeProviders(parts: ProviderParts): Promise<Providers> {
+  const sms = chooseSms(parts);
+  const mail = chooseMail(parts);
+  const { wechat, phones } = await chooseWechat(parts);
+  const { identity, faces } = chooseIdentity(parts);
+  return {
+    sms: sms.sms,
+    email: mail.email,
+    ...chooseCaptcha(parts),
+    wechat,
+    phones,
+    identity,
+    faces,
+    close: async () => {
+      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), faces?.close()]);
+    },
+  };
+}
+
+/** The ports as features see them: how their calls end is noted. */
+export const watchProviders = ({ sms, email, captcha, wechat, identity }: Providers, { watch }: ProviderHealth) => ({
+  sms: watch('sms', sms),
+  email: watch('email', email),
+  captcha: watch('captcha', captcha),
+  wechat: watch('wechatLogin', wechat),
+  identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
+});
+
+type Closing = { close?: () => Promise<void> };
+
+function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & Closing {
+  if (sms.driver === 'inbox') {
+    return createSmsSandbox({ key: vault.deriveKey('sms sandbox') }, clock, inbox);
+  }
+  if (sms.driver === 'aliyun') {
+    return { sms: createAliyunSms(sms, clock) };
+  }
+  return { sms: sms.driver === 'tencent' ? createTencentSms(sms, clock) : noSms };
+}
+
+function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & Closing {
+  if (mail.driver === 'inbox') {
+    return createMailSandbox({ key: vault.deriveKey('mail sandbox') }, clock, inbox);
+  }
+  return { email: mail.driver === 'smtp' ? createSmtp(mail, clock) : noEmail };
+}
+
+function chooseCaptcha(parts: ProviderParts): Pick<Providers, 'captcha' | 'slider'> {
+  const { config, clock, vault } = parts;
+  const slider = createSlider({ ...parts, key: vault.deriveKey('captcha') });
+  if (config.captcha.driver === 'geetest4') {
+    const captcha = withFallback(createGeetest(config.captcha, clock), slider, () => clock.now().getTime());
+    return { captcha, slider: () => (captcha.isDown() ? slider : null) };
+  }
+  const off: Captcha = { facts: { driver: 'off', id: '', loader: '' }, accepts: async () => true };
+  return config.captcha.driver === 'off'
+    ? { captcha: off, slider: () => null }
+    : { captcha: slider, slider: () => slider };
+}
+
+async function chooseWechat({ config, clock, vault }: ProviderParts): Promise<Pick<Providers, 'wechat' | 'phones'>> {
+  const { wechat, publicUrl } = config;
+  if (wechat.driver === 'sandbox') {
+    return startWechatSandbox({ publicUrl, key: vault.deriveKey('wechat sandbox') }, clock);
+  }
+  if (wechat.driver === 'mp') {
+    return { wechat: createOfficialAccount({ ...wechat, sandbox: false }, clock), phones: null };
+  }
+  const open = { connect: 'https://open.weixin.qq.com', redirect: `${publicUrl}/wechat/oauth` };
+  return {
+    wechat: wechat.driver === 'open' ? createOpenPlatform({ ...wechat, ...open }, clock) : noWechat,
+    phones: null,
+  };
+}
+
+function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'faces'> {
+  const { alipay, wechat } = config.identity;
+  const hasSandbox = alipay.driver === 'sandbox' || wechat.driver === 'sandbox';
+  const faces = hasSandbox ? createIdentitySandbox(config, clock) : null;
+  const standIn = { sandbox: faces, off: null } as const;
+  return {
+    faces,
+    identity: {
+      alipay:
+        alipay.driver === 'live'
+          ? createAlipayIdentity({ ...alipay, pageGateway: alipay.gateway, state: 'live' }, clock)
+          : (standIn[alipay.driver]?.alipay ?? noIdentity),
+      wechat:
+        wechat.driver === 'live'
+          ? createTencentIdentity({ ...wechat, state: 'live' }, clock)
+          : (standIn[wechat.driver]?.wechat ?? noIdentity),
+    },
+  };
+}

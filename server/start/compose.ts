@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { systemClock } from '#server/adapters/clock/system.ts';
+import { createInbox, type Inbox, inboxClosing } from '#server/adapters/inbox/inbox.ts';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Feature } from '#server/feature/feature.ts';
+import type { Job } from '#server/feature/job.ts';
+import { createProviderHealth } from '#server/feature/provider-health.ts';
+import { account } from '#server/features/account/index.ts';
+import { findMemberById } from '#server/features/account/members.ts';
+import { auth } from '#server/features/auth/index.ts';
+import { countSecurityEvent, recordSecurityEvent } from '#server/features/auth/open-session.ts';
+import { readSession } from '#server/features/auth/read-session.ts';
+import { billing } from '#server/features/billing/index.ts';
+import { content } from '#server/features/content/index.ts';
+import { files } from '#server/features/files/index.ts';
+import { identity } from '#server/features/identity/index.ts';
+import { messages } from '#server/features/messages/index.ts';
+import { packaging } from '#server/features/packaging/index.ts';
+import { site } from '#server/features/site/index.ts';
+import { staff } from '#server/features/staff/index.ts';
+import { readStaffSession } from '#server/features/staff/read-staff-session.ts';
+import { recordAct } from '#server/features/staff/record-act.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { sweepServer } from '#server/jobs/sweep-server.ts';
+import { createLimits } from '#server/limits/limits.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { createPhotoTickets } from '#server/secrets/photo-tickets.ts';
+import { createTickets } from '#server/secrets/tickets.ts';
+import { createVault } from '#server/secrets/vault.ts';
+import { composeDatabase } from './compose-database.ts';
+import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
+
+/** Everything the site does. Each uses only what stands before it. */
+export const features: readonly Feature[] = [
+  files,
+  messages,
+  account,
+  auth,
+  identity,
+  billing,
+  packaging,
+  content,
+  site,
+  staff,
+];
+
+/** Every handler of every feature; a test holds it against the contract. */
+export const handlers = features.flatMap(({ calls }) => calls);
+
+/** Every queue and its worker. */
+export const jobs: readonly Job[] = [sweepServer, ...features.flatMap(({ jobs = [] }) => jobs)];
+
+/** When an account is closed: first what refers to others, the member last of all. */
+const closings = [
+  inboxClosing,
+  ...features
+    .filter((each) => each !== account)
+    .toReversed()
+    .map(({ closing }) => closing),
+  account.closing,
+].filter((each) => each !== undefined);
+
+export type Composed = {
+  deps: Deps;
+  inbox: Inbox;
+  providers: Providers;
+  queue: Queue;
+  /** Ends the connections to the database; the queue is stopped before. */
+  close(): Promise<void>;
+};
+
+export type Parts = {
+  config: Config;
+  /** How PostgreSQL is reached, embedded or not. */
+  database: pg.PoolConfig;
+  log: Logger;
+  clock?: Clock;
+};
+
+/** Chooses the adapters. The only place that knows which provider stands behind a port. */
+export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
+  const { close: closeDatabase, tell, queue, ...reached } = composeDatabase(config, database, log);
+  const { db } = reached;
+  const inbox = createInbox(db, clock);
+  const vault = createVault(config.appSecret);
+  const limits = createLimits(db, clock, vault.deriveKey('limits'));
+  const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
+  const deps: Deps = {
+    ...reached,
+    config,
+    clock,
+    storage: await createDiskStorage(join(config.dataDir, 'storage')),
+    ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
+    vault,
+    tickets: createTickets(vault.deriveKey('tickets'), clock),
+    photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),
+    limits,
+    jobs: queue,
+    closings,
+    sessions: {
+      ofMember: (token, looking) => readSession({ db, clock }, token, looking),
+      ofStaff: (token, looking) => readStaffSession({ db, clock }, token, looking),
+      isMember: async (id) => (await findMemberById(db, id)) !== null,
+    },
+    records: {
+      act: (tx, ...act) => recordAct(tx, clock, ...act),
+      refusal: (...refusal) => recordSecurityEvent(db, clock, ...refusal),
+      refusalAgain: (...again) => countSecurityEvent(db, clock, ...again),
+    },
+    memberFacts: identity.facts!,
+    reviewQueues: features.flatMap(({ reviewQueues = [] }) => reviewQueues),
+    log,
+  };
+  const close = async () => {
+    await providers.close();
+    await closeDatabase();
+  };
+  return { deps, inbox, providers, queue, close };
+}

@@ -1,0 +1,40 @@
+import { exitCodes, StartError } from '#server/config/start-error.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+
+type Explained = { said: unknown; exitCode: number };
+
+/** What a start that failed says, in one sentence where the cause is known, and how it ends. Anything else is a fault of ours, told whole. */
+export function explainStart(error: unknown): Explained {
+  return (
+    [...causesOf(error)].map(explain).find((found) => found !== null) ?? { said: error, exitCode: exitCodes.failed }
+  );
+}
+
+function* causesOf(error: unknown): Generator<unknown> {
+  for (let cause = error; cause; cause = (cause as Error).cause) {
+    yield cause;
+  }
+}
+
+function explain(error: unknown): Explained | null {
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError) {
+    return { said: message, exitCode: error.exitCode };
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const said = `The database went away while the server was starting (${message}). Start again when it is back.`;
+    return { said, exitCode: exitCodes.unavailable };
+  }
+  if (error instanceof NoSpaceError || code === 'ENOSPC' || code === 'EDQUOT') {
+    return { said: 'No space is left on the disk of DATA_DIR or of the database.', exitCode: exitCodes.failed };
+  }
+  return path && FILE_CODES.includes(code) ? { said: aboutFile(path, code), exitCode: exitCodes.config } : null;
+}
+
+const FILE_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ELOOP'];
+
+function aboutFile(path: string, code: string): string {
+  const who = process.getuid ? `user id ${process.getuid()}` : 'this user';
+  return `${path} cannot be used by ${who} (${code}): give it to the user that the server runs as, or name another DATA_DIR.`;
+}

@@ -1,0 +1,54 @@
+import { forgetSecrets, loadConfig } from '#server/config/config.ts';
+import { createLog } from '#server/config/log.ts';
+import { exitCodes } from '#server/config/start-error.ts';
+import { explainStart } from './explain-start.ts';
+import { freePort } from './free-port.ts';
+import { describeAccounts } from './seed.ts';
+import { startServer } from './start-server.ts';
+
+const STOP_MS = 9_500;
+/** A service manager signals a whole group, and npm passes its own signal on: only one that comes later is impatience. */
+const ECHO_MS = 1_000;
+
+const environment = { ...process.env };
+if (environment.PORT === '0') {
+  environment.PORT = String(await freePort(environment.HOST || undefined));
+}
+const loaded = loadConfig(environment);
+if (!loaded.ok) {
+  console.error(['配置有误 · The configuration is wrong:', ...loaded.problems].join('\n'));
+  process.exit(exitCodes.config);
+}
+forgetSecrets(process.env);
+const log = createLog(loaded.config.logLevel);
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
+const server = await startServer(loaded.config, log, mode).catch((error: unknown) => {
+  const { said, exitCode } = explainStart(error);
+  console.error(said);
+  process.exit(exitCode);
+});
+
+let stoppingSince: number | null = null;
+async function stop(exitCode: number): Promise<void> {
+  if (stoppingSince !== null) {
+    process.exit(exitCode || 1);
+  }
+  stoppingSince = performance.now();
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await server.stop();
+  process.exit(exitCode);
+}
+const isEcho = () => stoppingSince !== null && performance.now() - stoppingSince < ECHO_MS;
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => isEcho() || void stop(0));
+}
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception');
+  void stop(1);
+});
+
+if (server.firstAccounts.length > 0) {
+  console.log(describeAccounts(server.firstAccounts));
+}
+console.log(`ready ${server.address}`);

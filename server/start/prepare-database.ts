@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { alone } from '#server/database/alone.ts';
+import { connectToPrepare } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { refusalOf } from '#server/database/refusals.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { loadContent } from '#server/features/content/load-content.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { makeComingPartitions } from '#server/jobs/sweep-server.ts';
+import { checkSecret } from './check-secret.ts';
+import { checkStore } from './check-store.ts';
+import { jobs } from './compose.ts';
+import { createFirstAccounts, type FirstAccount } from './seed.ts';
+
+/** Everything a start does to the database, so that a request finds it ready. Of several processes that start at once one goes first. */
+export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue): Promise<FirstAccount[]> {
+  return alone(target, async () => {
+    const db = connectToPrepare(target);
+    try {
+      return await prepare({ ...deps, db }, queue);
+    } catch (error) {
+      const asked = new pg.Client(target as pg.ClientConfig);
+      throw refusalOf(error, asked) ?? refusalOf((error as Error).cause, asked) ?? error;
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+async function prepare(deps: Deps, queue: Queue): Promise<FirstAccount[]> {
+  const { db, clock, config, storage, vault } = deps;
+  await migrate(db);
+  await checkSecret(db, vault);
+  await checkStore(db, storage, { adopt: config.adoptStore });
+  await makeComingPartitions(db, clock.now());
+  await loadContent(deps);
+  await queue.open(jobs);
+  return createFirstAccounts(deps);
+}

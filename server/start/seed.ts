@@ -1,0 +1,38 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { createMember, hasMembers } from '#server/features/account/members.ts';
+import { createFirstOwner } from '#server/features/staff/create-first-owner.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { randomString } from '#server/secrets/random-string.ts';
+
+export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
+
+const OWNER = 'owner';
+const DEMO_MOBILE = '13800138000';
+
+/** A new site gets its staff owner and, in the demo, one member. Their passwords exist nowhere but in this answer. */
+export async function createFirstAccounts({ db, clock, config }: Deps): Promise<FirstAccount[]> {
+  const [owner, member] = [randomString(16), randomString(12)];
+  const [ownerHash, memberHash] = await Promise.all([hashPassword(owner), hashPassword(member)]);
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    if (!(await createFirstOwner(tx, OWNER, ownerHash, now))) {
+      return [];
+    }
+    const accounts: FirstAccount[] = [{ role: 'owner', account: OWNER, password: owner }];
+    if (config.demo && !(await hasMembers(tx))) {
+      const contact = { channel: 'mobile' as const, value: DEMO_MOBILE };
+      await createMember(tx, { contact, passwordHash: memberHash, language: 'zh-CN', now });
+      accounts.push({ role: 'member', account: DEMO_MOBILE, password: member });
+    }
+    return accounts;
+  });
+}
+
+/** What is printed once, for the person who started the site. */
+export function describeAccounts(accounts: readonly FirstAccount[]): string {
+  const roles = { owner: '管理员 staff owner (/backoffice)', member: '演示会员 demo member (/login)' };
+  const lines = accounts.map(
+    ({ role, account, password }) => `  ${roles[role]}: ${account}  密码 password: ${password}`,
+  );
+  return ['首次启动，以下密码只显示一次 · First start; these passwords are shown once:', ...lines].join('\n');
+}

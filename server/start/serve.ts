@@ -1,0 +1,86 @@
+import { maxHeaderSize } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Feature } from '#server/feature/feature.ts';
+import { createOpenStreams } from '#server/feature/open-streams.ts';
+import { answerErrors } from '#server/http/answer-errors.ts';
+import { registerCalls } from '#server/http/call-routes.ts';
+import { registerCaptcha, registerMonitor } from '#server/http/captcha.ts';
+import { nameClients } from '#server/http/client-address.ts';
+import { setDefaultHeaders } from '#server/http/default-headers.ts';
+import { observe } from '#server/http/observe.ts';
+import { isReadable, NOWHERE, refuseZeros } from '#server/http/odd-addresses.ts';
+import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
+import { parseQuery } from '#server/http/parse-query.ts';
+import { registerSandbox } from '#server/http/sandbox.ts';
+import { registerDownloads } from '#server/http/serve-files.ts';
+import { turnAwayFloods } from '#server/http/turn-away-floods.ts';
+import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
+import type { Providers } from '#server/start/compose-providers.ts';
+
+export type Serving = {
+  features: readonly Feature[];
+  inbox: Inbox;
+  providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
+  /** Other numbers for the flood wall. */
+  perMinute?: Partial<typeof PER_MINUTE>;
+};
+
+/** Whoever needs longer to send a request keeps a connection busy on purpose (Node's own default, which Fastify turns off). */
+const SLOWEST_REQUEST_MS = 300_000;
+
+/** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
+export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST_MS,
+    bodyLimit: OPEN_BODY,
+    // No address is longer than Node lets its headers be, so no parameter is too long for the router.
+    routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
+  });
+  nameClients(app, deps.config.trustProxy);
+  setDefaultHeaders(app, deps.config.publicUrl);
+  turnAwayFloods(app, deps, serving.perMinute);
+  answerErrors(app, deps);
+  refuseZeros(app);
+  const registry = observe(app, deps);
+  await app.register((scope) => registerInterface(scope, deps, serving, registry));
+  return app;
+}
+
+async function registerInterface(
+  app: FastifyInstance,
+  deps: Deps,
+  serving: Serving,
+  registry: Registry,
+): Promise<void> {
+  const { features, inbox, providers } = serving;
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(cookie);
+  await app.register(multipart);
+  parseBodies(app);
+  registerSandbox(app, deps, inbox, providers);
+  await registerCaptcha(app, providers.slider);
+  registerDownloads(app, deps);
+  registerCalls(
+    app,
+    features.flatMap(({ calls }) => calls),
+    deps,
+  );
+  const streams = createOpenStreams();
+  app.addHook('preClose', async () => streams.endAll());
+  for (const { routes } of features) {
+    await routes?.(app, deps, streams);
+  }
+  registerMonitor(app, deps, registry);
+  // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
+  for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
+    app.all(path, (_, reply) => reply.callNotFound());
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import sharp from 'sharp';
+import type { Config } from '#server/config/config.ts';
+import { targetOf } from '#server/config/database-url.ts';
+import { captchaOriginsOf } from '#server/config/provider-config.ts';
+import { StartError } from '#server/config/start-error.ts';
+import { lockFolder } from '#server/database/embedded/lock-folder.ts';
+import { startPostgres } from '#server/database/embedded/start-postgres.ts';
+import { waitForDatabase } from '#server/database/first-contact.ts';
+import { endOfRuns } from '#server/features/packaging/pack-app-job.ts';
+import { warmUp } from '#server/features/packaging/warm-up.ts';
+import { createInvoke } from '#server/http/invoke.ts';
+import { registerPages } from '#server/http/pages.ts';
+import { compose, features, handlers, jobs } from './compose.ts';
+import { isFree } from './free-port.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import type { FirstAccount } from './seed.ts';
+import { createHttpServer } from './serve.ts';
+
+export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
+
+/** Undoing in the opposite order of doing, also when the start breaks off half way. */
+type Undo = (() => Promise<unknown> | unknown)[];
+
+const REQUESTS_MS = 4_000;
+const JOBS_MS = 4_000;
+const RUNS_MS = 1_000;
+
+// One libvips serves all threads, and icons, captchas and watermarks hardly ever meet the same picture twice.
+sharp.cache(false);
+
+export async function startServer(config: Config, log: Logger, mode: 'production' | 'development'): Promise<Started> {
+  const undo: Undo = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await step();
+    }
+  };
+  try {
+    const started = await start(config, log, mode, undo);
+    return { ...started, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
+  await checkPort(config);
+  const database = await openDatabase(config, log, undo);
+  const { deps, inbox, providers, queue, close } = await compose({ config, database, log });
+  undo.push(close);
+  undo.push(() => queue.stop(JOBS_MS));
+  undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
+  const firstAccounts = await prepareDatabase(database, deps, queue);
+
+  // In development every module of a page is a request of its own.
+  const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
+  const app = await createHttpServer(deps, { features, inbox, providers, perMinute });
+  const { publicUrl } = config;
+  const captchaOrigins = captchaOriginsOf(config.captcha);
+  const report = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
+  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), report });
+  await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
+  undo.push(() => closeGently(app));
+  await queue.work(jobs, deps);
+  warmUp(deps).catch((error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'));
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
+}
+
+/** The embedded PostgreSQL belongs to one server; with DATABASE_URL several may share the database. */
+async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {
+  const { databaseUrl, databaseWait, dataDir } = config;
+  if (databaseUrl) {
+    const target = targetOf(databaseUrl);
+    await waitForDatabase(target, databaseWait, (failed) => log.warn(failed, 'waiting for the database'));
+    return target;
+  }
+  undo.push(lockFolder(dataDir));
+  const postgres = await startPostgres({
+    folder: join(dataDir, 'postgres'),
+    onRestart: (why) => log.error({ why }, 'PostgreSQL ended by itself and is being started again'),
+  });
+  undo.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+/** Answers what is being asked, for a few seconds, and takes nothing new. */
+async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+/** Before anything is made that a start elsewhere would not need. */
+async function checkPort(config: Config): Promise<void> {
+  if (!(await isFree(config.port, config.host).catch(explainListen(config)))) {
+    explainListen(config)({ code: 'EADDRINUSE' });
+  }
+}
+
+function explainListen({ host, port }: Config) {
+  return ({ code, message }: { code?: string; message?: string }): never => {
+    const why = code === 'EADDRINUSE' ? 'another program listens there' : message;
+    throw new StartError(
+      `${host}:${port} cannot be listened on: ${why}. Choose another one, for example PORT=${port + 1}.`,
+    );
+  };
+}
