@@ -6,7 +6,7 @@ import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
-import { openSession } from '#server/features/auth/open-session.ts';
+import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { behindProxy } from '#tests/journeys/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';

@@ -5,7 +5,7 @@ import { staff } from '#contract/calls/staff.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { sealFile } from '#server/features/files/sealed-files.ts';
-import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
+import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type BenchSite, startBenchSite } from './bench-site.ts';

@@ -6,7 +6,7 @@ import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { signingKeyOf } from '#server/features/packaging/signing-key.ts';
+import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { licenceKeys } from '#server/features/packaging/licence-keys.ts';
+import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { checkSecret } from './check-secret.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { createMember, hasMembers } from '#server/features/account/members.ts';
-import { createFirstOwner } from '#server/features/staff/create-first-owner.ts';
+import { createFirstOwner } from '#server/features/staff/colleagues/create-first-owner.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { randomString } from '#server/secrets/random-string.ts';
 

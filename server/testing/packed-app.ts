@@ -3,7 +3,7 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { openSession } from '#server/features/auth/open-session.ts';
+import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 
 export type WireBuild = OutputOf<typeof packagingSchemas.getBuild>;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
-import { openStaffSession } from '#server/features/staff/open-staff-session.ts';
-import { csrfOf } from '#server/features/staff/read-staff-session.ts';
+import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
+import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import type { Sent, TestServer } from './test-server.ts';
 

@@ -4,7 +4,7 @@ import { maskedName } from '#rules/identity/names.ts';
 import { identityConsent, type VerificationChannel, type VerificationKind } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { recordConsent } from '#server/features/auth/record-consent.ts';
+import { recordConsent } from '#server/features/auth/record/record-consent.ts';
 import { type CompanyDetails, nameHmac, numberHmac, type PersonDetails, sealDetails } from './attempt-details.ts';
 import { insertAttempt, replacePending } from './store.ts';
 

@@ -4,7 +4,7 @@ import { checkIdNumber, type IdNumberProblem } from '#rules/identity/id-number.t
 import { checkPersonName } from '#rules/identity/names.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { checkCode, type UseCode } from '#server/features/auth/codes.ts';
+import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
 import type { Person } from '#server/ports/identity.ts';
 
 const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {

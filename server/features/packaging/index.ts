@@ -1,18 +1,18 @@
 import type { Feature } from '#server/feature/feature.ts';
-import { registerBuildEvents } from './build-events.ts';
+import { registerBuildEvents } from './builds/build-events.ts';
+import { getBuild } from './builds/get-build.ts';
+import { listBuilds } from './builds/list-builds.ts';
 import { closing } from './closing.ts';
-import { exportKey } from './export-key.ts';
-import { getApp } from './get-app.ts';
-import { getBuild } from './get-build.ts';
-import { getLicence } from './get-licence.ts';
-import { getReport } from './get-report.ts';
+import { getApp } from './draft/get-app.ts';
+import { listApps } from './draft/list-apps.ts';
+import { saveBase } from './draft/save-base.ts';
 import jobs from './jobs.ts';
-import { listApps } from './list-apps.ts';
-import { listBuilds } from './list-builds.ts';
-import { listKeys } from './list-keys.ts';
-import { orderBuild } from './order-build.ts';
-import { rebuildApp } from './rebuild-app.ts';
-import { saveBase } from './save-base.ts';
+import { exportKey } from './keys/export-key.ts';
+import { listKeys } from './keys/list-keys.ts';
+import { getLicence } from './licence/get-licence.ts';
+import { orderBuild } from './order/order-build.ts';
+import { rebuildApp } from './order/rebuild-app.ts';
+import { getReport } from './report/get-report.ts';
 
 export const packaging: Feature = {
   name: 'packaging',

@@ -1,7 +1,7 @@
 import type { Job } from '#server/feature/job.ts';
-import { packAppJob } from './pack-app-job.ts';
-import { sweepRenderedIcons } from './rendered-icons.ts';
-import { destroyOverdueKeys } from './store-keys.ts';
+import { packAppJob } from './builds/pack-app-job.ts';
+import { sweepRenderedIcons } from './draft/rendered-icons.ts';
+import { destroyOverdueKeys } from './keys/store-keys.ts';
 
 const sweep: Job = {
   name: 'packaging-sweep',

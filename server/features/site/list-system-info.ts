@@ -2,7 +2,7 @@ import { site } from '#contract/calls/site.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { lastBuildTrace } from '#server/features/packaging/last-build-trace.ts';
+import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
 import { listSettings } from './store.ts';
 
 /** The operator's settings, and what the installation knows of itself. The call is public: nothing about members is in it. */

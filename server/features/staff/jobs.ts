@@ -1,5 +1,5 @@
 import type { Job } from '#server/feature/job.ts';
-import { deleteOverSessions } from './store-sessions.ts';
+import { deleteOverSessions } from './sign-in/store-sessions.ts';
 
 const sweep: Job = {
   name: 'staff-sweep',

@@ -1,0 +1,47 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type CodeEvent, codeRules } from '#rules/auth/one-time-code.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Member } from '#server/feature/member.ts';
+import { deleteCode, replaceCode, takeTry } from '#server/features/auth/store.ts';
+
+type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
+type Asker = CodeDeps & { member: Pick<Member, 'id'> | null };
+
+/** Makes the code of a target and event, in place of an earlier one. Only its keyed hash is kept: six digits alone are soon guessed. */
+export async function makeCode(deps: Asker, target: string, event: CodeEvent): Promise<string> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const now = deps.clock.now();
+  const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
+  await replaceCode(deps.db, {
+    target,
+    event,
+    code_hash: hashOf(deps, target, event, code),
+    created_at: now,
+    expires_at,
+    member_id: deps.member?.id ?? null,
+  });
+  return code;
+}
+
+export type CheckedCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' };
+/** Burns the code together with what it allowed; false when it was used in the meantime. */
+export type UseCode = (tx: Transaction) => Promise<boolean>;
+
+/** Takes one of a code's five tries. Call it outside a transaction, or a rollback gives the try back. */
+export async function checkCode(deps: CodeDeps, target: string, event: CodeEvent, code: string): Promise<CheckedCode> {
+  const kept = await takeTry(deps.db, target, event);
+  if (!kept) {
+    return { ok: false, failure: 'CODE_WRONG' };
+  }
+  if (kept.tries > codeRules.tries || kept.expires_at <= deps.clock.now()) {
+    return { ok: false, failure: 'CODE_EXPIRED' };
+  }
+  return timingSafeEqual(kept.code_hash, hashOf(deps, target, event, code.trim()))
+    ? { ok: true, use: (tx) => deleteCode(tx, target, event, kept.code_hash) }
+    : { ok: false, failure: 'CODE_WRONG' };
+}
+
+function hashOf({ vault }: CodeDeps, target: string, event: CodeEvent, code: string): Buffer {
+  return createHmac('sha256', vault.deriveKey('one-time codes')).update(`${target}\n${event}\n${code}`).digest();
+}

@@ -1,0 +1,95 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { provenActs } from '#rules/auth/fresh-proof.ts';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
+import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
+import { checkCode } from '#server/features/auth/codes/codes.ts';
+import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { checkProof } from './check-proof.ts';
+import { tellOldAddress } from './tell-old-address.ts';
+
+/** Sets or replaces the phone number. */
+export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...changer }) => {
+  const value = input.mobile.trim();
+  if (!isRegistrationPhone(value)) {
+    return fail('PHONE', { field: 'mobile' });
+  }
+  const changed = await changeContact(changer, { channel: 'mobile', value }, input);
+  return changed.ok ? done({ mobile_text: maskedMobile(value) }) : changed;
+});
+
+/** Sets or replaces the e-mail address. */
+export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ input, ...changer }) => {
+  const value = input.email.trim().toLowerCase();
+  if (!isEmail(value)) {
+    return fail('EMAIL', { field: 'email' });
+  }
+  const changed = await changeContact(changer, { channel: 'email', value }, input);
+  return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
+});
+
+type Changer = Deps & Visitor & SignedMember;
+type Typed = {
+  captcha: string;
+  password?: string | undefined;
+  oldcaptcha?: string | undefined;
+  proof?: string | undefined;
+};
+
+const changes = {
+  mobile: { act: 'changeMobile', kind: 'mobile-change', message: 'mobileChanged' },
+  email: { act: 'bindEmail', kind: 'email-change', message: 'emailChanged' },
+} as const;
+
+/** The member is the one who asks, and the new phone or address is the member's (decision 021). */
+async function changeContact(
+  changer: Changer,
+  contact: Contact,
+  { captcha, password, oldcaptcha, proof: scan }: Typed,
+) {
+  const { act } = changes[contact.channel];
+  const given = { password, captcha: oldcaptcha, ticketProof: scan };
+  const proof = await checkProof(changer, act, given, { captcha: 'oldcaptcha' });
+  if (!proof.ok) {
+    return proof;
+  }
+  const code = await checkCode(changer, contact.value, provenActs[act].event, captcha);
+  if (!code.ok) {
+    return fail(code.failure, { field: 'captcha' });
+  }
+  const owner = await findMember(changer.db, contact);
+  if (owner && owner.id !== changer.member.id) {
+    return fail('ACCOUNT_EXISTS');
+  }
+  const changed = await undoOnFailure(changer, async (tx) => {
+    if (!(await code.use(tx))) {
+      return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
+    }
+    if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
+      return fail('ACCOUNT_EXISTS');
+    }
+    await tell(tx, changer, contact);
+    return done(null);
+  });
+  if (changed.ok && !owner) {
+    await tellOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
+  }
+  return changed;
+}
+
+async function tell(tx: Parameters<typeof sendMessage>[0], { clock, member, ...visitor }: Changer, contact: Contact) {
+  const { kind, message } = changes[contact.channel];
+  await recordSecurityEvent(tx, clock, member.id, kind, visitor);
+  await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown(contact) });
+}
+
+const shown = ({ channel, value }: Contact): string =>
+  channel === 'mobile' ? maskedMobile(value) : maskedEmail(value);

@@ -1,0 +1,39 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { contactsOf, setPassword } from '#server/features/account/members.ts';
+import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { deleteOtherSessions } from '#server/features/auth/store.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { checkProof } from './check-proof.ts';
+
+/** Sets a new password and ends every other session. */
+export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
+  const { clock, member, session } = changer;
+  const { oldpassword, captcha, proof: ticketProof, newpassword, repeatpassword } = input;
+  if (newpassword !== repeatpassword) {
+    return fail('PASSWORD_DIFF', { field: 'repeatpassword' });
+  }
+  if (!contactsOf(member).every(({ value }) => isAcceptablePassword(newpassword, value))) {
+    return fail('PASSWORD_WEAK', { field: 'newpassword' });
+  }
+  const given = { password: oldpassword, captcha, ticketProof };
+  const proof = await checkProof(changer, 'changePassword', given, { password: 'oldpassword' });
+  if (!proof.ok) {
+    return proof;
+  }
+  const passwordHash = await hashPassword(newpassword);
+  return undoOnFailure(changer, async (tx) => {
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
+    }
+    await setPassword(tx, member.id, passwordHash);
+    await deleteOtherSessions(tx, member.id, session.tokenHash);
+    await recordSecurityEvent(tx, clock, member.id, 'password-change', changer);
+    await sendMessage(tx, clock, member.id, 'passwordChanged');
+    return done(null);
+  });
+});

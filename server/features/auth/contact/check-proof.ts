@@ -1,0 +1,125 @@
+import { type ProofWay, type ProvenAct, proofRules, provenActs } from '#rules/auth/fresh-proof.ts';
+import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { Member, Session } from '#server/feature/member.ts';
+import { holdPassword } from '#server/features/account/hold-password.ts';
+import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
+import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
+import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets.ts';
+import { passwordMatches } from '#server/secrets/passwords.ts';
+
+type Prover = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
+/** `ticketProof` is what `pollConfirmTicket` answered. */
+export type Given = {
+  password?: string | undefined;
+  captcha?: string | undefined;
+  ticketProof?: string | undefined;
+};
+type Fields = Record<keyof Given, string>;
+
+type RefusalOf = {
+  password: 'PASSWORD' | 'TOO_FREQUENT';
+  code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW';
+  scan: 'NOT_CONFIRMED';
+};
+type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
+
+/** `use` goes with the change that the proof allows: it uses it up, or holds the password. `failure` is what to say when that comes too late. */
+export type Proof<Act extends ProvenAct = ProvenAct> = {
+  use: (tx: Transaction) => Promise<boolean>;
+  failure: Failed<Refusal<Act>>;
+};
+type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
+
+const wire: Fields = { password: 'password', captcha: 'captcha', ticketProof: 'proof' };
+
+/**
+ * That the member is the one who asks (rules/auth/fresh-proof.ts), by the first way that the act takes and something was given for. `fields`
+ * are the names that the call has for them. To be called outside a transaction: a refused try stays counted.
+ */
+export const checkProof = <Act extends ProvenAct>(
+  prover: Prover,
+  act: Act,
+  given: Given,
+  fields: Partial<Fields> = {},
+): Promise<Checked<Act>> => check(prover, provenActs[act], given, { ...wire, ...fields }) as Promise<Checked<Act>>;
+
+type Wanted = { ways: readonly ProofWay[]; event: CodeEvent };
+
+async function check(prover: Prover, { ways, event }: Wanted, given: Given, fields: Fields): Promise<Checked> {
+  if (ways.includes('scan') && given.ticketProof) {
+    return checkScan(prover, given.ticketProof, fields);
+  }
+  if (ways.includes('code') && given.captcha) {
+    return checkOwnCode(prover, event, given.captcha, fields);
+  }
+  return ways.includes('password')
+    ? checkOwnPassword(prover, given.password ?? '', fields)
+    : fail('NOT_CONFIRMED', { field: fields.captcha });
+}
+
+async function checkScan(prover: Prover, ticketProof: string, { ticketProof: field }: Fields) {
+  const { id } = prover.member;
+  const failure = fail('NOT_CONFIRMED', { field });
+  return (await hasProof(prover, id, ticketProof))
+    ? done<Proof>({ use: (tx) => takeProof(tx, prover, id, ticketProof), failure })
+    : failure;
+}
+
+async function checkOwnCode(prover: Prover, event: CodeEvent, captcha: string, { captcha: field }: Fields) {
+  const member = await findMemberById(prover.db, prover.member.id);
+  const checked = member ? await codeOfMember(prover, member, event, captcha) : wrongCode;
+  return checked.ok
+    ? done<Proof>({ use: checked.use, failure: fail('CODE_WRONG', { field }) })
+    : fail(checked.failure, { field });
+}
+
+type OwnCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW' };
+const wrongCode: OwnCode = { ok: false, failure: 'CODE_WRONG' };
+
+/** A code may have gone to either of the member's own contacts. */
+async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, captcha: string): Promise<OwnCode> {
+  let last = wrongCode;
+  for (const contact of contactsOf(member)) {
+    const checked = await checkCode(prover, contact.value, event, captcha);
+    if (checked.ok) {
+      return provesMember(member, contact, prover.clock.now()) ? checked : { ok: false, failure: 'TOO_NEW' };
+    }
+    last = checked.failure === 'CODE_EXPIRED' ? checked : last;
+  }
+  return last;
+}
+
+async function checkOwnPassword(prover: Prover, password: string, { password: field }: Fields) {
+  const failure = fail('PASSWORD', { field });
+  if (password === '') {
+    return failure;
+  }
+  const refused = await takeTry(prover);
+  if (refused) {
+    return refused;
+  }
+  const row = await findMemberById(prover.db, prover.member.id);
+  if (!(await passwordMatches(row?.password_hash ?? null, password)) || !row) {
+    return failure;
+  }
+  const { session, member } = keysOf(prover);
+  await Promise.all([prover.limits.clear(session), prover.limits.giveBack(member)]);
+  return done<Proof>({ use: (tx) => holdPassword(tx, row), failure });
+}
+
+/** A session that is locked leaves the member's others alone. */
+async function takeTry(prover: Prover) {
+  const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
+  const { session, member } = keysOf(prover);
+  const ofSession = await prover.limits.take(session, triesPerSession, tryWindowSeconds);
+  const taken = ofSession.ok ? await prover.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
+  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+}
+
+const keysOf = ({ session, member }: Prover) => ({
+  session: `proof:session:${session.tokenHash.toString('hex')}`,
+  member: `proof:member:${member.id}`,
+});

@@ -1,0 +1,76 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Afterwards, type Loss, nothingLost } from '#server/feature/account-closing.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { findMemberById, proofContact } from '#server/features/account/members.ts';
+import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { checkProof, type Proof } from './check-proof.ts';
+
+type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
+
+/** Spec §4: "Closing an account is irreversible and deletes all data at once." What is asked first, and what proves it: product.md §7. */
+export const closeAccount = handle(account, accountSchemas, 'closeAccount', async (context) => {
+  if (context.input.step === 'check') {
+    return tellLoss(context);
+  }
+  if (context.input.confirm !== 1) {
+    return fail('NOT_CONFIRMED', { field: 'confirm' });
+  }
+  const { captcha, ticket } = context.input;
+  const given = { captcha, ticketProof: ticket };
+  const proof = await checkProof(context, 'closeAccount', given, { ticketProof: 'ticket' });
+  return proof.ok ? erase(context, proof.data) : proof;
+});
+
+async function tellLoss({ db, clock, member, closings }: CloseContext) {
+  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
+  const lost: Loss = Object.assign({ ...nothingLost }, ...parts);
+  const contact = proofContact((await findMemberById(db, member.id))!, clock.now());
+  const byPhone = contact?.channel === 'mobile';
+  return done({
+    type: byPhone ? ('mobile' as const) : ('email' as const),
+    to_text: byPhone ? maskedMobile(contact.value) : maskedEmail(contact?.value ?? ''),
+    ...lost,
+  });
+}
+
+async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
+  const { input } = context;
+  let afterwards: Afterwards[] = [];
+  const closed = await undoOnFailure(context, async (tx) => {
+    if (!(await proof.use(tx))) {
+      return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
+    }
+    if (!(await mayClose(tx, context))) {
+      return fail('PENDING_ORDER');
+    }
+    afterwards = await eraseAll(tx, context);
+    return done({ closed: 1 as const });
+  });
+  if (closed.ok) {
+    await Promise.all(afterwards.map((run) => run(context)));
+  }
+  return closed;
+}
+
+async function eraseAll(tx: Transaction, { member, closings, clock }: CloseContext): Promise<Afterwards[]> {
+  const afterwards: Afterwards[] = [];
+  for (const { erase } of closings) {
+    const later = await erase(tx, member, clock.now());
+    if (later) {
+      afterwards.push(later);
+    }
+  }
+  return afterwards;
+}
+
+async function mayClose(tx: Transaction, { member, closings }: CloseContext): Promise<boolean> {
+  for (const { mayClose } of closings) {
+    if (mayClose && !(await mayClose(tx, member.id))) {
+      return false;
+    }
+  }
+  return true;
+}

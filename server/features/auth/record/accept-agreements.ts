@@ -1,0 +1,22 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { agreements } from '#rules/auth/agreements.ts';
+import type { Database } from '#server/database/tables.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import type { Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { insertConsents } from '#server/features/auth/store.ts';
+import type { Clock } from '#server/ports/clock.ts';
+
+export const acceptAgreements = handle(account, accountSchemas, 'acceptAgreements', async (context) => {
+  await recordConsents(context.db, context.clock, context.member.id, context);
+  return done(null);
+});
+
+/** What was agreed to, in which version, when and from where (product.md §7). */
+export async function recordConsents(db: Database, clock: Clock, memberId: number, { ip }: Visitor): Promise<void> {
+  const given = { member_id: memberId, accepted_at: clock.now(), ip };
+  await insertConsents(
+    db,
+    agreements.map((agreement) => ({ ...agreement, ...given })),
+  );
+}

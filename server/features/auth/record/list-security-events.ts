@@ -1,0 +1,25 @@
+import { account } from '#contract/calls/account.ts';
+import { textIn } from '#contract/language.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { deviceName } from '#rules/auth/device-name.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { listSecurityEventsOf } from '#server/features/auth/store.ts';
+import { securityEventTitle } from './security-event-titles.ts';
+
+/** What happened to the account's safety, newest first. */
+export const listSecurityEvents = handle(account, accountSchemas, 'listSecurityEvents', async (context) => {
+  const { db, input, member, language } = context;
+  const offset = (input.page - 1) * input.limit;
+  const { rows, total } = await listSecurityEventsOf(db, member.id, { offset, limit: input.limit });
+  return done({
+    list: rows.map(({ kind, params, ip, user_agent, created_at }) => ({
+      kind,
+      title: securityEventTitle({ kind, params }, language),
+      device: textIn(language, deviceName(user_agent)),
+      ip,
+      create_time: Math.floor(created_at.getTime() / 1000),
+    })),
+    total,
+    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+  });
+});

@@ -1,0 +1,36 @@
+import { failures } from '#contract/failures.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import type { SecurityEventKind } from '#server/features/auth/sessions/open-session.ts';
+
+const titles: Record<SecurityEventKind, Localized> = {
+  register: { zh: '注册账号', en: 'Signed up' },
+  login: { zh: '登录', en: 'Signed in' },
+  logout: { zh: '退出登录', en: 'Signed out' },
+  'session-end': { zh: '结束了其他设备的登录', en: 'Signed another device out' },
+  'password-reset': { zh: '用验证码重置密码', en: 'Reset the password with a code' },
+  'password-change': { zh: '修改密码', en: 'Changed the password' },
+  'mobile-change': { zh: '更换手机号', en: 'Changed the phone number' },
+  'email-change': { zh: '更换邮箱', en: 'Changed the e-mail address' },
+  'wechat-bind': { zh: '绑定微信', en: 'Bound WeChat' },
+  'wechat-unbind': { zh: '解绑微信', en: 'Unbound WeChat' },
+  'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
+  'key-export': { zh: '导出「{appname}」的签名密钥', en: 'Exported the signing key of “{appname}”' },
+  'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },
+  'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
+};
+
+/** A kind that is no longer known came with an older version, and is shown by its name. */
+export function securityEventTitle({ kind, params }: Happened, language: Language): string {
+  const known = (titles as Record<string, Localized>)[kind];
+  const title = known ? filledIn(textIn(language, known), params) : kind;
+  const why = (failures as Record<string, Localized>)[params.err ?? ''];
+  const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
+  return params.times
+    ? `${said}${textIn(language, { zh: `（${params.times} 次）`, en: ` (${params.times} times)` })}`
+    : said;
+}
+
+type Params = Readonly<Record<string, string | number>>;
+type Happened = { kind: string; params: Params };
+
+const filledIn = (text: string, params: Params) => text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));

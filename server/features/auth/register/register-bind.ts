@@ -1,0 +1,14 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { findMemberById } from '#server/features/account/members.ts';
+import { openFor } from '#server/features/auth/sign-in/sign-in.ts';
+import { registerMember } from './register-member.ts';
+
+/** After an unbound scan: registers, binds the scan and signs in. */
+export const registerBind = handle(auth, authSchemas, 'registerBind', async ({ input, ...visitor }) =>
+  registerMember(visitor, input, async (tx, id) => {
+    const member = (await findMemberById(tx, id))!;
+    return done(await openFor(tx, visitor, member));
+  }),
+);

@@ -1,0 +1,82 @@
+import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, type RequestContext } from '#server/feature/handle.ts';
+import { type Contact, createMember } from '#server/features/account/members.ts';
+import { checkCode } from '#server/features/auth/codes/codes.ts';
+import { recordConsents } from '#server/features/auth/record/accept-agreements.ts';
+import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { bindScan, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+
+const failureOf = {
+  phoneError: 'PHONE',
+  emailError: 'EMAIL',
+  passwordError: 'PASSWORD_DIFF',
+  vertifyCode: 'CODE_WRONG',
+  pleaseAgree: 'AGREEMENT',
+} as const satisfies Record<RegistrationProblem, string>;
+
+type Form = {
+  type: 'mobile' | 'email';
+  mobile: string;
+  password: string;
+  repeatpassword: string;
+  code: string;
+  agree?: 0 | 1 | undefined;
+  openid?: string | undefined;
+};
+
+type Registrar = Deps & Visitor & Pick<RequestContext, 'language'>;
+
+/** Makes the member of a filled form; answers the id. `then` runs in the same transaction. */
+export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
+  context: Registrar,
+  form: Form,
+  then: (tx: Transaction, id: number) => Promise<Result>,
+) {
+  const contact: Contact = { channel: form.type, value: form.mobile.trim().toLowerCase() };
+  const wrong = checkForm(form, contact);
+  if (wrong) {
+    return wrong;
+  }
+  const code = await checkCode(context, contact.value, 'register', form.code);
+  if (!code.ok) {
+    return fail(code.failure, { field: 'code' });
+  }
+  const passwordHash = await hashPassword(form.password);
+  const { language } = context;
+  const now = context.clock.now();
+  const clock: Clock = { now: () => now };
+  return undoOnFailure(context, async (tx) => {
+    if (!(await code.use(tx))) {
+      return fail('CODE_WRONG', { field: 'code' });
+    }
+    const id = await createMember(tx, { contact, passwordHash, language, now });
+    if (id === null) {
+      return fail('ACCOUNT_EXISTS');
+    }
+    await welcome(tx, clock, id, context);
+    const bound = form.openid ? await bindScan(tx, { ...context, clock }, id, form.openid) : done(null);
+    return bound.ok ? then(tx, id) : bound;
+  });
+}
+
+function checkForm(form: Form, contact: Contact) {
+  // The specification's own payload has no tick (§7), so only a tick that was taken back refuses.
+  const agree = form.agree !== 0;
+  const checked = checkRegistration({ ...form, mobile: contact.value, agree });
+  if (!checked.ok) {
+    return fail(failureOf[checked.reason]);
+  }
+  return isAcceptablePassword(form.password, contact.value) ? null : fail('PASSWORD_WEAK', { field: 'password' });
+}
+
+async function welcome(tx: Transaction, clock: Clock, memberId: number, visitor: Visitor): Promise<void> {
+  await recordConsents(tx, clock, memberId, visitor);
+  await recordSecurityEvent(tx, clock, memberId, 'register', visitor);
+  await sendMessage(tx, clock, memberId, 'welcome');
+}

@@ -1,0 +1,44 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';
+import { checkCode } from '#server/features/auth/codes/codes.ts';
+import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { loginKey } from '#server/features/auth/sign-in/check-password.ts';
+import { deleteSessionsOf } from '#server/features/auth/store.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+
+/** Sets a new password by code and ends every session. An unknown account is a wrong code. */
+export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({ input, ...context }) => {
+  const { db, clock, limits } = context;
+  const contact = contactOf(input.mobile);
+  if (!isAcceptablePassword(input.newpassword, contact.value)) {
+    return fail('PASSWORD_WEAK', { field: 'newpassword' });
+  }
+  const code = await checkCode(context, contact.value, 'resetpwd', input.captcha);
+  if (!code.ok) {
+    return fail(code.failure, { field: 'captcha' });
+  }
+  const member = await findMember(db, contact);
+  if (member && !provesMember(member, contact, clock.now())) {
+    return fail('TOO_NEW', { field: 'captcha' });
+  }
+  const passwordHash = await hashPassword(input.newpassword);
+  const changed = await db.transaction().execute(async (tx) => {
+    if (!(await code.use(tx)) || !member) {
+      return false;
+    }
+    await setPassword(tx, member.id, passwordHash);
+    await deleteSessionsOf(tx, member.id);
+    await recordSecurityEvent(tx, clock, member.id, 'password-reset', context);
+    await sendMessage(tx, clock, member.id, 'passwordReset');
+    return true;
+  });
+  if (!changed) {
+    return fail('CODE_WRONG', { field: 'captcha' });
+  }
+  await limits.clear(loginKey(contact.value));
+  return done(null);
+});

@@ -1,0 +1,34 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { deleteOtherSessions, deleteSession, listSessionsOf } from '#server/features/auth/store.ts';
+import { codeOfSession } from './list-sessions.ts';
+import { recordSecurityEvent } from './open-session.ts';
+
+type EndContext = Context<typeof account.endSession, typeof accountSchemas.endSession>;
+
+export const endSession = handle(account, accountSchemas, 'endSession', async (context) => {
+  const { db, clock, member, input } = context;
+  const ended = await db.transaction().execute(async (tx) => {
+    const count = input.all === 1 ? await endOthers(tx, context) : await endOne(tx, context);
+    if (count > 0) {
+      await recordSecurityEvent(tx, clock, member.id, 'session-end', context);
+    }
+    return count;
+  });
+  return ended === 0 && input.all !== 1 ? fail('NOT_FOUND') : done({ ended });
+});
+
+const endOthers = (tx: Transaction, { member, session }: EndContext) =>
+  deleteOtherSessions(tx, member.id, session.tokenHash);
+
+async function endOne(tx: Transaction, { clock, member, input }: EndContext): Promise<number> {
+  const sessions = await listSessionsOf(tx, member.id, clock.now());
+  const found = sessions.find(({ token_hash }) => codeOfSession(token_hash) === input.code);
+  if (!found) {
+    return 0;
+  }
+  await deleteSession(tx, found.token_hash);
+  return 1;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { account } from '#contract/calls/account.ts';
+import { textIn } from '#contract/language.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { deviceName } from '#rules/auth/device-name.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { listSessionsOf } from '#server/features/auth/store.ts';
+
+/** Where the member is signed in, this browser included. */
+export const listSessions = handle(account, accountSchemas, 'listSessions', async (context) => {
+  const { db, clock, member, session, language } = context;
+  const rows = await listSessionsOf(db, member.id, clock.now());
+  return done({
+    list: rows.map(({ token_hash, user_agent, ip, created_at, seen_at }) => ({
+      code: codeOfSession(token_hash),
+      device: textIn(language, deviceName(user_agent)),
+      ip,
+      create_time: Math.floor(created_at.getTime() / 1000),
+      seen_time: Math.floor(seen_at.getTime() / 1000),
+      current: token_hash.equals(session.tokenHash) ? (1 as const) : (0 as const),
+    })),
+  });
+});
+
+/** What a session is called outside: neither the token nor what it is looked up by. */
+export const codeOfSession = (tokenHash: Buffer): string =>
+  createHash('sha256').update('session code').update(tokenHash).digest('base64url').slice(0, 22);

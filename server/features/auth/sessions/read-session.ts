@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Member, Session } from '#server/feature/member.ts';
+import { selectSession, touchSession } from '#server/features/auth/store.ts';
+
+/** The member behind a token, or null when it is unknown or over. `touch` moves its end (spec §9: 24 hours from the last guarded call). */
+export async function readSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  { touch }: { touch: boolean },
+): Promise<{ member: Member; session: Session } | null> {
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const found = await selectSession(db, tokenHash, now);
+  if (!found) {
+    return null;
+  }
+  if (touch && found.isTouchDue) {
+    await touchSession(db, tokenHash, now);
+  }
+  return { member: found.member, session: { token, tokenHash } };
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,13 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { deleteSession } from '#server/features/auth/store.ts';
+
+export const logout = handle(auth, authSchemas, 'logout', async ({ db, clock, member, session, ...visitor }) => {
+  await db.transaction().execute(async (tx) => {
+    await deleteSession(tx, session.tokenHash);
+    await recordSecurityEvent(tx, clock, member.id, 'logout', visitor);
+  });
+  return done(null);
+});

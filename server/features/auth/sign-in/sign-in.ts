@@ -1,0 +1,86 @@
+import { agreementsDue } from '#rules/auth/agreements.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import { holdPassword } from '#server/features/account/hold-password.ts';
+import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
+import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
+import { openSession, recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { listConsentsOf } from '#server/features/auth/store.ts';
+import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+
+type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
+
+export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
+  fail('FROZEN_MEMBER', { reason: frozen_reason });
+
+/** Signs in the member whose password was checked and, when the visitor came with an unbound scan, binds it first. */
+export async function signIn(deps: SignInDeps, member: MemberRow, openid?: string) {
+  return member.status === 'frozen'
+    ? frozen(member)
+    : undoOnFailure(deps, async (tx) => {
+        if (!(await holdPassword(tx, member))) {
+          return fail('ACCOUNT_OR_PASSWORD');
+        }
+        const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
+        return bound.ok ? done(await openFor(tx, deps, member)) : bound;
+      });
+}
+
+/** What a browser is told after signing in. */
+export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
+  const [token, due] = await Promise.all([openSession(tx, deps.clock, member.id, deps), dueOf(tx, member.id)]);
+  return { userinfo: toUserinfo(member, token, deps.clock.now()), ...due };
+}
+
+async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: string[] }> {
+  const due = agreementsDue(await listConsentsOf(tx, memberId));
+  return due.length > 0 ? { agreements: due } : {};
+}
+
+/** Uses up the scan of a handle and binds it to the member. */
+export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, openid: string) {
+  const user = await takeScan(tx, deps, openid);
+  if (!user) {
+    return fail('HANDLE_EXPIRED', { field: 'openid' });
+  }
+  const bound = await bindWechat(tx, deps.clock, memberId, user);
+  if (!bound.ok) {
+    return alreadyBound(bound.taken);
+  }
+  await recordSecurityEvent(tx, deps.clock, memberId, 'wechat-bind', deps);
+  await sendMessage(tx, deps.clock, memberId, 'wechatBound', { nickname: user.nickname });
+  return done(null);
+}
+
+type Outcome = { ok: true } | { ok: false };
+
+/** A transaction that keeps nothing when its answer is a failure: a handle is not used up by a sign-in that did not happen. */
+export async function undoOnFailure<Result extends Outcome>(
+  { db }: Pick<Deps, 'db'>,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await run(tx);
+      if (!result.ok) {
+        throw new Undone(result);
+      }
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) {
+      return error.result as Result;
+    }
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  readonly result: Outcome;
+  constructor(result: Outcome) {
+    super('undone');
+    this.result = result;
+  }
+}

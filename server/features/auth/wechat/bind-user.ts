@@ -1,0 +1,62 @@
+import { auth } from '#contract/calls/auth.ts';
+import { authSchemas } from '#contract/schemas/auth.ts';
+import { type Context, done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
+import { contactOf, findMember, findMemberById, provesMember, toUserinfo } from '#server/features/account/members.ts';
+import { checkCode } from '#server/features/auth/codes/codes.ts';
+import { checkProof } from '#server/features/auth/contact/check-proof.ts';
+import { bindScan, frozen, openFor, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+
+type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
+
+/**
+ * Binds an unbound scan: to the account that a code proves, else to the member who is signed in. A named account comes first, since the
+ * browser's token may be another's who signed in in another tab.
+ */
+export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) => {
+  const { member, session, input } = context;
+  if (input.account) {
+    return bindByCode(context, input.account);
+  }
+  if (!member || !session) {
+    return fail('LOGIN_EXPIRED');
+  }
+  return bindToSession({ ...context, member, session });
+});
+
+async function bindToSession(context: BindContext & SignedMember) {
+  const { clock, member, session, input } = context;
+  const proof = await checkProof(context, 'bindWechat', input);
+  if (!proof.ok) {
+    return proof;
+  }
+  return undoOnFailure(context, async (tx) => {
+    if (!(await proof.data.use(tx))) {
+      return proof.data.failure;
+    }
+    const bound = await bindScan(tx, context, member.id, input.openid);
+    const row = await findMemberById(tx, member.id);
+    return bound.ok ? done({ userinfo: toUserinfo(row!, session.token, clock.now()) }) : bound;
+  });
+}
+
+async function bindByCode({ input, ...visitor }: BindContext, account: string) {
+  const contact = contactOf(account);
+  const code = await checkCode(visitor, contact.value, 'bind', input.captcha ?? '');
+  if (!code.ok) {
+    return fail(code.failure, { field: 'captcha' });
+  }
+  const member = await findMember(visitor.db, contact);
+  if (member?.status === 'frozen') {
+    return frozen(member);
+  }
+  if (member && !provesMember(member, contact, visitor.clock.now())) {
+    return fail('TOO_NEW', { field: 'captcha' });
+  }
+  return undoOnFailure(visitor, async (tx) => {
+    if (!(await code.use(tx)) || !member) {
+      return fail('CODE_WRONG', { field: 'captcha' });
+    }
+    const bound = await bindScan(tx, visitor, member.id, input.openid);
+    return bound.ok ? done(await openFor(tx, visitor, member)) : bound;
+  });
+}

@@ -1,0 +1,60 @@
+import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { unbindSince } from '#server/features/account/wechat-bindings.ts';
+import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { cancelTicket } from './store-wechat.ts';
+
+type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
+type Canceller = Pick<Deps, 'clock'> & Visitor;
+
+/** "It was not me": the ticket is over, and what it gave is taken back. False for a code that never was, or is too old. */
+export async function cancelScan({ db, clock }: Deps, cancelCode: string, visitor: Visitor): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const oldest = new Date(clock.now().getTime() - CANCEL_LIFE_MS);
+    const ticket = await cancelTicket(tx, cancelCode, oldest);
+    if (!ticket) {
+      return false;
+    }
+    const signedIn = await endSession(tx, ticket);
+    const bound = await undoBinding(tx, { clock, ...visitor }, ticket);
+    const memberId = ticket.member_id ?? signedIn ?? bound;
+    if (memberId !== null && !wasCancelled(ticket)) {
+      await recordSecurityEvent(tx, clock, memberId, 'scan-cancel', visitor);
+    }
+    return true;
+  });
+}
+
+/** Whoever has the link may open it as often as they like; it is noted once. */
+const wasCancelled = ({ created_at, expires_at }: Cancelled): boolean => expires_at.getTime() === created_at.getTime();
+
+/** Of the session that the scan itself opened; answers whose it was. */
+async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise<number | null> {
+  if (!session_hash) {
+    return null;
+  }
+  const memberId = await selectSessionOwner(tx, session_hash);
+  await deleteSession(tx, session_hash);
+  return memberId;
+}
+
+/** With the sessions that began since, which may owe themselves to the binding; answers the member whom it was with. */
+async function undoBinding(
+  tx: Transaction,
+  { clock, ...visitor }: Canceller,
+  ticket: Cancelled,
+): Promise<number | null> {
+  const since = boundSince(ticket);
+  const unbound = since && ticket.scanned_by ? await unbindSince(tx, ticket.scanned_by, since, ticket.member_id) : null;
+  if (!since || !unbound) {
+    return null;
+  }
+  const { memberId, nickname } = unbound;
+  await deleteSessionsSince(tx, memberId, since);
+  await recordSecurityEvent(tx, clock, memberId, 'wechat-unbind', visitor);
+  await sendMessage(tx, clock, memberId, 'wechatUnbound', { nickname });
+  return memberId;
+}

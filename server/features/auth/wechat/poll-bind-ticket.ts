@@ -1,0 +1,46 @@
+import { account } from '#contract/calls/account.ts';
+import { accountSchemas } from '#contract/schemas/account.ts';
+import { type Context, done, handle } from '#server/feature/handle.ts';
+import { alreadyBound, bindWechat, findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
+import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
+import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';
+
+type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.pollBindTicket>;
+
+/** Whoever holds the phone scans; the poll that brings a proof of the member binds. Until then the ticket waits for one. */
+export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', async (context) =>
+  whenScanned(context, 'bind', async (ticket) => {
+    const { db, member, input } = context;
+    const { password, oldcaptcha } = input;
+    const owner = await findMemberOfWechat(db, ticket.by);
+    if (owner !== null && owner !== member.id) {
+      return usingUp(context, ticket, async () => alreadyBound('wechat'));
+    }
+    if (!password && !oldcaptcha) {
+      return done({ status: 'scanned' as const, ...nicknameOf(ticket) });
+    }
+    const given = { password, captcha: oldcaptcha };
+    const proof = await checkProof(context, 'bindWechat', given, { captcha: 'oldcaptcha' });
+    return proof.ok ? bind(context, ticket, proof.data) : proof;
+  }),
+);
+
+const bind = (context: BindContext, ticket: Scanned, proof: Proof<'bindWechat'>) =>
+  usingUp(context, ticket, async (tx) => {
+    const { clock, member } = context;
+    const { nickname } = ticket.by;
+    if (!(await proof.use(tx))) {
+      return proof.failure;
+    }
+    const bound = await bindWechat(tx, clock, member.id, ticket.by);
+    if (!bound.ok) {
+      return alreadyBound(bound.taken);
+    }
+    await recordSecurityEvent(tx, clock, member.id, 'wechat-bind', context);
+    await sendMessage(tx, clock, member.id, 'wechatBound', { nickname });
+    return done({ status: 'bound' as const, ...nicknameOf(ticket) });
+  });
+
+const nicknameOf = ({ by: { nickname } }: Scanned) => (nickname ? { nickname } : {});

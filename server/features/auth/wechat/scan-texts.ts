@@ -1,0 +1,39 @@
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { deviceName } from '#rules/auth/device-name.ts';
+import type { TicketPurpose } from '#server/features/auth/tables.ts';
+import type { ScannedTicket } from './store-wechat.ts';
+
+type Asked = Pick<ScannedTicket, 'purpose' | 'ip' | 'user_agent'>;
+
+const purposes: Record<TicketPurpose, Localized> = {
+  login: { zh: '登录启动宝', en: 'to sign in to QDB' },
+  bind: { zh: '把这个微信绑定到启动宝账号', en: 'to bind this WeChat to a QDB account' },
+  unbind: { zh: '解绑启动宝账号上的这个微信', en: 'to unbind this WeChat from a QDB account' },
+  confirm: { zh: '确认一项重要操作（例如注销账号）', en: 'to confirm an important step, such as closing the account' },
+};
+
+/** What the phone is told after a scan: who is asking, from where, and how to say no. A photographed code gives itself away here. */
+export function scanText(asked: Asked, cancelUrl: string, language: Language): string {
+  const { zh, en } = deviceName(asked.user_agent);
+  const { ip } = asked;
+  const purpose = textIn(language, purposes[asked.purpose]);
+  return textIn(language, {
+    zh: `您刚刚扫码：${purpose}。\n发起的设备：${zh}，IP ${ip}。\n不是您本人操作？请立即点这里取消：${cancelUrl}`,
+    en: `You have just scanned a code ${purpose}.\nAsked for by: ${en}, IP ${ip}.\nWas it not you? Cancel it here now: ${cancelUrl}`,
+  });
+}
+
+/** The same question on the page that WeChat's own sign-in comes back to. */
+export function confirmText({ purpose, user_agent, ip }: Asked): Localized {
+  const device = deviceName(user_agent);
+  return {
+    zh: `您正在用微信${purposes[purpose].zh}。\n发起的设备：${device.zh}，IP ${ip}。\n不是您本人操作，请关闭本页。`,
+    en: `You are using WeChat ${purposes[purpose].en}.\nAsked for by: ${device.en}, IP ${ip}.\nIf that is not you, close this page.`,
+  };
+}
+
+export const overText = (language: Language): string =>
+  textIn(language, {
+    zh: '这个二维码已经失效，请在电脑上刷新后重新扫码。',
+    en: 'This code has expired. Refresh it on the computer and scan again.',
+  });

@@ -1,0 +1,145 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { AuthTables, HandleKind, TicketPurpose } from '#server/features/auth/tables.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
+
+export async function insertTicket(db: Database, row: Insertable<AuthTables['wechat_ticket']>): Promise<void> {
+  await db.insertInto('wechat_ticket').values(row).execute();
+}
+
+/** A ticket of this purpose, over or not; a guarded one only for its member. */
+export const findTicket = (
+  db: Database,
+  ticketHash: Buffer,
+  { purpose, memberId }: { purpose: TicketPurpose; memberId: number | null },
+) =>
+  db
+    .selectFrom('wechat_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('purpose', '=', purpose)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .executeTakeFirst();
+
+export type ScannedTicket = Pick<
+  Selectable<AuthTables['wechat_ticket']>,
+  'purpose' | 'member_id' | 'ip' | 'user_agent' | 'language' | 'cancel_code'
+>;
+
+/** Time to prove who is asking, after a scan that is to be bound. */
+const TO_PROVE_MS = 300_000;
+
+/** Puts the person who scanned on the ticket; the first one stays. Undefined when the code is over, or scanned by somebody else. */
+export async function recordScanner(
+  db: Database,
+  scene: string,
+  user: WechatUser,
+  now: Date,
+): Promise<ScannedTicket | undefined> {
+  const toProve = new Date(now.getTime() + TO_PROVE_MS);
+  const { rows } = await sql<ScannedTicket>`
+    update wechat_ticket set scanned_by = coalesce(scanned_by, ${JSON.stringify(user)}::jsonb),
+      expires_at = case when purpose = 'bind' and scanned_by is null then ${toProve} else expires_at end
+    where scene = ${scene} and used_at is null and expires_at > ${now}
+      and (scanned_by is null or scanned_by ->> 'openid' = ${user.openid})
+    returning purpose, member_id, ip, user_agent, language, cancel_code`.execute(db);
+  return rows[0];
+}
+
+/** True for the one who uses the ticket. */
+export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, sessionHash: Buffer | null) {
+  const { numUpdatedRows } = await tx
+    .updateTable('wechat_ticket')
+    .set({ used_at: now, session_hash: sessionHash })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What an open scene is for, to be shown before the scan counts. */
+export const findOpenTicket = (db: Database, scene: string, now: Date) =>
+  db
+    .selectFrom('wechat_ticket')
+    .select(['ticket_hash', 'purpose', 'ip', 'user_agent'])
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Ends a ticket that is not older than this, and every handle it gave; answers it as it was. It ends where it began, so that whoever read the
+ * clock before and waited for this finds it over as well.
+ */
+export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
+  const ticket = await tx
+    .selectFrom('wechat_ticket')
+    .selectAll()
+    .where('cancel_code', '=', cancelCode)
+    .where('created_at', '>', oldest)
+    .forUpdate()
+    .executeTakeFirst();
+  if (ticket) {
+    const { ticket_hash, created_at } = ticket;
+    await tx
+      .updateTable('wechat_ticket')
+      .set({ expires_at: created_at })
+      .where('ticket_hash', '=', ticket_hash)
+      .execute();
+    await tx.deleteFrom('wechat_handle').where('ticket_hash', '=', ticket_hash).execute();
+  }
+  return ticket;
+}
+
+export async function insertHandle(db: Database, row: Insertable<AuthTables['wechat_handle']>): Promise<void> {
+  await db.insertInto('wechat_handle').values(row).execute();
+}
+
+/** Whose proof it is; undefined when it is none, or over. */
+export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
+  db
+    .selectFrom('wechat_handle')
+    .select('member_id')
+    .where('handle_hash', '=', handleHash)
+    .where('kind', '=', 'proof')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Takes a handle away, so that it is good once. Its ticket is held first, as by whoever cancels: one of the two waits for the other. */
+export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
+  const givers = tx.selectFrom('wechat_handle').select('ticket_hash').where('handle_hash', '=', handleHash);
+  await tx
+    .updateTable('wechat_ticket')
+    .set({ handle_used_at: now })
+    .where('ticket_hash', 'in', givers)
+    .where('used_at', 'is not', null)
+    .execute();
+  return tx
+    .deleteFrom('wechat_handle')
+    .where('handle_hash', '=', handleHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['wechat_user', 'member_id'])
+    .executeTakeFirst();
+}
+
+/** A member's tickets and handles, and those of the WeChat that signs the member in. */
+export async function deleteScansOf(tx: Transaction, memberId: number, wechat: WechatUser | null): Promise<void> {
+  const { openid, unionid } = wechat ?? { openid: null, unionid: null };
+  await sql`
+    delete from wechat_ticket
+    where member_id = ${memberId} or scanned_by ->> 'openid' = ${openid} or scanned_by ->> 'unionid' = ${unionid}`.execute(
+    tx,
+  );
+  await sql`
+    delete from wechat_handle
+    where member_id = ${memberId} or wechat_user ->> 'openid' = ${openid} or wechat_user ->> 'unionid' = ${unionid}`.execute(
+    tx,
+  );
+}
+
+export async function deleteOldScans(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('wechat_ticket').where('expires_at', '<', before).execute();
+  await db.deleteFrom('wechat_handle').where('expires_at', '<', before).execute();
+}

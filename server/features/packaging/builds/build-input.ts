@@ -1,0 +1,78 @@
+import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
+import type { PackInput } from '#packager/pack-app.ts';
+import { hostsOfLink } from '#rules/packaging/app-link.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { PictureError, readPicture } from '#server/features/packaging/draft/read-picture.ts';
+import { renderedIcons } from '#server/features/packaging/draft/rendered-icons.ts';
+import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
+import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
+import type { BuildConfig } from '#server/features/packaging/tables.ts';
+import { type ModuleChanges, moduleInput } from './module-input.ts';
+import type { ThreadInput } from './pack-tasks.ts';
+import { profileSignerOf } from './profile-signer.ts';
+import type { Claim } from './store-builds.ts';
+
+/** `changes` is what of the modules is not as it was saved. */
+export type Prepared = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Array; changes: ModuleChanges };
+
+/** Everything but the icons that the packager needs. The time is the build's own, so that a second run gives the same bytes. */
+export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
+  const { config, appId, memberId } = claim;
+  const [modules, signingKey, keys, iconPicture, startImage] = await Promise.all([
+    moduleInput(deps, claim),
+    signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
+    licenceKeys(deps),
+    config.icon ? readPicture(deps, config.icon) : renderMarkIcon(config.packageName, config.themeColor),
+    config.startImage ? readPicture(deps, config.startImage) : null,
+  ]);
+  const input = {
+    app: appOf(claim, startImage),
+    modules: modules.settings,
+    pictures: modules.pictures,
+    signingKey,
+    licence: {
+      app: config.licenceCode,
+      build: claim.code,
+      expires_at: config.expiresAtSeconds,
+      url: `${deps.config.publicUrl}/api/v3/licence/${config.licenceCode}`,
+      keys,
+    },
+    profileSigner: profileSignerOf(deps.config.profileSigner),
+    at: secondsOf(claim.createdAt),
+  };
+  return { input, iconPicture, changes: modules.changes };
+}
+
+export async function renderBuildIcons(deps: Deps, { iconPicture, input }: Prepared): Promise<PackInput['icons']> {
+  try {
+    return await renderedIcons(deps, { picture: iconPicture, themeColor: input.app.themeColor });
+  } catch (cause) {
+    throw new PictureError('the icon cannot be drawn', { cause });
+  }
+}
+
+const trialMark = { zh: '试用版', en: 'Trial' };
+
+function appOf(
+  { code, config }: { code: string; config: BuildConfig },
+  startImage: Uint8Array | null,
+): PackInput['app'] {
+  return {
+    id: config.licenceCode,
+    build: code,
+    name: config.name,
+    nameZh: config.nameZh,
+    link: config.link,
+    hosts: hostsOfLink(config.link),
+    packageName: config.packageName,
+    bundleId: config.bundleId,
+    versionName: config.version,
+    versionCode: config.versionCode,
+    themeColor: config.themeColor,
+    backgroundColor: config.backgroundColor,
+    platforms: config.platforms,
+    mark: config.trial ? trialMark : null,
+    startImage,
+  };
+}

@@ -1,0 +1,39 @@
+import { type Language, textIn } from '#contract/language.ts';
+import type { Fingerprints } from '#formats/signing-key.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { expiryOf, flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
+import { productOnWire } from '#server/features/packaging/report/product-on-wire.ts';
+import { type BuildReason, buildReasons } from './build-reasons.ts';
+import { progressOf } from './build-stages.ts';
+import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
+
+export type BuildCompany = {
+  files: readonly BuildFileRow[];
+  fingerprints: Fingerprints | null;
+  language: Language;
+  withQr: boolean;
+};
+
+/** A build as the wire knows it. Times are whole milliseconds there. */
+export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany) {
+  const { files, fingerprints, language, withQr } = company;
+  return {
+    code: build.code,
+    appid: build.app_id,
+    appname: build.config.name,
+    icon_url: pictureUrl(deps, build.config.icon),
+    version: build.version,
+    versioncode: build.version_code,
+    status: build.status,
+    progress: progressOf(build.status, build.stages, build.config.platforms),
+    ...(build.reason && { reason: textIn(language, buildReasons[build.reason as BuildReason]) }),
+    files: files.map((file) => productOnWire(deps, file, withQr)),
+    stages: Object.fromEntries(build.stages.map(({ name, ms }) => [name, ms])),
+    total_ms: build.total_ms,
+    trial: flagOf(build.config.trial),
+    expire_time: expiryOf(build),
+    fingerprints: fingerprints && { sha256: fingerprints.sha256, sha1: fingerprints.sha1, md5: fingerprints.md5 },
+    create_time: secondsOf(build.created_at),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '#rules/billing/pack-price.ts';
+import type { BuildStatus } from '#rules/packaging/app-status.ts';
+import { productFacts } from '#server/features/packaging/report/product-facts.ts';
+import type { Stage } from '#server/features/packaging/tables.ts';
+
+/** Before and after the packager's own stages (`build-apk`, `check-apk` …): read what is needed, draw icons, store, publish. */
+export const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
+/** Each product is built and read back. */
+const STAGES_PER_PRODUCT = 2;
+
+/** Percent of a build's stages that are over. */
+export function progressOf(status: BuildStatus, stages: readonly Stage[], platforms: readonly Platform[]): number {
+  if (status === 'done') {
+    return 100;
+  }
+  const products = Object.values(productFacts).filter(({ platform }) => platforms.includes(platform)).length;
+  const expected = ownStages.length + products * STAGES_PER_PRODUCT;
+  return Math.min(99, Math.floor((stages.length / expected) * 100));
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
+import { lastCode } from '#server/testing/codes.ts';
+import { newDraft, startTrial } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+test('an account that is closed while a build is being published goes whole: neither waits for the other for ever', async () => {
+  const member = await server.newMember();
+  await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
+  const captcha = await lastCode(server, member.mobile, 'outaccont');
+  const publishing = pauseAtSecondFile();
+  await startTrial(server, member);
+  await publishing.reached;
+  const closing = server.call(account.closeAccount, { step: 'confirm', confirm: 1, captcha }, member);
+  await expect.poll(() => waitingStatements(server)).toBe(1);
+  publishing.goOn();
+  expect((await closing).data).toEqual({ closed: 1 });
+  const left = await server.db.selectFrom('packed_app').select('id').where('member_id', '=', member.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('nor does a build that makes its key meanwhile', async () => {
+  const member = await server.newMember();
+  const appid = await newDraft(server, member);
+  const owner = { appId: appid, memberId: member.id, packageName: 'com.example.shanye' };
+  const made = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('packed_app').where('id', '=', appid).execute();
+    const key = signingKeyOf(server.deps, owner).catch((error: Error) => error.name);
+    await expect.poll(() => waitingStatements(server)).toBe(1);
+    await tx.deleteFrom('member').where('id', '=', member.id).execute();
+    return { key };
+  });
+  expect(await made.key).toBe('LostBuild');
+});
+
+/** Holds the transaction that publishes a build between its first file and its second. */
+function pauseAtSecondFile() {
+  const { open } = server.storage;
+  let opened = 0;
+  let goOn = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    server.storage.open = async (sha256) => {
+      opened += 1;
+      if (opened === 2) {
+        resolve();
+        await resumed;
+      }
+      return open(sha256);
+    };
+  });
+  return { reached, goOn };
+}

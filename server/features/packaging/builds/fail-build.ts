@@ -1,0 +1,41 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { PictureError } from '#server/features/packaging/draft/read-picture.ts';
+import type { Stage } from '#server/features/packaging/tables.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { type BuildReason, buildReasons } from './build-reasons.ts';
+import { type Claim, finishBuild } from './store-builds.ts';
+
+/** The build was taken over by another run, or deleted with its app: this run has nothing more to say. */
+export class LostBuild extends Error {
+  override name = 'LostBuild';
+}
+
+/** By name: errors of the packager come out of another thread, where classes end. */
+const REFUSALS = new Set(['PackError', 'FormatError']);
+
+export function reasonOf(error: unknown): BuildReason {
+  if (error instanceof NoSpaceError) {
+    return 'noSpace';
+  }
+  if (error instanceof PictureError) {
+    return 'badPicture';
+  }
+  return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
+}
+
+/** Ends a build without publishing anything, and tells the member why. */
+export async function failBuild(
+  deps: Deps,
+  claim: Claim,
+  reason: BuildReason,
+  stages: readonly Stage[],
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, at: deps.clock.now() };
+    if (await finishBuild(tx, claim, outcome)) {
+      const params = { appname: claim.config.name, reason: buildReasons[reason], code: claim.code };
+      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { findApp, lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { queueRun } from '#server/features/packaging/order/queue-build.ts';
+import { claimTrialHost } from '#server/features/packaging/order/trial-history.ts';
+import { startRun } from './pack-app-job.ts';
+import { readBuilds } from './read-builds.ts';
+import { type BuildOfApp, findBuild, findLastBuild, requeueBuild } from './store-builds.ts';
+
+type BuildContext = Context<typeof packaging.getBuild, typeof packagingSchemas.getBuild>;
+
+/** How a build stands; with `retry=1` a failed one runs again, free of charge. */
+export const getBuild = handle(packaging, packagingSchemas, 'getBuild', async (context) => {
+  const found = await find(context);
+  if (!found.ok) {
+    return found;
+  }
+  const retried = context.input.retry === 1 ? await retry(context, found.data) : found;
+  if (!retried.ok) {
+    return retried;
+  }
+  const [build] = await readBuilds(context, [retried.data], context.language, true);
+  return done(build!);
+});
+
+async function find({ db, input, member }: BuildContext) {
+  if (input.code) {
+    const build = await findBuild(db, member.id, input.code);
+    return build ? done(build) : fail('NOT_FOUND');
+  }
+  const app = input.appid ? await findApp(db, member.id, input.appid) : undefined;
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const build = await findLastBuild(db, member.id, app.id);
+  return build ? done(build) : fail('UNPAID');
+}
+
+async function retry(context: BuildContext, build: BuildOfApp) {
+  const { db, member } = context;
+  const requeued = await db.transaction().execute((tx) => requeue(tx, context, build));
+  if (!requeued.ok) {
+    return requeued;
+  }
+  startRun(context, build.id);
+  return done((await findBuild(db, member.id, build.code))!);
+}
+
+/** Only the last build of an app may run again: an older one would undo what came after it. */
+async function requeue(tx: Transaction, context: BuildContext, { id, app_id, config }: BuildOfApp) {
+  const app = await lockApp(tx, context.member.id, app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+  if (app.last_build !== id || app.last_status !== 'failed') {
+    return fail('STATE');
+  }
+  const built = { ...app, link: config.link };
+  const used = app.trial ? await claimTrialHost(tx, built, { endsAt: app.expires_at!, moved: true }) : null;
+  if (used) {
+    return used;
+  }
+  await requeueBuild(tx, id);
+  await queueRun(tx, context, id);
+  return done(null);
+}

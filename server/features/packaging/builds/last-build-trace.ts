@@ -1,0 +1,14 @@
+import type { Database } from '#server/database/tables.ts';
+import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import type { Stage } from '#server/features/packaging/tables.ts';
+import { findLatestTrace } from './store-builds.ts';
+
+/** How long the stages of the installation's latest successful build took, and nothing about whose it was. */
+export type BuildTrace = { stages: Stage[]; total_ms: number; at: number };
+
+export async function lastBuildTrace(db: Database): Promise<BuildTrace | null> {
+  const trace = await findLatestTrace(db);
+  return trace?.finished_at
+    ? { stages: trace.stages, total_ms: trace.total_ms, at: secondsOf(trace.finished_at) }
+    : null;
+}

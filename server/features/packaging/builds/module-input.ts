@@ -1,0 +1,43 @@
+import type { Localized } from '#contract/language.ts';
+import type { ModuleSettings } from '#modules/app-module.ts';
+import { moduleFacts } from '#modules/module-names.ts';
+import { picturesIn } from '#modules/pictures-in.ts';
+import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findFile } from '#server/features/files/files.ts';
+import { readPicture } from '#server/features/packaging/draft/read-picture.ts';
+import type { Claim } from './store-builds.ts';
+
+export type ModuleChanges = Omit<StoredSettings, 'settings'>;
+export type ModuleInput = {
+  settings: ModuleSettings;
+  pictures: ReadonlyMap<string, Uint8Array>;
+  changes: ModuleChanges;
+};
+
+/** The modules of a build as the packager of today knows them, whatever version saved their settings, with the pictures that they name. */
+export async function moduleInput(deps: Deps, { config, memberId }: Claim): Promise<ModuleInput> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
+    const file = await findFile(deps.db, reference, memberId);
+    if (file?.mime.startsWith('image/')) {
+      pictures.set(reference, await readPicture(deps, file));
+    }
+  }
+  const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
+  return { settings, pictures, changes };
+}
+
+/** For the member; null when every module is as it was saved. */
+export function changesInWords({ switchedOff, adjusted }: ModuleChanges): Localized | null {
+  const told = [
+    { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },
+    { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(titleOf) },
+  ].filter(({ titles }) => titles.length > 0);
+  const zh = told.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`);
+  const en = told.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`);
+  return told.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
+}
+
+const titleOf = (name: string): Localized =>
+  (moduleFacts as Record<string, { title: Localized }>)[name]?.title ?? { zh: name, en: name };

@@ -1,0 +1,65 @@
+import type { Product } from '#packager/pack-app.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { keepFile } from '#server/features/files/files.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { lockApp, updateApp } from '#server/features/packaging/draft/store-apps.ts';
+import { productFacts } from '#server/features/packaging/report/product-facts.ts';
+import { LostBuild } from './fail-build.ts';
+import { changesInWords, type ModuleChanges } from './module-input.ts';
+import type { StageLog } from './stage-log.ts';
+import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
+
+/** Puts the bytes into storage. Nothing names them yet: should the run die here, the sweep takes them away. */
+export async function storeProducts({ storage }: Deps, products: readonly Product[]): Promise<readonly Product[]> {
+  const puts = products.map(async ({ bytes, file, sha256 }) => {
+    const stored = await storage.put(bytes);
+    if (stored.sha256 !== sha256) {
+      throw new Error(`storage keeps other bytes than those of ${file}`);
+    }
+  });
+  await Promise.all(puts);
+  return products;
+}
+
+/** Files, build, app and message change together, or not at all. */
+export async function publishBuild(
+  deps: Deps,
+  claim: Claim,
+  { products, changes }: { products: readonly Product[]; changes: ModuleChanges },
+  log: StageLog,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const started = performance.now();
+    if (!(await lockApp(tx, claim.memberId, claim.appId))) {
+      throw new LostBuild();
+    }
+    await keepProducts(tx, deps, claim, products);
+    await updateApp(tx, claim.appId, { published_build: claim.id, updated_at: deps.clock.now() });
+    await tellDone(tx, deps, claim, changes);
+    const stages = [...log.stages, { name: 'publish', ms: Math.round((performance.now() - started) * 100) / 100 }];
+    const outcome = { status: 'done' as const, stages, totalMs: log.totalMs(), reason: null, at: deps.clock.now() };
+    if (!(await finishBuild(tx, claim, outcome))) {
+      throw new LostBuild();
+    }
+  });
+}
+
+async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
+  const { name: appname, version } = config;
+  await sendMessage(tx, clock, memberId, 'buildDone', { appname, version, code });
+  const told = changesInWords(changes);
+  if (told) {
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appname, version, changes: told, code });
+  }
+}
+
+async function keepProducts(tx: Transaction, deps: Deps, claim: Claim, products: readonly Product[]): Promise<void> {
+  const rows = [];
+  for (const [index, { kind, platform, file: name, size, sha256, ms }] of products.entries()) {
+    const facts = { owner: claim.memberId, kind: `product:${kind}`, name, mime: productFacts[kind].mime };
+    const { code } = await keepFile(tx, deps, { sha256, size }, facts);
+    rows.push({ build_id: claim.id, kind, platform, name, file: code, size, sha256, ms: Math.round(ms), sort: index });
+  }
+  await insertBuildFiles(tx, rows);
+}

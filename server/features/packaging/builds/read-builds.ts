@@ -1,0 +1,26 @@
+import type { Language } from '#contract/language.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.ts';
+import { buildOnWire } from './build-on-wire.ts';
+import { type BuildOfApp, listFilesOfBuilds } from './store-builds.ts';
+
+/** Builds of one app with their files and fingerprints, ready for the wire. */
+export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], language: Language, withQr: boolean) {
+  const [first] = builds;
+  if (!first) {
+    return [];
+  }
+  const ids = builds.map(({ id }) => id);
+  const [files, fingerprints] = await Promise.all([
+    listFilesOfBuilds(deps.db, ids),
+    fingerprintsOfApp(deps.db, first.app_id),
+  ]);
+  return builds.map((build) =>
+    buildOnWire(deps, build, {
+      files: files.filter(({ build_id }) => build_id === build.id),
+      fingerprints,
+      language,
+      withQr,
+    }),
+  );
+}

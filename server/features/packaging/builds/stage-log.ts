@@ -1,0 +1,33 @@
+import type { Stage } from '#server/features/packaging/tables.ts';
+
+/** Measures the stages of one run and tells after each one how far it is. */
+export class StageLog {
+  readonly stages: Stage[] = [];
+  readonly #started = performance.now();
+  readonly #tell: (stages: readonly Stage[]) => Promise<void>;
+  #told = Promise.resolve();
+
+  constructor(tell: (stages: readonly Stage[]) => Promise<void>) {
+    this.#tell = tell;
+  }
+
+  async timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+    const started = performance.now();
+    const result = await run();
+    this.add(name, performance.now() - started);
+    await this.#told;
+    return result;
+  }
+
+  add(name: string, ms: number): void {
+    this.stages.push({ name, ms: Math.round(ms * 100) / 100 });
+    const soFar = [...this.stages];
+    this.#told = this.#told.then(() => this.#tell(soFar));
+    // Whoever awaits the next stage hears of a failure; until then it must not count as unhandled.
+    this.#told.catch(() => {});
+  }
+
+  totalMs(): number {
+    return Math.round(performance.now() - this.#started);
+  }
+}

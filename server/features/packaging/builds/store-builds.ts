@@ -1,0 +1,175 @@
+import type { Insertable, Selectable } from 'kysely';
+import { ringBell } from '#server/database/bell.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { BuildConfig, PackagingTables, Stage } from '#server/features/packaging/tables.ts';
+
+/** The channel on which builds ring that go on, by their code. */
+export const BUILD_BELL = 'qdb_build';
+
+export type BuildRow = Selectable<PackagingTables['build']>;
+export type BuildFileRow = Selectable<PackagingTables['build_file']>;
+/** A build that this process may run; later writes name the attempt, so that a run that lost its lease changes nothing. */
+export type Claim = {
+  id: number;
+  code: string;
+  appId: number;
+  memberId: number;
+  attempt: number;
+  config: BuildConfig;
+  createdAt: Date;
+};
+
+export const insertBuild = (tx: Transaction, build: Insertable<PackagingTables['build']>): Promise<BuildRow> =>
+  tx.insertInto('build').values(build).returningAll().executeTakeFirstOrThrow();
+
+export type BuildOfApp = BuildRow & { expires_at: Date | null };
+
+export const findBuild = (db: Database, memberId: number, code: string) =>
+  buildsOf(db, memberId).where('build.code', '=', code).executeTakeFirst();
+
+export const findLastBuild = (db: Database, memberId: number, appId: number) =>
+  buildsOf(db, memberId).where('build.app_id', '=', appId).orderBy('build.id', 'desc').limit(1).executeTakeFirst();
+
+export async function listBuilds(
+  db: Database,
+  memberId: number,
+  appId: number,
+  page: { offset: number; limit: number },
+) {
+  const all = buildsOf(db, memberId).where('build.app_id', '=', appId);
+  const [rows, { total }] = await Promise.all([
+    all.orderBy('build.id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    all
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function listFilesOfBuilds(db: Database, buildIds: readonly number[]): Promise<BuildFileRow[]> {
+  return buildIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('build_file').selectAll().where('build_id', 'in', buildIds).orderBy('sort').execute();
+}
+
+/** Back to the queue after a failure; the app is locked. */
+export async function requeueBuild(tx: Transaction, buildId: number): Promise<void> {
+  await tx
+    .updateTable('build')
+    .set({
+      status: 'queued',
+      stages: '[]',
+      total_ms: 0,
+      reason: null,
+      attempt: 0,
+      leased_until: null,
+      finished_at: null,
+    })
+    .where('id', '=', buildId)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
+/** Takes a build that waits, or whose run has died: its lease is over. */
+export async function claimBuild(db: Database, buildId: number, now: Date, until: Date): Promise<Claim | null> {
+  const row = await db
+    .updateTable('build')
+    .from('packed_app')
+    .set((eb) => ({ status: 'building', attempt: eb('build.attempt', '+', 1), leased_until: until, stages: '[]' }))
+    .whereRef('packed_app.id', '=', 'build.app_id')
+    .where('build.id', '=', buildId)
+    .where((eb) =>
+      eb.or([
+        eb('build.status', '=', 'queued'),
+        eb.and([eb('build.status', '=', 'building'), eb('build.leased_until', '<=', now)]),
+      ]),
+    )
+    .returning([
+      'build.id',
+      'build.code',
+      'build.app_id as appId',
+      'packed_app.member_id as memberId',
+      'build.attempt',
+      'build.config',
+      'build.created_at as createdAt',
+    ])
+    .executeTakeFirst();
+  if (row) {
+    await ringBell(db, BUILD_BELL, row.code);
+  }
+  return row ?? null;
+}
+
+/** Until when another run holds the build; null when it needs no run. */
+export async function leaseOf(db: Database, buildId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('build')
+    .select('leased_until')
+    .where('id', '=', buildId)
+    .where('status', 'in', ['queued', 'building'])
+    .executeTakeFirst();
+  return row?.leased_until ?? null;
+}
+
+/** Keeps the lease and shows how far the build is. False once the build belongs to another run, or is gone. */
+export async function recordProgress(
+  db: Database,
+  claim: Claim,
+  stages: readonly Stage[],
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, claim)
+    .set({ stages: JSON.stringify(stages), leased_until: until })
+    .executeTakeFirst();
+  await ringBell(db, BUILD_BELL, claim.code);
+  return numUpdatedRows === 1n;
+}
+
+export type Outcome = {
+  status: 'done' | 'failed';
+  stages: readonly Stage[];
+  totalMs: number;
+  reason: string | null;
+  at: Date;
+};
+
+/** Ends a build, once. */
+export async function finishBuild(tx: Transaction, claim: Claim, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await held(tx, claim)
+    .set({
+      status: outcome.status,
+      stages: JSON.stringify(outcome.stages),
+      total_ms: outcome.totalMs,
+      reason: outcome.reason,
+      leased_until: null,
+      finished_at: outcome.at,
+    })
+    .executeTakeFirst();
+  await ringBell(tx, BUILD_BELL, claim.code);
+  return numUpdatedRows === 1n;
+}
+
+export const insertBuildFiles = (tx: Transaction, files: Insertable<PackagingTables['build_file']>[]) =>
+  tx.insertInto('build_file').values(files).execute();
+
+/** Stage times of the installation's latest successful build, whoever's it is. */
+export const findLatestTrace = (db: Database) =>
+  db
+    .selectFrom('build')
+    .select(['stages', 'total_ms', 'finished_at'])
+    .where('status', '=', 'done')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const held = (db: Database, { id, attempt }: Claim) =>
+  db.updateTable('build').where('id', '=', id).where('attempt', '=', attempt).where('status', '=', 'building');
+
+const buildsOf = (db: Database, memberId: number) =>
+  db
+    .selectFrom('build')
+    .innerJoin('packed_app as app', 'app.id', 'build.app_id')
+    .selectAll('build')
+    .select('app.expires_at')
+    .where('app.member_id', '=', memberId);

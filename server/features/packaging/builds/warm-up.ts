@@ -1,0 +1,10 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { signingKeyPool } from '#server/features/packaging/keys/signing-key-pool.ts';
+import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
+import { warmPackThread } from './pack-threads.ts';
+
+/** What the first build would otherwise wait for: keys, and a thread with its shells. */
+export async function warmUp(deps: Deps): Promise<void> {
+  warmPackThread();
+  await Promise.all([signingKeyPool.fill(), licenceKeys(deps)]);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { queueBuild } from '#server/features/packaging/order/queue-build.ts';
+import { endOfBuild, newDraft, startTrial, teaShop, type WireApp } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { lockApp } from './store-apps.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.newMember();
+});
+
+const named = (name: string) => ({ package_name: `com.raced.${name}`, bundle_id: `com.raced.${name}` });
+const saveBase = (appid: number, name: string) =>
+  server.call(packaging.saveBase, { ...teaShop, appid, ...named(name) }, { token: member.token });
+const savePart = (appid: number, name: string) =>
+  server.call(packaging.getApp, { appid, ...named(name) }, { token: member.token });
+
+/** The names that the first build of an app froze, and those that the app says it has. */
+async function namesOf(appid: number) {
+  const { config } = await server.db
+    .selectFrom('build')
+    .select('config')
+    .where('app_id', '=', appid)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { base } = (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+  return { built: [config.packageName, config.bundleId], kept: [base.package_name, base.bundle_id] };
+}
+
+describe('a save that was decided before a build and written after it', () => {
+  test.each([
+    ['of the whole form', saveBase],
+    ['of a single field', savePart],
+  ])('%s is refused', async (_, save) => {
+    const appid = await newDraft(server, member);
+    const saving = await server.db.transaction().execute(async (tx) => {
+      const app = (await lockApp(tx, member.id, appid))!;
+      const answer = save(appid, 'late');
+      await expect.poll(() => waitingStatements(server)).toBe(1);
+      await queueBuild(tx, server.deps, app, { version: '1.0.0', versionCode: 1, content: '', orderId: null });
+      return { answer };
+    });
+    expect((await saving.answer).data).toMatchObject({ err: 'FROZEN', field: 'package_name' });
+    const { built, kept } = await namesOf(appid);
+    expect(kept).toEqual(built);
+  });
+});
+
+test('an order and three saves at once, again and again: the app keeps the names that its build froze', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    member = await server.newMember();
+    const appid = await newDraft(server, member);
+    const [order] = await Promise.all([
+      server.call<{ code: string }>(packaging.order, { appid, trial: 1, create: 1 }, { token: member.token }),
+      saveBase(appid, 'one'),
+      savePart(appid, 'two'),
+      saveBase(appid, 'three'),
+    ]);
+    await endOfBuild(server, member, order.data.code);
+    const { built, kept } = await namesOf(appid);
+    expect(kept, `round ${round}`).toEqual(built);
+  }
+});
+
+test('saves and a rebuild at once: the names stay those of the first build', async () => {
+  const { appid, code } = await startTrial(server, member);
+  await endOfBuild(server, member, code);
+  const [update] = await Promise.all([
+    server.call<{ code: string }>(packaging.update, { appid, version: '1.1.0' }, { token: member.token }),
+    saveBase(appid, 'one'),
+    savePart(appid, 'two'),
+  ]);
+  await endOfBuild(server, member, update.data.code);
+  const { built, kept } = await namesOf(appid);
+  expect(kept).toEqual(built);
+});

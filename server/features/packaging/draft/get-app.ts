@@ -1,0 +1,78 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { modules } from '#modules/registry.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { readBuilds } from '#server/features/packaging/builds/read-builds.ts';
+import { findLastBuild, listFilesOfBuilds } from '#server/features/packaging/builds/store-builds.ts';
+import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.ts';
+import { productOnWire } from '#server/features/packaging/report/product-on-wire.ts';
+import { expiryOf, flagOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from './app-facts.ts';
+import { pictureUrl } from './pictures.ts';
+import { saveDraft } from './save-draft.ts';
+import { type AppRow, findApp } from './store-apps.ts';
+
+type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
+
+/** A whole packed app. Fields beside its appid are saved first. */
+export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
+  const { appid, ...fields } = context.input;
+  const app = await findApp(context.db, context.member.id, appid);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const isSaving = Object.values(fields).some((field) => field !== undefined);
+  const saved = isSaving ? await saveDraft(context, app, fields) : done(app);
+  return saved.ok ? done(await readApp(context, saved.data)) : saved;
+});
+
+async function readApp(context: AppContext, app: AppRow) {
+  const { db, member, language, clock } = context;
+  const [fingerprints, files, last] = await Promise.all([
+    fingerprintsOfApp(db, app.id),
+    app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
+    findLastBuild(db, member.id, app.id),
+  ]);
+  const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
+  return {
+    base: baseOf(context, app),
+    modules: modulesOf(app, language),
+    status: statusOf(app, clock.now()),
+    package_type: app.plan,
+    expire_time: app.licensed ? expiryOf(app) : 0,
+    trial: flagOf(app.trial),
+    last_build: lastBuild ?? null,
+    files: files.map((file) => productOnWire(context, file, true)),
+    fingerprints,
+  };
+}
+
+function baseOf(context: AppContext, app: AppRow) {
+  return {
+    appid: app.id,
+    appname: app.name,
+    appname_zh: app.name_zh,
+    weburl: app.link,
+    device: platformsOf(app),
+    package_name: app.package_name,
+    bundle_id: app.bundle_id,
+    version: app.version,
+    versioncode: app.version_code,
+    next_versioncode: upcomingVersionCode(app),
+    icon: app.icon,
+    icon_url: pictureUrl(context, app.icon_picture),
+    startimg: app.start_picture?.file ?? '',
+    startimg_url: pictureUrl(context, app.start_picture),
+    theme_color: app.theme_color,
+    background_color: app.background_color,
+    package_type: app.plan,
+    frozen: flagOf(isFrozen(app)),
+  };
+}
+
+const modulesOf = (app: AppRow, language: Language) =>
+  modules.map(({ name, title }) => ({
+    name,
+    title: textIn(language, title),
+    status: flagOf(app.modules[name]?.on ?? false),
+  }));

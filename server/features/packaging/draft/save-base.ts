@@ -1,0 +1,28 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { trialUseOnWire } from '#server/features/packaging/order/trial-use-on-wire.ts';
+import { statusOf } from './app-facts.ts';
+import { createDraft, saveDraft } from './save-draft.ts';
+import { findApp } from './store-apps.ts';
+
+/** Wizard step 1: creates the draft, or saves it when the address already carries its appid. */
+export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (context) => {
+  const { db, input, member, clock, language } = context;
+  const app = input.appid === undefined ? null : await findApp(db, member.id, input.appid);
+  if (app === undefined) {
+    return fail('NOT_FOUND');
+  }
+  const saved = app ? await saveDraft(context, app, input) : await createDraft(context, member.id, input);
+  if (!saved.ok) {
+    return saved;
+  }
+  const { id, link, package_name, bundle_id } = saved.data;
+  return done({
+    appid: id,
+    status: statusOf(saved.data, clock.now()),
+    package_name,
+    bundle_id,
+    ...(await trialUseOnWire(db, { memberId: member.id, link, language }, saved.data)),
+  });
+});

@@ -1,0 +1,77 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
+import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { openSigningKey } from './signing-key.ts';
+import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './store-keys.ts';
+
+type ExportContext = Context<typeof packaging.exportKey, typeof packagingSchemas.exportKey>;
+
+/** Enough to take out the keys of a studio before closing its account; too few to try passwords with. */
+const EXPORTS_PER_HOUR = 10;
+
+/** Hands the owner a signing key as a keystore under a password of their own, which is kept nowhere. */
+export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async (context) => {
+  const { input, member, limits, db, clock } = context;
+  const { keystore_password: secret, password, captcha, proof: ticketProof } = input;
+  const checked = checkKeystorePassword(secret, password);
+  if (!checked.ok) {
+    return fail('KEYSTORE_PASSWORD', { field: 'keystore_password', reason: keystorePasswordReasons[checked.reason] });
+  }
+  const key = await findKey(db, { memberId: member.id, appId: input.appid, now: clock.now() });
+  if (!key) {
+    return fail('NOT_FOUND');
+  }
+  const proof = await checkProof(context, 'exportKey', { password, captcha, ticketProof });
+  if (!proof.ok) {
+    return proof;
+  }
+  const taken = await limits.take(`export-key:${member.id}`, EXPORTS_PER_HOUR, 3600);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const released = await release(context, key, proof.data);
+  return released.ok ? done(await keystoreOf(context, released.data)) : released;
+});
+
+/** Uses the proof up and writes down what is about to be handed out. The key is locked before the member, as in the closing of an account. */
+function release(context: ExportContext, { made_for: appId, name, certificate }: KeyRow, proof: Proof<'exportKey'>) {
+  const { member, clock, ip } = context;
+  return undoOnFailure(context, async (tx) => {
+    const now = clock.now();
+    const key = await lockKey(tx, { memberId: member.id, appId, now });
+    if (!key) {
+      return fail('NOT_FOUND');
+    }
+    if (!(await proof.use(tx))) {
+      return proof.failure;
+    }
+    const appname = name ?? aliasOf(certificate);
+    await markExported(tx, appId, now);
+    await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appname });
+    await sendMessage(tx, clock, member.id, 'keyExported', { appname, ip });
+    return done(key);
+  });
+}
+
+async function keystoreOf(context: ExportContext, sealed: SealedKey) {
+  const alias = aliasOf(sealed.certificate);
+  const bytes = await writePkcs12({ ...openSigningKey(context, sealed), alias }, context.input.keystore_password);
+  return {
+    file: Buffer.from(bytes).toString('base64'),
+    name: `${alias}.p12`,
+    alias,
+    sha256: fingerprintsOf(sealed.certificate).sha256,
+  };
+}
+
+/** The package name that the key was made for: it is frozen, so every export names the key alike. */
+const aliasOf = (certificate: Uint8Array): string => readCertificate(certificate).subject.CN || 'key';

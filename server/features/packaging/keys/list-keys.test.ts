@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readKeystore } from '#formats/keystore/read-keystore.ts';
+import { fingerprintsOf } from '#formats/signing-key.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import packagingJobs from '#server/features/packaging/jobs.ts';
+import {
+  bytesOf,
+  exportKey as exportKeyOf,
+  fileSecret,
+  listKeys as listKeysOf,
+  newKeyOwner,
+} from '#server/testing/keys.ts';
+import { endOfBuild, newDraft, startTrial, type WireBuild } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let appid: number;
+let build: WireBuild;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ member, appid, build } = await newKeyOwner(server));
+});
+
+const exportKey = (input: object, as = member) => exportKeyOf(server, { member, appid }, input, as);
+const withPassword = () => exportKey({ password: member.password });
+const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
+
+describe('the list of keys', () => {
+  test('shows what each is for and its fingerprints, newest first, and never another member’s', async () => {
+    const second = await startTrial(server, member, { weburl: 'https://second.example.com/', appname: 'Second' });
+    await endOfBuild(server, member, second.code);
+    await newDraft(server, member, { weburl: 'https://draft.example.com/' });
+    const { list, total } = await listKeys();
+    expect([total, list.map((key) => key.appid)]).toEqual([2, [second.appid, appid]]);
+    const now = Math.floor(server.clock.now().getTime() / 1000);
+    expect(list[1]).toEqual({
+      appid,
+      appname: 'Shanye Tea',
+      icon_url: '',
+      theme_color: '#4a3aff',
+      package_name: 'com.example.shanye',
+      algorithm: 'RSA-2048',
+      ...build.fingerprints,
+      valid_from: expect.closeTo(now, -2),
+      valid_until: expect.closeTo(now + 30 * 365 * 86_400, -2),
+      create_time: expect.closeTo(now, -2),
+      export_time: 0,
+      deleted: 0,
+      destroy_time: 0,
+    });
+    expect((await listKeys({ appid })).list).toHaveLength(1);
+    expect((await listKeys({ limit: 1, page: 2 })).list[0]!.appid).toBe(appid);
+    const stranger = await server.newMember();
+    expect([(await listKeys({}, stranger)).total, (await listKeys({ appid }, stranger)).err]).toEqual([0, 'NOT_FOUND']);
+  });
+
+  test('says when a key was last exported', async () => {
+    await withPassword();
+    const { list } = await listKeys();
+    expect(list[0]!.export_time).toBeCloseTo(server.clock.now().getTime() / 1000, -2);
+  });
+
+  test('keeps the key of a deleted app for its days, to be exported, and then destroys it', async () => {
+    const destroyAfter = new Date(server.clock.now().getTime() + 30 * 86_400_000);
+    await server.db
+      .updateTable('signing_key')
+      .set({ destroy_after: destroyAfter })
+      .where('app_id', '=', appid)
+      .execute();
+    await server.db.deleteFrom('packed_app').where('id', '=', appid).execute();
+    const [key] = (await listKeys()).list;
+    expect(key).toMatchObject({ appid, appname: '', package_name: 'com.example.shanye', deleted: 1 });
+    expect(key!.destroy_time).toBe(Math.floor(destroyAfter.getTime() / 1000));
+    const { data } = await withPassword();
+    const [read] = await readKeystore(bytesOf(data), fileSecret);
+    expect(fingerprintsOf((await read!.open(fileSecret)).certificate).sha256).toBe(key!.sha256);
+    await server.db
+      .updateTable('signing_key')
+      .set({ destroy_after: new Date(server.clock.now().getTime() - 1000) })
+      .where('made_for', '=', appid)
+      .execute();
+    expect([(await listKeys()).total, (await withPassword()).data.err]).toEqual([0, 'NOT_FOUND']);
+    const sweep = packagingJobs.find(({ name }) => name === 'packaging-sweep')!;
+    await (sweep.run as (data: null, deps: Deps) => Promise<void>)(null, server.deps);
+    const left = server.db.selectFrom('signing_key').select('id').where('made_for', '=', appid);
+    expect(await left.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { fingerprintsOf, keyAlgorithmOf } from '#formats/signing-key.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
+import { type KeyRow, listKeys as listRows } from './store-keys.ts';
+
+/** The signing keys of a member, those of deleted apps as long as they are kept; never the private halves. */
+export const listKeys = handle(packaging, packagingSchemas, 'listKeys', async ({ input, member, ...deps }) => {
+  const { appid, page, limit } = input;
+  const wanted = { memberId: member.id, now: deps.clock.now(), ...(appid !== undefined && { appId: appid }) };
+  const { rows, total } = await listRows(deps.db, wanted, { offset: (page - 1) * limit, limit });
+  if (appid !== undefined && total === 0) {
+    return fail('NOT_FOUND');
+  }
+  return done({ list: rows.map((row) => onWire(deps, row)), total, has_more: flagOf(page * limit < total) });
+});
+
+function onWire(deps: Pick<Deps, 'tickets'>, row: KeyRow) {
+  const { subject, notBeforeSeconds, notAfterSeconds } = readCertificate(row.certificate);
+  return {
+    appid: row.made_for,
+    appname: row.name ?? '',
+    icon_url: pictureUrl(deps, row.icon_picture),
+    theme_color: row.theme_color ?? '',
+    package_name: subject.CN ?? '',
+    algorithm: keyAlgorithmOf(row.certificate),
+    ...fingerprintsOf(row.certificate),
+    valid_from: notBeforeSeconds,
+    valid_until: notAfterSeconds,
+    create_time: secondsOf(row.created_at),
+    export_time: row.exported_at ? secondsOf(row.exported_at) : 0,
+    deleted: flagOf(row.app_id === null),
+    destroy_time: row.destroy_after ? secondsOf(row.destroy_after) : 0,
+  };
+}

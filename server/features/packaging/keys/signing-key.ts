@@ -1,0 +1,63 @@
+import { createPrivateKey } from 'node:crypto';
+import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { LostBuild } from '#server/features/packaging/builds/fail-build.ts';
+import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { signingKeyPool } from './signing-key-pool.ts';
+import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+/** Google Play asks for a certificate that is valid until after 2033. */
+const VALID_YEARS = 30;
+
+export type KeyOwner = { appId: number; memberId: number; packageName: string };
+
+/** The key that signs every build of an app; made for its first one. */
+export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<SigningKey> {
+  const kept = await findSigningKey(deps.db, owner.appId);
+  if (!kept) {
+    await makeSigningKey(deps, owner);
+  }
+  return openSigningKey(deps, kept ?? (await findSigningKey(deps.db, owner.appId))!);
+}
+
+/** Unseals a key, to sign with it or to hand it to its owner. */
+export function openSigningKey(
+  { vault }: Pick<Deps, 'vault'>,
+  { made_for, private_key, certificate }: SealedKey,
+): SigningKey {
+  const key = vault.open('signing-key', made_for, private_key);
+  return { privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }), certificate };
+}
+
+export async function fingerprintsOfApp(db: Database, appId: number) {
+  const row = await findCertificate(db, appId);
+  return row ? { ...fingerprintsOf(row.certificate), public_key: rsaModulusOf(row.certificate) ?? '' } : null;
+}
+
+async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, packageName }: KeyOwner): Promise<void> {
+  const now = clock.now();
+  const notBeforeSeconds = Math.floor(now.getTime() / 1000);
+  const { privateKey, certificate } = await createSigningKey({
+    commonName: packageName,
+    notBeforeSeconds,
+    notAfterSeconds: notBeforeSeconds + VALID_YEARS * YEAR_SECONDS,
+    pair: await signingKeyPool.take(),
+  });
+  const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
+  const key = {
+    member_id: memberId,
+    app_id: appId,
+    made_for: appId,
+    private_key: JSON.stringify(vault.seal('signing-key', appId, plain)),
+    certificate: Buffer.from(certificate),
+    created_at: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockApp(tx, memberId, appId))) {
+      throw new LostBuild();
+    }
+    await insertSigningKey(tx, key);
+  });
+}

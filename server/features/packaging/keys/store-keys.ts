@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { PackagingTables } from '#server/features/packaging/tables.ts';
+
+export type SealedKey = Pick<Selectable<PackagingTables['signing_key']>, 'made_for' | 'private_key' | 'certificate'>;
+
+export const findSigningKey = (db: Database, appId: number): Promise<SealedKey | undefined> =>
+  db
+    .selectFrom('signing_key')
+    .select(['made_for', 'private_key', 'certificate'])
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+
+export const findCertificate = (db: Database, appId: number) =>
+  db.selectFrom('signing_key').select('certificate').where('app_id', '=', appId).executeTakeFirst();
+
+/** An app that got its key a moment ago keeps that one. */
+export async function insertSigningKey(db: Database, key: Insertable<PackagingTables['signing_key']>): Promise<void> {
+  await db
+    .insertInto('signing_key')
+    .values(key)
+    .onConflict((conflict) => conflict.column('app_id').doNothing())
+    .execute();
+}
+
+type KeysOf = { memberId: number; now: Date };
+type KeyOf = KeysOf & { appId: number };
+
+/** Keys of a member with what is left of their apps, newest first. */
+export async function listKeys(db: Database, wanted: KeysOf | KeyOf, page: { offset: number; limit: number }) {
+  const all = keysOf(db, wanted);
+  const [rows, { total }] = await Promise.all([
+    all.orderBy('key.id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    all
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type KeyRow = Awaited<ReturnType<typeof listKeys>>['rows'][number];
+
+export const findKey = (db: Database, wanted: KeyOf): Promise<KeyRow | undefined> =>
+  keysOf(db, wanted).executeTakeFirst();
+
+/** The same, sealed, and nobody destroys it until the transaction ends. */
+export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<SealedKey | undefined> =>
+  tx
+    .selectFrom('signing_key')
+    .select(['made_for', 'private_key', 'certificate'])
+    .where('member_id', '=', memberId)
+    .where('made_for', '=', appId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markExported = (tx: Transaction, appId: number, at: Date) =>
+  tx.updateTable('signing_key').set({ exported_at: at }).where('made_for', '=', appId).execute();
+
+/** Keys of apps that were deleted long enough ago. */
+export const destroyOverdueKeys = (db: Database, now: Date) =>
+  db.deleteFrom('signing_key').where('destroy_after', '<=', now).execute();
+
+function keysOf(db: Database, wanted: KeysOf | KeyOf) {
+  const kept = db
+    .selectFrom('signing_key as key')
+    .leftJoin('packed_app as app', 'app.id', 'key.app_id')
+    .select(['key.made_for', 'key.certificate', 'key.created_at', 'key.exported_at', 'key.destroy_after'])
+    .select(['app.id as app_id', 'app.name', 'app.icon_picture', 'app.theme_color'])
+    .where('key.member_id', '=', wanted.memberId)
+    .where((eb) => eb.or([eb('key.destroy_after', 'is', null), eb('key.destroy_after', '>', wanted.now)]));
+  return 'appId' in wanted ? kept.where('key.made_for', '=', wanted.appId) : kept;
+}
+
+export const listLicenceKeys = (db: Database) =>
+  db.selectFrom('licence_key').select(['slot', 'private_key', 'public_key']).orderBy('slot').execute();
+
+export async function insertLicenceKeys(
+  db: Database,
+  keys: Insertable<PackagingTables['licence_key']>[],
+): Promise<void> {
+  await db
+    .insertInto('licence_key')
+    .values(keys)
+    .onConflict((conflict) => conflict.column('slot').doNothing())
+    .execute();
+}

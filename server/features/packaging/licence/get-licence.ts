@@ -1,0 +1,17 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findAppByLicence } from '#server/features/packaging/draft/store-apps.ts';
+import { signLicence } from './licence-keys.ts';
+
+/** What a packed app asks around its expiry; it sends nothing about the phone or the person (product.md §4). */
+export const getLicence = handle(packaging, packagingSchemas, 'getLicence', async (context) => {
+  const app = await findAppByLicence(context.db, context.input.app);
+  if (!app?.licensed) {
+    return fail('NOT_FOUND');
+  }
+  const expiresAt = app.expires_at ? Math.floor(app.expires_at.getTime() / 1000) : NEVER_EXPIRES;
+  const signed = await signLicence(context, app.licence_code, expiresAt);
+  return done({ app: app.licence_code, expires_at: expiresAt, ...signed });
+});

@@ -1,0 +1,42 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { Deps } from '#server/feature/deps.ts';
+import { insertLicenceKeys, listLicenceKeys } from '#server/features/packaging/keys/store-keys.ts';
+
+const slots = ['current', 'reserve'] as const;
+
+/** Base64 SPKI of the two keys whose licences a packed app accepts: the one in use, and one in reserve should that one be lost. */
+export async function licenceKeys(deps: Deps): Promise<string[]> {
+  return (await keysOfInstallation(deps)).map((key) => key.public_key);
+}
+
+/** Signs `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64); `key` is the place in `licenceKeys`. */
+export async function signLicence(
+  deps: Deps,
+  app: string,
+  expiresAtSeconds: number,
+): Promise<{ key: number; signature: string }> {
+  const [current] = await keysOfInstallation(deps);
+  const der = deps.vault.open('licence-key', current!.slot, current!.private_key);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const text = Buffer.from(`qdb-licence-v1\n${app}\n${expiresAtSeconds}`);
+  return { key: 0, signature: sign('sha256', text, key).toString('base64') };
+}
+
+/** Made at first use; when two processes do so at once, the first one's stay. `current` sorts before `reserve`. */
+async function keysOfInstallation({ db, vault, clock }: Deps) {
+  const kept = await listLicenceKeys(db);
+  if (kept.length === slots.length) {
+    return kept;
+  }
+  const rows = slots.map((slot) => {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    return {
+      slot,
+      private_key: JSON.stringify(vault.seal('licence-key', slot, privateKey.export({ format: 'der', type: 'pkcs8' }))),
+      public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      created_at: clock.now(),
+    };
+  });
+  await insertLicenceKeys(db, rows);
+  return listLicenceKeys(db);
+}

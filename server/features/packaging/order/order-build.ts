@@ -1,0 +1,47 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { textIn } from '#contract/language.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { quotePack } from '#server/features/billing/quote-pack.ts';
+import { platformsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { type AppRow, findApp } from '#server/features/packaging/draft/store-apps.ts';
+import { placeTrial } from './place-trial.ts';
+import { checkTrial } from './trial-history.ts';
+
+type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
+
+/** The order page: what it costs and whether the trial is open; with `create=1` the order itself. */
+export const orderBuild = handle(packaging, packagingSchemas, 'order', async (context) => {
+  const { db, input, member } = context;
+  const app = await findApp(db, member.id, input.appid);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (input.create === 0) {
+    return quote(context, app);
+  }
+  // Paid orders come with payment; until then only the trial can be ordered.
+  return input.trial === 1 ? placeTrial(context, app.id) : fail('STATE');
+});
+
+async function quote({ db, input, language, clock }: OrderContext, app: AppRow) {
+  const request = {
+    plan: input.package_type ?? app.plan,
+    platforms: input.device ?? platformsOf(app),
+    months: input.months,
+  };
+  const [price, trial] = await Promise.all([quotePack(db, request, language), checkTrial(db, app, clock.now())]);
+  if (!price.ok) {
+    return fail('PARAM', { field: 'months' });
+  }
+  return done({
+    items: price.items.map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
+    amount: yuanOf(price.amountFen),
+    balance: yuanOf(0),
+    trial_available: trial.ok ? (1 as const) : (0 as const),
+    ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
+    ...(!trial.ok && trial.details.appid && { trial_app: trial.details.appid }),
+    months: input.months,
+  });
+}

@@ -1,0 +1,85 @@
+import type { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail } from '#server/feature/handle.ts';
+import { orderOnWire } from '#server/features/billing/order-on-wire.ts';
+import { placeTrialOrder } from '#server/features/billing/place-trial-order.ts';
+import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
+import { platformsOf, upcomingVersionCode } from '#server/features/packaging/draft/app-facts.ts';
+import { type AppRow, lockApp, updateApp } from '#server/features/packaging/draft/store-apps.ts';
+import { queueBuild } from './queue-build.ts';
+import { lockTrials } from './store-trials.ts';
+import { checkTrial, claimTrialHost } from './trial-history.ts';
+
+type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
+
+/** Starts the trial of an app: order, licence and build come to exist together, then the build runs. */
+export async function placeTrial(context: OrderContext, appId: number) {
+  const placed = await context.db.transaction().execute((tx) => placeInTransaction(tx, context, appId));
+  if (!placed.ok) {
+    return placed;
+  }
+  startRun(context, placed.data.build.id);
+  const { order, build } = placed.data;
+  const sandbox = context.config.environment === 'demo';
+  return done({ ...orderOnWire(order, context.language, sandbox), code: build.code });
+}
+
+async function placeInTransaction(tx: Transaction, context: OrderContext, appId: number) {
+  const { member, clock } = context;
+  await lockTrials(tx, member.id);
+  const app = await lockApp(tx, member.id, appId);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+  const now = clock.now();
+  const trial = await checkTrial(tx, app, now);
+  if (!trial.ok) {
+    return trial;
+  }
+  const { endsAt } = trial.data;
+  const used = await claimTrialHost(tx, app, { endsAt, moved: false });
+  if (used) {
+    return used;
+  }
+
+  const tried = await startTrialOf(tx, context, app, endsAt);
+  const order = await placeTrialOrder(tx, { memberId: member.id, snapshot: snapshotOf(tried), at: now });
+  const version = { version: tried.version, versionCode: upcomingVersionCode(tried), content: '', orderId: order.id };
+  return done({ order, build: await queueBuild(tx, context, tried, version) });
+}
+
+/** What was chosen on the order page becomes the app's. */
+async function startTrialOf(
+  tx: Transaction,
+  { input, clock }: OrderContext,
+  app: AppRow,
+  endsAt: Date,
+): Promise<AppRow> {
+  const platforms = input.device ?? platformsOf(app);
+  const columns = {
+    android: platforms.includes('android'),
+    ios: platforms.includes('ios'),
+    plan: input.package_type ?? app.plan,
+    trial: true,
+    licensed: true,
+    expires_at: endsAt,
+    updated_at: clock.now(),
+  };
+  await updateApp(tx, app.id, columns);
+  return { ...app, ...columns };
+}
+
+const snapshotOf = (app: AppRow) => ({
+  appid: app.id,
+  appName: app.name,
+  plan: 'professional' as const,
+  platforms: platformsOf(app),
+  months: 0,
+  trialDays: TRIAL_DAYS,
+});

@@ -1,0 +1,62 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { hasExpired } from '#rules/packaging/licence.ts';
+import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
+import { expiryOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { queueBuild } from './queue-build.ts';
+import { claimTrialHost } from './trial-history.ts';
+
+type UpdateContext = Context<typeof packaging.update, typeof packagingSchemas.update>;
+
+/** Builds the app again with its current configuration, as a new version. */
+export const rebuildApp = handle(packaging, packagingSchemas, 'update', async (context) => {
+  const queued = await context.db.transaction().execute((tx) => queueInTransaction(tx, context));
+  if (!queued.ok) {
+    return queued;
+  }
+  startRun(context, queued.data.id);
+  const { code, version_code } = queued.data;
+  return done({ code, status: 'queued' as const, versioncode: version_code });
+});
+
+async function queueInTransaction(tx: Transaction, context: UpdateContext) {
+  const { input, member, clock } = context;
+  const app = await lockApp(tx, member.id, input.appid);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (!app.licensed) {
+    return fail('UNPAID');
+  }
+  if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
+    return fail('EXPIRED', { reason: expiredReasons.app });
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+
+  const version = checkVersion(input.version);
+  if (!version.ok) {
+    return fail('VERSION', { field: 'version' });
+  }
+  const { version_code, last_version_code: last } = app;
+  const code =
+    input.versioncode === undefined
+      ? nextVersionCode(version_code, last)
+      : checkVersionCode(input.versioncode, last ?? 0);
+  if (!code.ok) {
+    return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'versioncode' });
+  }
+  const used = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
+  if (used) {
+    return used;
+  }
+  const next = { version: version.version, versionCode: code.versionCode, content: input.content, orderId: null };
+  return done(await queueBuild(tx, context, app, next));
+}

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely';
+import type { TrialHistory } from '#rules/packaging/trial.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { PackagingTables } from '#server/features/packaging/tables.ts';
+
+export async function readTrialHistory(
+  db: Database,
+  { appId, memberId, now }: { appId: number; memberId: number; now: Date },
+): Promise<Omit<TrialHistory, 'hostTried'>> {
+  const row = await db
+    .selectFrom('trial_use')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb('app_id', '=', appId)]), eb.val(false)).as('appTried'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((row) => row.and([row('moved', '=', false), row('ends_at', '>', now)]))
+        .as('running'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Trials of one member start one after another, so that two at once cannot pass the limit together. */
+export const lockTrials = (tx: Transaction, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('trials of a member', ${memberId}))`.execute(tx);
+
+/** Which app of the member has used up the trial of a host; `app_id` and `name` are null once that app is deleted. */
+export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
+  db
+    .selectFrom('trial_use')
+    .leftJoin('packed_app', 'packed_app.id', 'trial_use.app_id')
+    .select(['trial_use.app_id', 'packed_app.name'])
+    .where('trial_use.member_id', '=', memberId)
+    .where('trial_use.host', '=', host)
+    .executeTakeFirst();
+
+/** Uses up the trial of a host for an app, which may have done so before. False when another app has: of two at once, one. */
+export async function takeTrialHost(
+  tx: Transaction,
+  trial: Insertable<PackagingTables['trial_use']>,
+): Promise<boolean> {
+  await tx
+    .insertInto('trial_use')
+    .values(trial)
+    .onConflict((conflict) => conflict.columns(['member_id', 'host']).doNothing())
+    .execute();
+  const user = await findTrialOfHost(tx, trial.member_id, trial.host);
+  return user?.app_id === trial.app_id;
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { site } from '#contract/calls/site.ts';
+import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { endOfBuild, newDraft, startTrial, teaShop } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
+
+type Refused = { err?: string; field?: string; appid?: number; reason?: string };
+type Told = { trial_used?: { appid: number; reason: string } };
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.newMember();
+});
+
+const real = 'https://real-shop.example.com/';
+const throwaway = (name: string) => `https://${name}.real-shop.example.com/`;
+
+/** An app whose trial was built for a host that nobody has. */
+async function tried(link: string): Promise<number> {
+  const { appid, code } = await startTrial(server, member, { weburl: link, appname: new URL(link).hostname });
+  await endOfBuild(server, member, code);
+  return appid;
+}
+const move = (appid: number, weburl: string) =>
+  server.call<Told>(packaging.saveBase, { ...teaShop, appid, weburl }, { token: member.token });
+const update = async (appid: number, version = '1.1.0') => {
+  const answer = await server.call<Refused & { code?: string }>(
+    packaging.update,
+    { appid, version },
+    { token: member.token, language: 'zh-EN' },
+  );
+  if (answer.data.code) {
+    await endOfBuild(server, member, answer.data.code);
+  }
+  return answer;
+};
+const order = (appid: number) =>
+  server.call<Refused & { code?: string }>(
+    packaging.order,
+    { appid, trial: 1, create: 1 },
+    { token: member.token, language: 'zh-EN' },
+  );
+const buildsOf = (appid: number) =>
+  server.db.selectFrom('build').select('id').where('app_id', '=', appid).orderBy('id').execute();
+
+describe('a trial whose link moves to another host', () => {
+  test('uses up the trial of that host, so a second throwaway host leads to no second trial', async () => {
+    const [first, second] = [await tried(throwaway('a1')), await tried(throwaway('a2'))];
+    await move(first, real);
+    expect((await update(first)).code).toBe(1);
+    await move(second, real);
+    const { data, msg } = await update(second);
+    expect(data).toMatchObject({ err: 'TRIAL_USED', field: 'weburl', appid: first });
+    expect(msg).toBe('real-shop.example.com has been tried in “Shanye Tea”. Update that app, or use another link.');
+    expect(await buildsOf(second)).toHaveLength(1);
+    const third = await newDraft(server, member, { weburl: real });
+    expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', appid: first });
+  });
+
+  test('may go back, and on again, and the host that it left stays used', async () => {
+    const appid = await tried(throwaway('b1'));
+    for (const [link, version] of [
+      [real, '1.1.0'],
+      [throwaway('b1'), '1.2.0'],
+      [real, '1.3.0'],
+    ] as const) {
+      await move(appid, link);
+      expect((await update(appid, version)).code, link).toBe(1);
+    }
+    const left = await newDraft(server, member, { weburl: throwaway('b1') });
+    expect((await order(left)).data).toMatchObject({ err: 'TRIAL_USED', appid });
+  });
+
+  test('counts as one of the three that may run', async () => {
+    const moving = await tried(throwaway('c1'));
+    await move(moving, throwaway('c2'));
+    expect((await update(moving)).code).toBe(1);
+    await tried(throwaway('c3'));
+    await tried(throwaway('c4'));
+    const fourth = await newDraft(server, member, { weburl: throwaway('c5') });
+    expect((await order(fourth)).data).toMatchObject({ err: 'TRIAL_LIMIT' });
+  });
+
+  test('is nobody’s business once the app is paid for', async () => {
+    const [first, second] = [await tried(throwaway('d1')), await tried(throwaway('d2'))];
+    await server.db.updateTable('packed_app').set({ trial: false }).where('id', '=', second).execute();
+    const { data } = await move(second, throwaway('d1'));
+    expect(data.trial_used).toBeUndefined();
+    expect((await update(second)).code).toBe(1);
+    expect((await update(first)).code).toBe(1);
+  });
+
+  test('whose link was only cased, given a port or a path is at the same host', async () => {
+    const appid = await tried('https://tea.example.com/');
+    await move(appid, 'https://WWW.Tea.example.com:8443/shop');
+    expect((await update(appid)).code).toBe(1);
+    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', appid).execute();
+    expect(hosts).toEqual([{ host: 'tea.example.com' }]);
+  });
+});
+
+describe('two at once', () => {
+  test('apps that move to one host: one builds, the other hears which', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      member = await server.newMember();
+      const apps = [await tried(throwaway('e1')), await tried(throwaway('e2'))];
+      await Promise.all(apps.map((appid) => move(appid, real)));
+      const answers = await Promise.all(apps.map((appid) => update(appid)));
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+      const winner = apps[answers.findIndex(({ code }) => code === 1)];
+      expect(answers.find(({ code }) => code === 0)!.data).toMatchObject({ err: 'TRIAL_USED', appid: winner });
+    }
+  });
+
+  test('an app that moves to a host and another one whose trial starts there: one of them', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      member = await server.newMember();
+      const moving = await tried(throwaway('f1'));
+      await move(moving, real);
+      const fresh = await newDraft(server, member, { weburl: real });
+      const answers = await Promise.all([update(moving), order(fresh)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+      expect(answers.find(({ code }) => code === 0)!.data.err).toBe('TRIAL_USED');
+      const used = server.db.selectFrom('trial_use').select('app_id').where('member_id', '=', member.id);
+      expect(await used.where('host', '=', new URL(real).hostname).execute()).toHaveLength(1);
+    }
+  });
+});
+
+describe('a failed build that runs again', () => {
+  const retry = (code: string) => server.call<Refused>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
+
+  async function failed(appid: number, version: string): Promise<string> {
+    const { put } = server.storage;
+    server.storage.put = () => Promise.reject(new Error('broken'));
+    const { data } = await server.call<{ code: string }>(packaging.update, { appid, version }, { token: member.token });
+    await endOfBuild(server, member, data.code);
+    server.storage.put = put;
+    return data.code;
+  }
+
+  test('keeps the host that it was queued for', async () => {
+    const appid = await tried(throwaway('g1'));
+    await move(appid, throwaway('g2'));
+    const code = await failed(appid, '1.1.0');
+    await move(appid, throwaway('g3'));
+    expect((await retry(code)).code).toBe(1);
+    await endOfBuild(server, member, code);
+    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', appid).execute();
+    expect(hosts.map(({ host }) => host).sort()).toEqual(['g1', 'g2'].map((name) => new URL(throwaway(name)).hostname));
+  });
+
+  test('is refused where another app has used that host up, as one of an earlier version may find', async () => {
+    const appid = await tried(throwaway('h1'));
+    await move(appid, real);
+    const code = await failed(appid, '1.1.0');
+    await server.db.deleteFrom('trial_use').where('app_id', '=', appid).where('moved', '=', true).execute();
+    const other = await tried(real);
+    expect((await retry(code)).data).toMatchObject({ err: 'TRIAL_USED', appid: other });
+  });
+
+  test('gives way to an update that came between the question and the answer', async () => {
+    const appid = await tried(throwaway('i1'));
+    const code = await failed(appid, '1.1.0');
+    const retried = await server.db.transaction().execute(async (tx) => {
+      await lockApp(tx, member.id, appid);
+      const updated = update(appid, '1.2.0');
+      await expect.poll(() => waitingStatements(server)).toBe(1);
+      const answer = retry(code);
+      await expect.poll(() => waitingStatements(server)).toBe(2);
+      return { updated, answer };
+    });
+    expect((await retried.updated).code).toBe(1);
+    expect((await retried.answer).data.err).toMatch(/^(BUILDING|STATE)$/);
+    expect((await retry(code)).data).toMatchObject({ err: 'STATE' });
+  });
+});
+
+describe('the member is told before asking for a build', () => {
+  const check = (input: object, token?: string) =>
+    server.call<Told>(site.checkLink, { link: real, ...input }, { language: 'zh-CN', ...(token && { token }) });
+
+  test('when the link is checked, and by the save, with the app to update', async () => {
+    const first = await tried(real);
+    const told = { appid: first, reason: expect.stringContaining('「real-shop.example.com」里试用过') };
+    expect((await check({}, member.token)).data.trial_used).toEqual(told);
+    const { data } = await server.call<Told & { appid: number }>(
+      packaging.saveBase,
+      { ...teaShop, weburl: real },
+      { token: member.token },
+    );
+    expect(data.trial_used).toEqual(told);
+    expect((await check({ appid: data.appid }, member.token)).data.trial_used).toEqual(told);
+    const quote = await server.call(packaging.order, { appid: data.appid, trial: 1 }, { token: member.token });
+    expect(quote.data).toMatchObject({ trial_available: 0, trial_reason: told.reason, trial_app: first });
+    expect((await order(data.appid)).data).toMatchObject({ err: 'TRIAL_USED', appid: first });
+  });
+
+  test('not about the app’s own trial, not about other members’, and visitors hear nothing', async () => {
+    const first = await tried(real);
+    expect((await check({ appid: first }, member.token)).data.trial_used).toBeUndefined();
+    expect((await move(first, real)).data.trial_used).toBeUndefined();
+    expect((await check({}, (await server.newMember()).token)).data.trial_used).toBeUndefined();
+    expect((await check({})).data.trial_used).toBeUndefined();
+  });
+
+  test('also where the app that used it is deleted', async () => {
+    const first = await tried(real);
+    await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
+    expect((await check({}, member.token)).data.trial_used).toEqual({
+      appid: 0,
+      reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址。',
+    });
+    const again = await newDraft(server, member, { weburl: real });
+    const { data } = await order(again);
+    expect(data).toMatchObject({ err: 'TRIAL_USED' });
+    expect(data.appid).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
+import { findReportedBuild } from './store-reports.ts';
+import { writeReport } from './write-report.ts';
+
+/** The public report of a finished build; written at the first question when the build itself did not get to it. */
+export const getReport = handle(packaging, packagingSchemas, 'getReport', async (context) => {
+  const { db, input } = context;
+  let build = await findReportedBuild(db, input.code);
+  if (build && !build.report) {
+    await writeReport(context, build);
+    build = await findReportedBuild(db, input.code);
+  }
+  if (!build?.report || !build.reportedAt) {
+    return fail('NOT_FOUND');
+  }
+  const { config, report } = build;
+  return done({
+    code: build.code,
+    appname: config.name,
+    icon_url: pictureUrl(context, config.icon),
+    theme_color: config.themeColor,
+    package_name: config.packageName,
+    bundle_id: config.bundleId,
+    version: config.version,
+    versioncode: config.versionCode,
+    trial: flagOf(config.trial),
+    create_time: secondsOf(build.createdAt),
+    report_time: secondsOf(build.reportedAt),
+    products: report.products.map(({ file, reproduced, ...product }) => ({
+      ...product,
+      name: file,
+      reproduced: flagOf(reproduced),
+    })),
+    signer: { ...report.signer, not_before: report.signer.notBefore, not_after: report.signer.notAfter },
+    permissions: report.permissions,
+    hosts: report.hosts,
+    modules: report.modules,
+    libraries: report.libraries,
+    versions: {
+      android_shell: report.versions.androidShell,
+      ios_shell: report.versions.iosShell,
+      min_sdk: report.versions.minSdk,
+      target_sdk: report.versions.targetSdk,
+      minimum_ios: report.versions.minimumIos,
+    },
+  });
+});

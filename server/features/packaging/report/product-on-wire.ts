@@ -1,0 +1,28 @@
+import type { Deps } from '#server/feature/deps.ts';
+import type { BuildFileRow } from '#server/features/packaging/builds/store-builds.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
+import { productFacts } from './product-facts.ts';
+
+const DAY = 86_400;
+
+/** A finished file with an address that anybody may use for a day; the QR code carries it to a phone. */
+export function productOnWire(
+  { tickets, config }: Pick<Deps, 'tickets' | 'config'>,
+  file: BuildFileRow,
+  withQr: boolean,
+) {
+  const { mime } = productFacts[file.kind];
+  const url = tickets.urlFor({ sha256: file.sha256, mime }, file.name, DAY);
+  const address = `${config.publicUrl}${url}`;
+  return {
+    kind: file.kind,
+    platform: file.platform,
+    name: file.name,
+    url,
+    size: file.size,
+    sha256: file.sha256,
+    ms: file.ms,
+    ...(file.kind === 'mobileconfig' && { install_url: address }),
+    qr: withQr ? qrDataUrl(address) : '',
+  };
+}

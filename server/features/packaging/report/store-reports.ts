@@ -1,0 +1,42 @@
+import type { BuildReport } from '#packager/report.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Claim } from '#server/features/packaging/builds/store-builds.ts';
+
+export type ReportedBuild = Claim & {
+  status: string;
+  finishedAt: Date | null;
+  report: BuildReport | null;
+  reportedAt: Date | null;
+};
+
+/** A finished build by its public code, whoever's it is, with the report if it has been written. */
+export const findReportedBuild = (db: Database, code: string): Promise<ReportedBuild | undefined> =>
+  db
+    .selectFrom('build')
+    .innerJoin('packed_app as app', 'app.id', 'build.app_id')
+    .leftJoin('build_report as written', 'written.build_id', 'build.id')
+    .select([
+      'build.id',
+      'build.code',
+      'build.app_id as appId',
+      'app.member_id as memberId',
+      'build.attempt',
+      'build.config',
+      'build.created_at as createdAt',
+      'build.status',
+      'build.finished_at as finishedAt',
+      'written.report',
+      'written.created_at as reportedAt',
+    ])
+    .where('build.code', '=', code)
+    .where('build.status', '=', 'done')
+    .executeTakeFirst();
+
+/** The first report stands: it was written nearest to the build. */
+export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {
+  await db
+    .insertInto('build_report')
+    .values({ build_id: buildId, report: JSON.stringify(report), created_at: at })
+    .onConflict((conflict) => conflict.column('build_id').doNothing())
+    .execute();
+}

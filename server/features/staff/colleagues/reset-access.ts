@@ -1,0 +1,24 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.ts';
+import { replaceRecoveryCodes, updateStaff } from '#server/features/staff/store.ts';
+import { hashPassword } from '#server/secrets/passwords.ts';
+import { randomString } from '#server/secrets/random-string.ts';
+import { changeColleague } from './change-colleague.ts';
+
+const PASSWORD_LETTERS = 16;
+
+/** For a colleague who lost the authenticator or the password: a new password, and the authenticator is set up at the next sign-in. */
+export const resetAccess = handle(staff, staffSchemas, 'resetAccess', async (context) => {
+  const { id } = context.input;
+  const password = randomString(PASSWORD_LETTERS);
+  const password_hash = await hashPassword(password);
+  return changeColleague(context, id, {}, async (tx) => {
+    await updateStaff(tx, id, { password_hash, totp: null, totp_step: 0 });
+    await replaceRecoveryCodes(tx, id, []);
+    await deleteSessionsOf(tx, id);
+    await context.noteAct(tx, { target: `staff:${id}` });
+    return done({ password });
+  });
+});

@@ -1,0 +1,16 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { updateStaff } from '#server/features/staff/store.ts';
+import { changeColleague } from './change-colleague.ts';
+
+/** They hold from the colleague's next call on. */
+export const setRoles = handle(staff, staffSchemas, 'setRoles', async (context) => {
+  const { id } = context.input;
+  const roles = [...new Set(context.input.roles)];
+  return changeColleague(context, id, { roles }, async (tx, before) => {
+    await updateStaff(tx, id, { roles });
+    await context.noteAct(tx, { target: `staff:${id}`, before: { roles: before.roles }, after: { roles } });
+    return done(null);
+  });
+});

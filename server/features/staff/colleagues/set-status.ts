@@ -1,0 +1,19 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.ts';
+import { updateStaff } from '#server/features/staff/store.ts';
+import { changeColleague } from './change-colleague.ts';
+
+/** Whoever is disabled is out at once. */
+export const setStatus = handle(staff, staffSchemas, 'setStatus', async (context) => {
+  const { id, status } = context.input;
+  return changeColleague(context, id, { status }, async (tx, before) => {
+    await updateStaff(tx, id, { status });
+    if (status === 'disabled') {
+      await deleteSessionsOf(tx, id);
+    }
+    await context.noteAct(tx, { target: `staff:${id}`, before: { status: before.status }, after: { status } });
+    return done(null);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, type Failed, fail, type SignedStaff } from '#server/feature/handle.ts';
+import { isProven, type StaffRow } from '#server/features/staff/sign-in/check-proof.ts';
+import { findStaff, lockStaff } from '#server/features/staff/store.ts';
+
+/** What every change of a colleague asks first: a fresh proof, and a colleague. Changes by two owners at once come one after the other. */
+export async function withColleague<Data, Refusal>(
+  { db, clock, staffSession }: Deps & SignedStaff,
+  id: number,
+  change: (tx: Transaction, colleague: StaffRow) => Promise<Done<Data> | Failed<Refusal>>,
+): Promise<Done<Data> | Failed<Refusal | 'PROOF' | 'NOT_FOUND'>> {
+  if (!isProven(staffSession, clock.now())) {
+    return fail('PROOF');
+  }
+  return db.transaction().execute(async (tx): Promise<Done<Data> | Failed<Refusal | 'NOT_FOUND'>> => {
+    await lockStaff(tx);
+    const colleague = await findStaff(tx, id);
+    return colleague ? change(tx, colleague) : fail('NOT_FOUND');
+  });
+}

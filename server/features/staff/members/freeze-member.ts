@@ -1,0 +1,30 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findMemberForStaff, freeze } from '#server/features/account/members-for-staff.ts';
+import { endSessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';
+import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
+import { isOneself } from './own-member.ts';
+
+/** The member is out at once, and reads the reason at the next sign-in. */
+export const freezeMember = handle(staff, staffSchemas, 'freezeMember', async (context) => {
+  const { db, clock, input, staff: me, staffSession, noteAct } = context;
+  const { id, reason } = input;
+  if (!isProven(staffSession, clock.now())) {
+    return fail('PROOF');
+  }
+  if (!(await findMemberForStaff(db, id))) {
+    return fail('NOT_FOUND');
+  }
+  if (await isOneself(db, me, id)) {
+    return fail('ONESELF');
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await freeze(tx, id, reason))) {
+      return fail('STATE');
+    }
+    const sessions = await endSessionsOf(tx, id);
+    await noteAct(tx, { target: `member:${id}`, before: { status: 'active' }, after: { status: 'frozen', reason } });
+    return done({ sessions });
+  });
+});

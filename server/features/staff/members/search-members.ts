@@ -1,0 +1,15 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { searchMembers as search } from '#server/features/account/members-for-staff.ts';
+import { membersNamed } from '#server/features/identity/verifications-for-staff.ts';
+import { flagOf } from '#server/features/staff/on-wire.ts';
+import { memberOnWire } from './member-on-wire.ts';
+
+/** Members by what staff were told of them; a whole real name finds who was verified under it. */
+export const searchMembers = handle(staff, staffSchemas, 'searchMembers', async ({ input, ...deps }) => {
+  const { limit, ...filter } = input;
+  const alsoIds = await membersNamed(deps, input.keyword);
+  const rows = await search(deps.db, { ...filter, alsoIds }, limit + 1);
+  return done({ list: rows.slice(0, limit).map(memberOnWire), has_more: flagOf(rows.length > limit) });
+});

@@ -1,0 +1,24 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { sendNotice } from '#server/features/messages/send-message.ts';
+import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
+import { noticeOf } from './notice-of.ts';
+
+/** Everybody reads it, so the authenticator is asked. */
+export const sendToAll = handle(
+  staff,
+  staffSchemas,
+  'sendToAll',
+  async ({ db, clock, input, staffSession, noteAct }) => {
+    if (!isProven(staffSession, clock.now())) {
+      return fail('PROOF');
+    }
+    const notice = noticeOf(input);
+    return db.transaction().execute(async (tx) => {
+      await sendNotice(tx, clock, null, notice);
+      await noteAct(tx, { after: notice });
+      return done(null);
+    });
+  },
+);

@@ -1,0 +1,43 @@
+import { type Language, textIn } from '#contract/language.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#server/features/staff/on-wire.ts';
+import { claimedSince, type Item } from '#server/features/staff/queue/review-items.ts';
+
+type Viewing = Deps & { staff: StaffMember; language: Language };
+
+/** Items of one queue with their feature's words. */
+export async function itemsOnWire(viewing: Viewing, queue: ReviewQueue, items: readonly Item[]) {
+  const subjects = items.map(({ subject_id }) => subject_id);
+  const summaries = await queue.summarise(viewing, subjects);
+  return items.map((item) => itemOnWire(viewing, item, summaries.get(item.subject_id)));
+}
+
+export async function oneItemOnWire(viewing: Viewing, queue: ReviewQueue, item: Item) {
+  const [onWire] = await itemsOnWire(viewing, queue, [item]);
+  return onWire!;
+}
+
+function itemOnWire({ clock, staff, language }: Viewing, item: Item, summary: Summary | undefined) {
+  const now = clock.now();
+  const isClaimed = item.claimed_at !== null && item.claimed_at > claimedSince(now);
+  const { id, queue, member_id: member, status, version, claimed_by, claimer, decided_by, decider } = item;
+  return {
+    id,
+    queue,
+    title: summary?.title ?? '',
+    subtitle: summary?.subtitle ?? '',
+    member,
+    status,
+    version,
+    claimed_by: isClaimed && claimed_by !== null ? { id: claimed_by, username: claimer ?? '' } : null,
+    mine: flagOf(isClaimed && claimed_by === staff.id),
+    create_time: secondsOf(item.created_at),
+    due_time: secondsOf(item.due_at),
+    overdue: flagOf(status === 'open' && item.due_at < now),
+    decide_time: secondsOrZero(item.decided_at),
+    decided_by: decided_by === null ? null : { id: decided_by, username: decider ?? '' },
+    reason: summary?.reason ? textIn(language, summary.reason) : '',
+  };
+}

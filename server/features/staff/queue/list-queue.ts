@@ -1,0 +1,22 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { flagOf } from '#server/features/staff/on-wire.ts';
+import { claimedSince, listItems } from '#server/features/staff/queue/review-items.ts';
+import { itemsOnWire } from './item-on-wire.ts';
+import { queueNamed } from './queue-access.ts';
+
+export const listQueue = handle(staff, staffSchemas, 'listQueue', async (context) => {
+  const { db, clock, input, staff: me } = context;
+  const { limit, overdue, ...rest } = input;
+  const found = queueNamed(context, input.queue);
+  if (!found.ok) {
+    return found;
+  }
+  const now = clock.now();
+  const overdueAt = overdue ? now : undefined;
+  const filter = { ...rest, staffId: me.id, overdueAt, claimedSince: claimedSince(now) };
+  const items = await listItems(db, filter, limit + 1).execute();
+  const list = await itemsOnWire(context, found.data, items.slice(0, limit));
+  return done({ list, has_more: flagOf(items.length > limit) });
+});

@@ -1,0 +1,22 @@
+import { staff } from '#contract/calls/staff.ts';
+import { textIn } from '#contract/language.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { countItems } from '#server/features/staff/queue/review-items.ts';
+import { queuesOf } from './queue-access.ts';
+
+/** The queues of one's roles, with what waits in them. */
+export const listQueues = handle(staff, staffSchemas, 'listQueues', async (context) => {
+  const { db, clock, staff: me, language } = context;
+  const rows = queuesOf(context).map(async ({ name, title, hours, reasons }) => ({
+    name,
+    title: textIn(language, title),
+    hours,
+    reasons: Object.entries(reasons).map(([key, text]) => ({
+      key,
+      text: key === 'other' ? '' : textIn(language, text),
+    })),
+    ...(await countItems(db, name, me.id, clock.now())),
+  }));
+  return done(await Promise.all(rows));
+});

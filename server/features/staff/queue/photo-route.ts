@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import { createStaffCookies } from '#server/feature/staff-cookie.ts';
+import { readPhoto } from '#server/features/identity/read-photo.ts';
+import { recordAct } from '#server/features/staff/acts/record-act.ts';
+import { queueNamed } from '#server/features/staff/queue/queue-access.ts';
+import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
+import { watermark } from '#server/pictures/watermark.ts';
+import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/**
+ * `/photo/{ticket}`: one sealed picture. The member's ticket suffices; staff also need the session that it was made for, see their own
+ * name and the time all over it, and are noted with every look.
+ */
+export function registerPhotos(app: FastifyInstance, deps: Deps): void {
+  const cookie = createStaffCookies(deps.config.publicUrl).session.name;
+  app.get('/photo/:ticket', { compress: false }, async (request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const photo = deps.photoTickets.open(ticket);
+    const staff = photo && photo.staffId !== null ? await staffOf(deps, request, cookie, photo) : null;
+    const mayLook = photo && (photo.staffId === null || staff);
+    const bytes = mayLook ? await readPhoto(deps, photo) : null;
+    if (!mayLook || !bytes) {
+      return reply.callNotFound();
+    }
+    reply.type('image/jpeg').headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.send(Buffer.from(staff ? await marked(deps, request, photo, staff, bytes) : bytes));
+  });
+}
+
+type ForStaff = Extract<TicketedPhoto, { staffId: number }>;
+
+/** Who opened the address, when it was made for them and their role is still that of the queue. */
+async function staffOf(deps: Deps, request: FastifyRequest, cookie: string, { staffId, subject }: ForStaff) {
+  const token = request.cookies[cookie];
+  const found = token ? await readStaffSession(deps, token, { touch: true }) : null;
+  if (found?.staff.id !== staffId) {
+    return null;
+  }
+  const { staff } = found;
+  const queue = subject.slice(0, subject.indexOf(':'));
+  return queueNamed({ reviewQueues: deps.reviewQueues, staff }, queue).ok ? staff : null;
+}
+
+async function marked(deps: Deps, { ip }: FastifyRequest, photo: TicketedPhoto, staff: StaffMember, bytes: Uint8Array) {
+  const target = photo.staffId === null ? '' : photo.subject;
+  await recordAct(deps.db, deps.clock, { staff, ip }, { act: 'view-photo', target });
+  const time = new Date(deps.clock.now().getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return watermark(bytes, `${staff.username} ${time}`);
+}

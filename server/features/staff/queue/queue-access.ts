@@ -1,0 +1,23 @@
+import { hasRole } from '#rules/staff/staff-roles.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import type { ReviewQueue } from '#server/feature/review-queue.ts';
+import type { Item } from '#server/features/staff/queue/review-items.ts';
+
+type Viewing = Pick<Deps, 'reviewQueues'> & { staff: StaffMember };
+
+/** The queues that somebody works on. */
+export const queuesOf = ({ reviewQueues, staff }: Viewing): readonly ReviewQueue[] =>
+  reviewQueues.filter(({ roles }) => hasRole(staff.roles, roles));
+
+export function queueNamed(viewing: Viewing, name: string): Done<ReviewQueue> | Failed<'NOT_FOUND' | 'ROLE'> {
+  const queue = viewing.reviewQueues.find((one) => one.name === name);
+  if (!queue) {
+    return fail('NOT_FOUND', { field: 'queue' });
+  }
+  return hasRole(viewing.staff.roles, queue.roles) ? done(queue) : fail('ROLE');
+}
+
+export const queueOfItem = (viewing: Viewing, item: Item | undefined) =>
+  item ? queueNamed(viewing, item.queue) : fail('NOT_FOUND');

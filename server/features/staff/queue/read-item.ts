@@ -1,0 +1,39 @@
+import { staff } from '#contract/calls/staff.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import type { Detail } from '#server/feature/review-queue.ts';
+import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
+import { findItem } from '#server/features/staff/queue/review-items.ts';
+import { oneItemOnWire } from './item-on-wire.ts';
+import { queueOfItem } from './queue-access.ts';
+
+/** Everything about one item. Reading it is noted: it shows what people entrusted to us. */
+export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {
+  const { db, input, staff: me, language, noteAct } = context;
+  const item = await findItem(db, input.id);
+  const queue = queueOfItem(context, item);
+  if (!item || !queue.ok) {
+    return queue.ok ? fail('NOT_FOUND') : queue;
+  }
+  const detail = await queue.data.detail(context, item.subject_id, { staffId: me.id, language });
+  if (!detail) {
+    return fail('NOT_FOUND');
+  }
+  await noteAct(db, { target: `${item.queue}:${item.id}` });
+  return done({ item: await oneItemOnWire(context, queue.data, item), ...detailOnWire(detail, language) });
+});
+
+function detailOnWire({ facts, checks, pictures, history }: Detail, language: Language) {
+  const say = ({ label }: { label: Localized }) => textIn(language, label);
+  return {
+    facts: facts.map((fact) => ({ label: say(fact), value: fact.value })),
+    checks: checks.map((check) => ({ label: say(check), ok: flagOf(check.ok) })),
+    pictures: pictures.map((picture) => ({ label: say(picture), url: picture.url })),
+    history: history.map(({ status, reason, at }) => ({
+      status,
+      reason: reason ? textIn(language, reason) : '',
+      time: secondsOf(at),
+    })),
+  };
+}

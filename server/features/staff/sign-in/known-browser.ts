@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { secondsOf } from '#server/features/staff/on-wire.ts';
+import { sameText } from '#server/secrets/same-text.ts';
+import type { StaffRow } from './check-proof.ts';
+
+type Owner = Pick<StaffRow, 'id' | 'password_hash'>;
+type KeyDeps = Pick<Deps, 'vault' | 'clock'>;
+
+/** What a browser keeps to be known by after its owner has signed in: `code.end.mac`. It opens nothing, and a new password makes it void. */
+export function makeKnownBrowser(deps: KeyDeps, owner: Owner): string {
+  const code = randomBytes(16).toString('base64url');
+  const said = `${code}.${secondsOf(deps.clock.now()) + KNOWN_BROWSER_SECONDS}`;
+  return `${said}.${macOf(deps, owner, said)}`;
+}
+
+/** The browser's code when it is one that this owner has signed in with before; else null. */
+export function readKnownBrowser(deps: KeyDeps, owner: Owner | undefined, cookie: string | null): string | null {
+  const [code = '', end = '', mac = ''] = (cookie ?? '').split('.');
+  const isOwners = owner !== undefined && sameText(mac, macOf(deps, owner, `${code}.${end}`));
+  return isOwners && secondsOf(deps.clock.now()) < Number(end) ? code : null;
+}
+
+const macOf = ({ vault }: KeyDeps, { id, password_hash }: Owner, said: string): string =>
+  createHmac('sha256', vault.deriveKey('staff known browser'))
+    .update(`${id}\n${password_hash}\n${said}`)
+    .digest('base64url');

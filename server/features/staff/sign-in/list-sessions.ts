@@ -1,0 +1,24 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
+import { listSessionsOf } from './store-sessions.ts';
+
+export const listSessions = handle(
+  staff,
+  staffSchemas,
+  'listSessions',
+  async ({ db, clock, staff: me, staffSession }) => {
+    const rows = await listSessionsOf(db, me.id, clock.now());
+    return done(
+      rows.map(({ id, ip, user_agent, created_at, seen_at }) => ({
+        id,
+        ip,
+        user_agent,
+        create_time: secondsOf(created_at),
+        seen_time: secondsOf(seen_at),
+        current: flagOf(id === staffSession.id),
+      })),
+    );
+  },
+);

@@ -1,0 +1,36 @@
+import { notedTries } from '#rules/staff/sign-in-tries.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { recordAct } from '#server/features/staff/acts/record-act.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import type { StaffRow } from './check-proof.ts';
+
+type Tried = { staff: StaffRow; ip: string; err: string };
+
+/**
+ * Keeps that somebody tried in vain to sign in by a name of staff, within bounds: the audit log never forgets, and anybody may try. Names that
+ * nobody has are in the server's log alone. Nobody waits for it, or the answer's time would tell which names there are.
+ */
+export function noteRefusedSignIn(deps: Deps, tried: Tried): void {
+  void note(deps, tried).catch((err: unknown) => deps.log.error({ err }, 'a refused sign-in is not in the audit log'));
+}
+
+async function note(deps: Deps, { staff, ip, err }: Tried): Promise<void> {
+  if (await mayNote(deps, { staff, ip, err })) {
+    const { id, username } = staff;
+    await recordAct(
+      deps.db,
+      deps.clock,
+      { staff: { id, username }, ip },
+      { act: 'sign-in', after: { err } },
+      'refused',
+    );
+  }
+}
+
+/** Being locked out is said once for each network and window. */
+async function mayNote({ limits }: Deps, { staff, ip, err }: Tried): Promise<boolean> {
+  const { windowSeconds, daySeconds, perNameAndDay } = notedTries;
+  const who = `staff:noted:${staff.id}`;
+  const isFirst = err !== 'LOCKED' || (await limits.take(`${who}:${clientNetworkOf(ip)}`, 1, windowSeconds)).ok;
+  return isFirst && (await limits.take(who, perNameAndDay, daySeconds, { durable: true })).ok;
+}

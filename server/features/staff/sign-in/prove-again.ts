@@ -1,0 +1,23 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findStaff } from '#server/features/staff/store.ts';
+import { checkProof } from './check-proof.ts';
+import { sessionOnWire } from './open-staff-session.ts';
+import { proveSession } from './store-sessions.ts';
+
+/** Before money and take-downs the authenticator is asked again (product.md §2). */
+export const proveAgain = handle(staff, staffSchemas, 'proveAgain', async (context) => {
+  const { db, clock, input, staff: me, staffSession, noteAct } = context;
+  const row = (await findStaff(db, me.id))!;
+  const proof = await checkProof(context, row, input.code, { recovery: false });
+  if (!proof.ok) {
+    return fail(proof.failure, proof.failure === 'LOCKED' ? { retry_after: proof.retryAfter } : { field: 'code' });
+  }
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await proveSession(tx, staffSession.id, now);
+    await noteAct(tx);
+  });
+  return done({ proven_until: sessionOnWire(me, '', now, now).proven_until });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { isSessionOver } from '#rules/staff/staff-session.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { StaffMember, StaffSession } from '#server/feature/member.ts';
+import { secondsOf } from '#server/features/staff/on-wire.ts';
+import { findSession, touchSession } from './store-sessions.ts';
+
+/** Who works behind a cookie, or null when it is unknown or over. `touch` begins the 30 idle minutes anew. */
+export async function readStaffSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  { touch }: { touch: boolean },
+): Promise<{ staff: StaffMember; staffSession: StaffSession } | null> {
+  const now = clock.now();
+  const row = await findSession(db, hashStaffToken(token));
+  const times = row && { createdSeconds: secondsOf(row.created_at), seenSeconds: secondsOf(row.seen_at) };
+  if (!row || !times || isSessionOver(times, secondsOf(now))) {
+    return null;
+  }
+  if (touch && row.seen_at < now) {
+    await touchSession(db, row.id, now);
+  }
+  const { id, staff_id, username, roles, proven_at } = row;
+  return { staff: { id: staff_id, username, roles }, staffSession: { id, provenAt: proven_at, csrf: csrfOf(token) } };
+}
+
+export const hashStaffToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Only our own pages can read it and send it back; the cookie alone goes with every request. */
+export const csrfOf = (token: string): string => createHash('sha256').update(`csrf ${token}`).digest('base64url');
