@@ -32,7 +32,7 @@ test('no two screens share an address', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** The back office has a tighter policy, and a document keeps its own (server/http/page-headers.ts). */
+/** The back office has a tighter policy, and a document keeps its own (server/http/pages/page-headers.ts). */
 test('the back office and the members’ pages never lead to one another within a document', () => {
   const sourcesOf = (pattern: string) => globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);
   const backoffice = sourcesOf('web/{backoffice,routes/backoffice}/**/*.{ts,tsx}');

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 
-/** What server/http/pages.ts hands to the loaders of one request. */
+/** What server/http/pages/pages.ts hands to the loaders of one request. */
 export type PageContext = {
   /** Absent in development, where the browser would blank the attribute and hydration would complain. */
   nonce: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#server/http/page-headers.ts';
+import { contentSecurityPolicy } from '#server/http/pages/page-headers.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { type Environment, forgetSecrets, loadConfig } from './config.ts';
 import { captchaOriginsOf } from './provider-config.ts';

@@ -17,7 +17,7 @@ import { observe } from '#server/http/observe.ts';
 import { isReadable, NOWHERE, refuseZeros } from '#server/http/odd-addresses.ts';
 import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
-import { registerSandbox } from '#server/http/sandbox.ts';
+import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
 import { turnAwayFloods } from '#server/http/turn-away-floods.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';

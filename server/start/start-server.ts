@@ -13,7 +13,7 @@ import { waitForDatabase } from '#server/database/first-contact.ts';
 import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
 import { warmUp } from '#server/features/packaging/builds/warm-up.ts';
 import { createInvoke } from '#server/http/invoke.ts';
-import { registerPages } from '#server/http/pages.ts';
+import { registerPages } from '#server/http/pages/pages.ts';
 import { compose, features, handlers, jobs } from './compose.ts';
 import { isFree } from './free-port.ts';
 import { prepareDatabase } from './prepare-database.ts';

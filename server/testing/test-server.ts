@@ -16,7 +16,7 @@ import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
 import { createInvoke } from '#server/http/invoke.ts';
-import { registerPages } from '#server/http/pages.ts';
+import { registerPages } from '#server/http/pages/pages.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';

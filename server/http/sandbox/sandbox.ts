@@ -4,14 +4,14 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
+import { isFromThisMachine } from '#server/http/this-machine.ts';
+import { sendTooFrequent } from '#server/http/turn-away-floods.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { renderInbox } from './render-inbox.ts';
 import { registerSandboxFaces } from './sandbox-faces.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
-import { isFromThisMachine } from './this-machine.ts';
-import { sendTooFrequent } from './turn-away-floods.ts';
 
 /** The demo's stand-ins for providers. In production none of these paths exists. */
 export function registerSandbox(

@@ -17,7 +17,7 @@ export type PageSource = {
 type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<unknown> } } };
 
 const publicScript = 'web/script/site.ts';
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 export const clientAssets = fileURLToPath(new URL('build/client/assets', root));
 
 export async function builtPages(): Promise<PageSource> {

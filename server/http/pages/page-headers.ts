@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { strictTransport } from './default-headers.ts';
+import { strictTransport } from '#server/http/default-headers.ts';
 
 /**
  * Where somebody's own site may be shown, sandboxed: for a visitor's link, and in the wizard. A document keeps the policy it came with however
