@@ -59,7 +59,7 @@ export async function codeRisk(
 
 type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
 
-/** Of a target, whatever the codes are for: else each purpose would have an hour of its own (providers.md §5). */
+/** Of a target, whatever the codes are for: else each purpose would have an hour of its own (providers.md §2). */
 const hourKey = ({ channel, target }: Pick<Asked, 'channel' | 'target'>) => `code:hour:${channel}:${target}`;
 /** Counted for the slider alone: whoever registers, signs in and resets within an hour is no robot. */
 const purposeKey = ({ channel, target, event }: Place) => `code:purpose:${channel}:${event}:${target}`;
