@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runOnNode } from './pick-node.mjs';
+import { ownSettings, runOnNode } from './pick-node.mjs';
 
 /**
  * Plain JavaScript for any Node >= 20: `npm run dev`. The server starts anew when something in its rooms changes; pages are Vite's, which
@@ -8,9 +7,8 @@ import { runOnNode } from './pick-node.mjs';
  */
 const rooms = 'server contract rules modules packager formats android ios website content native/sdk'.split(' ');
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
-const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const watched = rooms.flatMap((room) => ['--watch-path', room]);
-runOnNode(['--watch', '--watch-preserve-output', ...watched, ...settings, 'server/main.ts'], {
+runOnNode(['--watch', '--watch-preserve-output', ...watched, ...ownSettings(), 'server/main.ts'], {
   ...process.env,
   NODE_ENV: 'development',
 });
