@@ -1,14 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { citationsIn, nameless } from './docs/citations.ts';
 
-/** Every source, test and page that git knows or would know. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|js|css|sql|java|h|m|md)$/.test(file) && existsSync(file))
+/** Every source, test and page of ours. */
+const files = globSync('**/*.{ts,tsx,mjs,js,css,sql,java,h,m,md}', { exclude: notOurs })
+  .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/prebuilt|^tests\/fixtures|\.generated\.|^content\/|citations|write-table\.test/.test(file));
+
+function notOurs(path: string): boolean {
+  return ['node_modules', 'build', 'data', 'out', 'coverage'].includes(path) || basename(path).startsWith('.');
+}
 
 /** Pages by the name that comments call them. */
 const pages = new Map(
