@@ -36,6 +36,9 @@ const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
 const resources = new ResourceTable('a.b');
 const label = { ref: resources.add('string', 'name', '茶') };
 const icon = { ref: resources.add('mipmap', 'icon', { file: 'res/icon.png' }) };
+const circle = resources.id('string', 'one');
+resources.add('string', 'two', { ref: circle });
+resources.add('string', 'one', { ref: resources.id('string', 'two') });
 const table = { name: 'resources.arsc', data: encodeResourceTable(resources) };
 const picture = { name: 'res/icon.png', data: plainPng(48) };
 const application = element('application', { 'android:label': label, 'android:icon': icon });
@@ -56,7 +59,7 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     [
       'a table that is none',
       [manifest, { ...table, data: utf8('none') }, picture],
-      { labels: {}, icon: null },
+      { labels: null, icon: null },
       'resources',
     ],
     ['a picture that is none', [manifest, table, { ...picture, data: utf8('none') }], { icon: null }, 'icon'],
@@ -80,6 +83,27 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     expect(read).toMatchObject({ ...facts, ...missing });
     expect(read.problems.map((problem) => problem.part)).toContain(part);
     expect((await readApk(fromBytes(writeZip(files)), webPlatform)).problems).toEqual(read.problems);
+  });
+
+  test.each([
+    ['of the system', 0x0104000a, 'the label @0x0104000a of the system leads to no text'],
+    ['that leads to itself', circle, 'leads to no text in this file'],
+  ])('a label %s', async (_, ref, reason) => {
+    const labelled = element('application', { 'android:label': { ref } });
+    const data = encodeBinaryXml(element('manifest', { package: 'a.b', 'android:versionName': { ref } }, labelled));
+    const { labels, versionName, problems } = await read(writeZip([{ ...manifest, data }, table]));
+    expect([labels, versionName]).toEqual([null, null]);
+    expect(problems).toEqual([
+      { part: 'manifest', reason: expect.stringContaining('android:versionName leads to no text') },
+      { part: 'name', reason: expect.stringContaining(reason) },
+    ]);
+  });
+
+  test('a package without a name', async () => {
+    const data = encodeBinaryXml(element('manifest', {}, element('application', { 'android:label': 2048 })));
+    const facts = await read(writeZip([{ ...manifest, data }, table]));
+    expect(facts).toMatchObject({ packageName: null, versionName: null, labels: { '': '2048' } });
+    expect(facts.problems).toEqual([{ part: 'manifest', reason: 'the manifest names no package' }]);
   });
 
   test.each<[string, Uint8Array, string]>([
@@ -134,7 +158,7 @@ test('a file that its own header calls otherwise is not taken for what it is cal
   const bytes = Uint8Array.from(writeZip(whole));
   bytes.set(utf8('sesources.arsc'), Buffer.from(bytes).indexOf('resources.arsc'));
   const { problems, labels } = await read(bytes);
-  expect(labels).toEqual({});
+  expect(labels).toBeNull();
   expect(problems).toContainEqual({
     part: 'resources',
     reason: expect.stringContaining('resources.arsc is called sesources.arsc in its own header'),

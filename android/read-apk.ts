@@ -1,9 +1,9 @@
 import { FormatError } from '#formats/format-error.ts';
-import type { PartProblem } from '#formats/part-problems.ts';
+import type { PartProblem, PartProblems } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
-import { type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
+import { attributeOf, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
 import { type ManifestFacts, type ManifestReading, readManifest } from './manifest/read-manifest.ts';
 import { NotAnApkError, whatElse } from './not-an-apk.ts';
 import { type ApkIcon, readIcon } from './read-icon.ts';
@@ -12,11 +12,12 @@ import type { DecodedValue } from './resources/decoded-value.ts';
 import { type ApkSigner, readSigners } from './signing/read-signers.ts';
 
 const LARGEST_MANIFEST = 16 << 20;
+const SYSTEM_PACKAGE = 0x01;
 const LARGEST_TABLE = 64 << 20;
 
 export type ApkFacts = ManifestFacts & {
-  /** Names by locale (BCP 47), the default one under ''. Empty when the app has none. */
-  labels: Readonly<Record<string, string>>;
+  /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when the one that it has cannot be read. */
+  labels: Readonly<Record<string, string>> | null;
   /** Null when the app has no icon that consists of pictures; a problem says why where it names one. */
   icon: ApkIcon | null;
   abis: readonly string[];
@@ -37,16 +38,28 @@ export async function readApk(source: RandomAccess, platform: Platform): Promise
   if (!bytes) {
     throw new NotAnApkError(whatElse(archive.names));
   }
+  const manifest = decodeManifest(bytes);
   const resources = await problems.attempt('resources', () => readTable(archive));
-  const { facts, label, icons } = await readReferring(decodeManifest(bytes), resources, archive);
+  const { facts, label, icons } = await readReferring(manifest, resources, archive);
+  noteUnread(manifest, facts, problems);
   return {
     ...facts,
-    labels: (await problems.attempt('name', () => readLabels(label, resources))) ?? {},
+    labels: await problems.attempt('name', () => readLabels(label, resources)),
     icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
     abis: readAbis(archive.names),
     signers: await readSigners(archive),
     problems: problems.found,
   };
+}
+
+/** No app is installed without a package; a version may be left out, but not lead nowhere. */
+function noteUnread(manifest: DecodedElement, facts: ManifestFacts, problems: PartProblems): void {
+  if (facts.packageName === null) {
+    problems.note('manifest', 'the manifest names no package');
+  }
+  if (facts.versionName === null && attributeOf(manifest, 'android:versionName') !== undefined) {
+    problems.note('manifest', 'android:versionName leads to no text in this file');
+  }
 }
 
 async function readTable({ read }: InspectedArchive): Promise<DecodedResourceTable | null> {
@@ -72,18 +85,32 @@ function decodeManifest(bytes: Uint8Array): DecodedElement {
   return manifest;
 }
 
+/** Android shows a number or a flag as its text (TypedValue.coerceToString). */
 function readLabels(label: DecodedValue | undefined, resources: DecodedResourceTable | null): Record<string, string> {
-  if (typeof label === 'string') {
-    return { '': label };
+  if (label === undefined) {
+    return {};
   }
-  const isReference = typeof label === 'object' && 'ref' in label;
+  if (typeof label !== 'object') {
+    return { '': String(label) };
+  }
+  if (!('ref' in label)) {
+    throw new FormatError('the label is no text', 0);
+  }
   const labels = new Map<string, string>();
-  for (const { config, value } of isReference ? (resources?.resolve(label.ref) ?? []) : []) {
-    if (typeof value === 'string' && !labels.has(config.locale)) {
-      labels.set(config.locale, value);
+  for (const { config, value } of resources?.resolve(label.ref) ?? []) {
+    if (typeof value !== 'object' && !labels.has(config.locale)) {
+      labels.set(config.locale, String(value));
     }
   }
+  if (labels.size === 0) {
+    throw new FormatError(`the label ${describeReference(label.ref)} leads to no text in this file`, 0);
+  }
   return Object.fromEntries(labels);
+}
+
+/** Those of the system are in its own table, on phones. */
+function describeReference(id: number): string {
+  return `@0x${id.toString(16).padStart(8, '0')}${id >>> 24 === SYSTEM_PACKAGE ? ' of the system' : ''}`;
 }
 
 function readAbis(names: readonly string[]): string[] {

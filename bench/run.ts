@@ -48,7 +48,11 @@ console.log(table);
 if (wanted.length === 0) {
   writeTable('README.md', 'bench', table);
 }
-process.exit(rows.some(misses) ? 1 : 0);
+const missed = rows.filter(misses).map(({ what }) => what);
+if (missed.length > 0) {
+  console.error(`Beyond their limit: ${missed.join(' · ')}`);
+}
+process.exit(missed.length > 0 ? 1 : 0);
 
 function caption(): string {
   const load = loadavg().map((value) => value.toFixed(1));

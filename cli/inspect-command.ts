@@ -12,8 +12,10 @@ export async function inspectCommand(args: readonly string[], terminal: Terminal
   return exit.ok;
 }
 
-function summariseBytes(_key: string, value: unknown): unknown {
-  return value instanceof Uint8Array
-    ? { size: value.length, sha256: createHash('sha256').update(value).digest('hex') }
+/** Looks at the holder: a Buffer has become an array of numbers before a replacer is given it as its value. */
+function summariseBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const bytes = this[key];
+  return bytes instanceof Uint8Array
+    ? { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     : value;
 }

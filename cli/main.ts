@@ -1,11 +1,14 @@
 import { run } from './run.ts';
-import { chooseLanguage, printable } from './terminal.ts';
+import { failOnLostOutput } from './standard-output.ts';
+import { chooseLanguage, printable, type Terminal } from './terminal.ts';
 
 const args = process.argv.slice(2);
-
-process.exitCode = await run(args, {
+const terminal: Terminal = {
   language: chooseLanguage(args, process.env),
   env: process.env,
-  out: (line) => console.log(printable(line)),
+  out: (line) => void process.stdout.write(`${printable(line)}\n`),
   err: (line) => console.error(printable(line)),
-});
+};
+
+failOnLostOutput(terminal);
+process.exitCode = await run(args, terminal);

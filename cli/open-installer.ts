@@ -12,6 +12,9 @@ export async function withInstaller<Result>(path: string, read: (file: RandomAcc
   try {
     return await read(file);
   } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EISDIR') {
+      throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
+    }
     if (isRefusal(cause)) {
       throw defect(fill(noInstaller, { path, reason: cause.message }));
     }
@@ -21,13 +24,10 @@ export async function withInstaller<Result>(path: string, read: (file: RandomAcc
   }
 }
 
-/** The readers' own errors, by name because each platform has its own; EISDIR comes from reading a folder. */
+/** The readers' own errors, by name because each platform has its own. */
 function isRefusal(cause: unknown): cause is Error {
   const names = ['NotAnApkError', 'NotAnIpaError'];
-  return (
-    cause instanceof FormatError ||
-    (cause instanceof Error && (names.includes(cause.name) || ('code' in cause && cause.code === 'EISDIR')))
-  );
+  return cause instanceof FormatError || (cause instanceof Error && names.includes(cause.name));
 }
 
 const unreadable = { zh: '无法读取文件 {path}：{reason}', en: 'Cannot read {path}: {reason}' };

@@ -1,13 +1,37 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { concat } from '#formats/bytes.ts';
 import { fill, usageError } from './terminal.ts';
 
-/** The bytes of a file that the person named. Throws a usage error in words when they cannot be read. */
-export async function readGivenFile(path: string): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (cause) {
+/**
+ * The bytes of a file that the person named, or of a pipe as shells make them. Throws a usage error in words when they cannot be read or
+ * are more than `most`: no more are read, for a device such as /dev/zero has no end.
+ */
+export async function readGivenFile(path: string, most: number): Promise<Uint8Array> {
+  const bytes = await readStart(path, most + 1).catch((cause: unknown) => {
     throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
+  });
+  if (bytes.length > most) {
+    throw usageError(fill(unreadable, { path, reason: tooLarge(most) }));
   }
+  return bytes;
+}
+
+async function readStart(path: string, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of createReadStream(path, { end: most - 1 })) {
+    parts.push(part);
+    size += part.length;
+    if (size >= most) {
+      break;
+    }
+  }
+  return concat(parts);
+}
+
+function tooLarge(most: number): { zh: string; en: string } {
+  const limit = most < 1 << 20 ? `${most >> 10} KB` : `${most >> 20} MB`;
+  return { zh: `文件超过 ${limit}`, en: `it is larger than ${limit}` };
 }
 
 const unreadable = { zh: '无法读取文件 {path}：{reason}', en: 'Cannot read {path}: {reason}' };
@@ -17,6 +41,7 @@ const reasons: Readonly<Record<string, { zh: string; en: string }>> = {
   EACCES: { zh: '没有权限', en: 'no permission' },
   EPERM: { zh: '没有权限', en: 'no permission' },
   EROFS: { zh: '只读', en: 'it is read-only' },
+  EEXIST: { zh: '有文件挡在那里', en: 'a file is in the way' },
   EISDIR: { zh: '这是一个目录', en: 'it is a folder' },
   ENOTDIR: { zh: '上级不是目录', en: 'what should hold it is no folder' },
   ENOSPC: { zh: '磁盘空间不足', en: 'the disk is full' },

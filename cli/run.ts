@@ -1,5 +1,6 @@
+import { parseLanguage } from '#contract/language.ts';
 import { help } from './help.ts';
-import { CommandError, type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
+import { askedLanguage, CommandError, type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<Exit>;
 
@@ -14,6 +15,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 /** Runs `qdb` with its arguments and answers the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name, ...rest] = args;
+  const lang = askedLanguage(args);
+  if (lang !== undefined && parseLanguage(lang) === null) {
+    terminal.err(say(terminal, fill(unknownLanguage, { lang })));
+    return exit.usage;
+  }
   if (name === undefined || args.includes('--help') || args.includes('-h') || name === 'help') {
     terminal.out(say(terminal, help));
     return name === undefined ? exit.usage : exit.ok;
@@ -33,6 +39,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
+const unknownLanguage = { zh: '--lang 只能是 zh 或 en，不能是「{lang}」', en: '--lang is zh or en, not “{lang}”.' };
 const unknownCommand = {
   zh: '没有「{name}」这个命令，运行 npx qdb --help 查看用法',
   en: 'There is no command “{name}”. See npx qdb --help.',

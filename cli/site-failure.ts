@@ -6,6 +6,7 @@ export const failureText = (reason: FetchReason): Localized => texts[reason];
 
 const texts: Record<FetchReason, Localized> = {
   badAddress: { zh: '地址不正确', en: 'the address is wrong' },
+  blockedPort: { zh: '浏览器不访问这个端口', en: 'browsers do not open that port' },
   notHttp: { zh: '不是 http 或 https 地址', en: 'it is no http or https address' },
   privateTarget: {
     zh: '这是内网地址，可用 FETCH_ALLOW 放行',
@@ -18,6 +19,7 @@ const texts: Record<FetchReason, Localized> = {
   tooManyRedirects: { zh: '重定向次数过多', en: 'it redirects too often' },
   tooLarge: { zh: '页面过大', en: 'the page is too large' },
   tls: { zh: '证书有问题', en: 'its certificate cannot be trusted' },
+  noTls: { zh: '这个端口上没有 HTTPS，可改用 http:// 开头的链接', en: 'there is no HTTPS at that port; try http://' },
   headersTooLarge: { zh: '响应头过大', en: 'its headers are too large' },
   protocol: { zh: '响应不符合 HTTP', en: 'what it answers is not HTTP' },
 };

@@ -48,10 +48,15 @@ export function fill(text: Localized, details: Record<string, string | number | 
 
 /** `--lang` wins, then the locale of the terminal, then English. */
 export function chooseLanguage(args: readonly string[], env: Terminal['env']): Language {
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const asked = at < 0 ? undefined : (args[at]!.split('=')[1] ?? args[at + 1]);
+  const asked = askedLanguage(args);
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG;
   return parseLanguage(asked) ?? parseLanguage(locale?.slice(0, 2)) ?? 'zh-EN';
+}
+
+/** What `--lang` names, which may be no language of ours. */
+export function askedLanguage(args: readonly string[]): string | undefined {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  return at < 0 ? undefined : (args[at]!.split('=')[1] ?? args[at + 1]);
 }
 
 /** A line without what would steer the terminal or turn its text around: names in foreign files may hold anything. */

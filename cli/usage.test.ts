@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pack } from '#packager/pack.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runHere, runQdb } from '#tests/oracle/run-qdb.ts';
+import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { help } from './help.ts';
 import { packOptionNames, parsePackOptions } from './pack/pack-options.ts';
 
@@ -85,7 +87,19 @@ describe('a usage error', () => {
     ],
     [['pack', link, '--modules', file('cloud.json', '{"noNetWork":{"config":{"image":"no.png"}}}')], 'no.png'],
     [['pack', link, '--keystore', '/nowhere/key.p12'], 'does not exist'],
+    [['pack', link, '--icon', '/dev/zero'], 'larger than 10 MB'],
+    [['pack', link, '--keystore', '/dev/zero'], 'larger than 1 MB'],
+    [['pack', link, '--modules', '/dev/zero'], 'larger than 1 MB'],
+    [
+      ['pack', link, '--keystore', file('k.p12', '0\x05\x02\x01\x03'), '--keystore-password-file', '/dev/zero'],
+      '64 KB',
+    ],
+    [['pack', link, '--lang', 'fr'], 'not “fr”'],
+    [['--help', '--lang=fr'], 'not “fr”'],
+    [['pack', 'http://a..b'], 'host'],
     [['verify', '/nowhere.apk'], 'does not exist'],
+    [['verify', folder], 'it is a folder'],
+    [['inspect', folder], 'it is a folder'],
     [['check', 'nonsense'], 'http'],
     [['check', 'https://user@example.com'], 'user name'],
   ])('%j says what is wrong', async (args, words) => {
@@ -95,15 +109,32 @@ describe('a usage error', () => {
     expect(ran.err).not.toContain('secret');
   });
 
+  test('is a build time that is none', async () => {
+    const ran = await runHere(['pack', link], { SOURCE_DATE_EPOCH: 'yesterday' });
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('not “yesterday”') });
+  });
+
   test('ends the process with 2', async () => {
     expect(await runQdb(['pack', 'ftp://example.com'])).toMatchObject({ code: 2, out: '' });
   });
 });
 
+test('the icon of any installer is told by its size and hash', async () => {
+  const { products } = await pack(await samplePackInput());
+  for (const { file: name, bytes } of products.filter(({ kind }) => kind === 'apk' || kind === 'unsigned-ipa')) {
+    writeFileSync(join(folder, name), bytes);
+    const ran = await runHere(['inspect', join(folder, name)]);
+    const { icon } = JSON.parse(ran.out);
+    expect(icon.data ?? icon.bytes).toEqual({
+      size: expect.any(Number),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  }
+});
+
 describe('a defect', () => {
   test.each(['verify', 'inspect'])('is what %s calls a file that is no installer', async (command) => {
     expect(await runHere([command, file('letter.txt', 'Dear phone,')])).toMatchObject({ code: 1, out: '' });
-    expect(await runHere([command, folder])).toMatchObject({ code: 1, out: '' });
   });
 
   test('is a folder that cannot be written, found before the site is asked', async () => {
@@ -115,8 +146,15 @@ describe('a defect', () => {
     const out = join(folder, 'half');
     mkdirSync(join(out, 'report.json'), { recursive: true });
     const ran = await runQdb(['pack', link, '--name', 'Tea', '--package', 'cn.shanye.tea', '--out', out]);
-    expect(ran).toMatchObject({ code: 1 });
-    expect(readdirSync(out).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(`${join(out, 'report.json')}: it is a folder`) });
+    expect(readdirSync(out)).toEqual(['report.json']);
+  });
+
+  test.skipIf(process.platform !== 'linux').each([
+    ['/proc/qdb', 'Cannot write to /proc/qdb: nothing new can be made there'],
+    ['/etc/passwd', 'Cannot write to /etc/passwd: a file is in the way'],
+  ])('is the folder %s, which is told at once', async (out, words) => {
+    expect(await runHere(['pack', link, '--out', out])).toMatchObject({ code: 1, err: expect.stringContaining(words) });
   });
 });
 
@@ -128,7 +166,29 @@ test('a disk that takes no more is a defect that leaves nothing half written', a
     encoding: 'utf8',
   });
   expect(ran).toMatchObject({ status: 1, stderr: expect.stringContaining('Cannot write to') });
-  expect(readdirSync(out).filter((name) => !name.startsWith('cn.shanye.tea-key'))).toEqual([]);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+describe('output that goes nowhere', () => {
+  const sh = (command: string) =>
+    spawnSync('sh', ['-c', command, process.execPath], {
+      env: { PATH: process.env.PATH, LANG: 'C' },
+      encoding: 'utf8',
+    });
+
+  test.skipIf(process.platform !== 'linux')('is a defect, in one line', () => {
+    const { status, stderr } = sh('"$0" cli/main.ts --help > /dev/full');
+    expect([status, stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
+  });
+
+  test('to a reader that has seen enough is none', () => {
+    expect(sh('{ "$0" cli/main.ts --help; echo $? >&2; } | true').stderr).toBe('0\n');
+  });
+});
+
+test('a port that browsers do not open is called that', async () => {
+  const ran = await runHere(['check', 'http://127.0.0.1:1/'], { FETCH_ALLOW: '127.0.0.1' });
+  expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('browsers do not open that port') });
 });
 
 test('a site that is not there is unreachable', async () => {

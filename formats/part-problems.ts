@@ -1,7 +1,15 @@
 import { FormatError } from './format-error.ts';
 
-/** Parts of an installer that are read apart from each other. */
-export type InstallerPart = 'archive' | 'resources' | 'name' | 'icon' | 'signers' | 'executable' | 'profile';
+/** Parts of an installer that are read apart from each other; `manifest` is a field of AndroidManifest.xml or Info.plist. */
+export type InstallerPart =
+  | 'archive'
+  | 'manifest'
+  | 'resources'
+  | 'name'
+  | 'icon'
+  | 'signers'
+  | 'executable'
+  | 'profile';
 
 /** A part that could not be read, or is not as it should be, and why. The other facts stand. */
 export type PartProblem = { part: InstallerPart; reason: string };

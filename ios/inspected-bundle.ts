@@ -2,6 +2,7 @@ import type { PartProblems } from '#formats/part-problems.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
+import { ipaFolders, simulatorFolders } from './bundle-folder.ts';
 import { NotAnIpaError } from './not-an-ipa.ts';
 
 /** The one app in an archive that is looked into. Paths are those inside its folder. */
@@ -36,12 +37,11 @@ export class InspectedBundle {
   readonly read: FileReader = (path, maxBytes) => this.#archive.read(this.#folder + path, maxBytes);
 }
 
-/** `Payload/<name>.app/`, which stands there exactly once; plug-ins deeper down have an Info.plist too. */
 function bundleFolder(names: readonly string[]): string {
-  const folders = names.flatMap((name) => /^Payload\/[^/]+\.app\/(?=Info\.plist$)/.exec(name)?.[0] ?? []);
+  const folders = ipaFolders(names);
   if (folders.length === 1) {
     return folders[0]!;
   }
-  const simulator = names.some((name) => /^[^/]+\.app\/Info\.plist$/.test(name));
-  throw new NotAnIpaError(folders.length > 1 ? 'several-apps' : simulator ? 'simulator-app' : 'nothing');
+  const isSimulator = simulatorFolders(names).length > 0;
+  throw new NotAnIpaError(folders.length > 1 ? 'several-apps' : isSimulator ? 'simulator-app' : 'nothing');
 }

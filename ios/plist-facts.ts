@@ -26,3 +26,24 @@ export function listOf(value: PlistValue | undefined): readonly PlistValue[] {
 export function stringsOf(from: PlistValue | undefined, key: string): string[] {
   return listOf(asDictionary(from)?.[key]).filter((item) => typeof item === 'string');
 }
+
+/** A text as it stands there; null when there is none. Throws FormatError for what is empty or no text: iOS may read it in some way, or not. */
+export function textOf(from: PlistDictionary, key: string): string | null {
+  const value = from[key];
+  if (value === undefined) {
+    return null;
+  }
+  if (typeof value !== 'string' || value === '') {
+    throw new FormatError(`${key} ${value === '' ? 'is empty' : 'is no text'}`, 0);
+  }
+  return value;
+}
+
+/** A text that has to be there. Throws FormatError when it is not. */
+export function expectText(from: PlistDictionary, key: string): string {
+  const text = textOf(from, key);
+  if (text === null) {
+    throw new FormatError(`Info.plist has no ${key}`, 0);
+  }
+  return text;
+}

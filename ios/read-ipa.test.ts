@@ -76,6 +76,36 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     expect(facts.problems).toEqual([{ part, reason: expect.any(String) }]);
   });
 
+  test.each<[PlistDictionary, object, string]>([
+    [{ CFBundleIdentifier: '' }, { bundleId: null }, 'CFBundleIdentifier is empty'],
+    [{ CFBundleIdentifier: 5 }, { bundleId: null }, 'CFBundleIdentifier is no text'],
+    [{ CFBundleVersion: 37 }, { build: null }, 'CFBundleVersion is no text'],
+    [{ CFBundleShortVersionString: 1.5 }, { version: null }, 'CFBundleShortVersionString is no text'],
+    [{ MinimumOSVersion: 12 }, { minimumOs: null }, 'MinimumOSVersion is no text'],
+    [{ UIDeviceFamily: '1' }, { devices: null }, 'UIDeviceFamily is no list'],
+  ])('%j', async (plist, missing, reason) => {
+    const facts = await read({ plist });
+    expect(facts).toMatchObject(missing);
+    expect(facts.problems).toEqual([{ part: 'manifest', reason: expect.stringContaining(reason) }]);
+  });
+
+  test('a key that is not there, which is a problem where no app is without it', async () => {
+    const data = encodeXmlPlist({ CFBundleName: 'Tea' });
+    const facts = await read({ files: { 'Info.plist': data } });
+    const unsaid = { bundleId: null, version: null, build: null, minimumOs: null, devices: null, executable: null };
+    expect(facts).toMatchObject({ name: 'Tea', ...unsaid });
+    expect(facts.problems).toEqual([
+      { part: 'manifest', reason: expect.stringContaining('no CFBundleIdentifier') },
+      { part: 'executable', reason: expect.stringContaining('no CFBundleExecutable') },
+    ]);
+  });
+
+  test('a script in the executable’s place, which is none', async () => {
+    const { executable: none, problems } = await read({ files: { Tea: utf8('#!/bin/sh\necho tea\n') } });
+    expect(none).toBeNull();
+    expect(problems).toEqual([{ part: 'executable', reason: expect.stringContaining('no Mach-O') }]);
+  });
+
   test('a name that leaves the archive, which is never unpacked', async () => {
     const stray = [
       { name: '../../tea.png', data: plainPng(3) },

@@ -1,11 +1,11 @@
 import { FormatError } from '#formats/format-error.ts';
-import type { PartProblem } from '#formats/part-problems.ts';
+import type { PartProblem, PartProblems } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
 import type { PlistDictionary, PlistValue } from '#formats/plist/plist-value.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { type FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { InspectedBundle } from './inspected-bundle.ts';
-import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
+import { expectText, listOf, readDictionary, stringOf, stringsOf, textOf } from './plist-facts.ts';
 import { type ExecutableFacts, readExecutable } from './read-executable.ts';
 import { type IpaIcon, readIpaIcon } from './read-ipa-icon.ts';
 import { type ProvisioningProfile, readProvisioningProfile } from './read-provisioning-profile.ts';
@@ -17,16 +17,19 @@ const LARGEST_STRINGS = 128 << 10;
 const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
-  bundleId: string;
-  name: string;
+  /** Null where Info.plist does not say it, or not as a text; the latter is a problem, and so is an app without one. */
+  bundleId: string | null;
+  /** That of the executable where nothing else is named; null without any. */
+  name: string | null;
   /** Display names by the bundle's own language names, `zh-Hans`, `en`. */
   names: Readonly<Record<string, string>>;
-  /** What people read, `1.2.0`. */
-  version: string;
+  /** What people read, `1.2.0`. Null as bundleId is; an app may lack it. */
+  version: string | null;
   /** What counts, `37`. */
-  build: string;
-  minimumOs: string;
-  devices: readonly ('iphone' | 'ipad')[];
+  build: string | null;
+  minimumOs: string | null;
+  /** Null where Info.plist does not say. */
+  devices: readonly ('iphone' | 'ipad')[] | null;
   urlSchemes: readonly string[];
   /** Null without one that lies in the bundle as a picture; a problem says why where Info.plist names one. */
   icon: IpaIcon | null;
@@ -47,14 +50,15 @@ export async function readIpa(source: RandomAccess, platform: Platform): Promise
   const bundle = InspectedBundle.in(await InspectedArchive.open(source, platform));
   const { problems } = bundle;
   const plist = await readInfoPlist(bundle.read);
+  const text = (key: string) => problems.attempt('manifest', () => textOf(plist, key));
   return {
-    bundleId: stringOf(plist, 'CFBundleIdentifier'),
-    name: nameIn(plist) || stringOf(plist, 'CFBundleExecutable'),
+    bundleId: await problems.attempt('manifest', () => expectText(plist, 'CFBundleIdentifier')),
+    name: await readName(plist, problems),
     names: await readNames(bundle),
-    version: stringOf(plist, 'CFBundleShortVersionString'),
-    build: stringOf(plist, 'CFBundleVersion'),
-    minimumOs: stringOf(plist, 'MinimumOSVersion'),
-    devices: listOf(plist.UIDeviceFamily).flatMap(deviceOf),
+    version: await text('CFBundleShortVersionString'),
+    build: await text('CFBundleVersion'),
+    minimumOs: await text('MinimumOSVersion'),
+    devices: await problems.attempt('manifest', () => readDevices(plist)),
     urlSchemes: urlSchemesOf(plist),
     icon: await readIpaIcon(plist, bundle),
     executable: await problems.attempt('executable', () => readNamedExecutable(plist, bundle)),
@@ -72,7 +76,7 @@ async function readInfoPlist(read: FileReader): Promise<PlistDictionary> {
 }
 
 function readNamedExecutable(plist: PlistDictionary, bundle: InspectedBundle): Promise<ExecutableFacts> {
-  const name = stringOf(plist, 'CFBundleExecutable');
+  const name = expectText(plist, 'CFBundleExecutable');
   const entry = bundle.entry(name);
   if (!entry) {
     throw new FormatError(`the executable ${name} is missing`, 0);
@@ -98,6 +102,15 @@ async function readNames({ problems, paths, read }: InspectedBundle): Promise<Re
   return names;
 }
 
+async function readName(plist: PlistDictionary, problems: PartProblems): Promise<string | null> {
+  for (const key of ['CFBundleDisplayName', 'CFBundleName']) {
+    if (plist[key] !== '') {
+      await problems.attempt('name', () => textOf(plist, key));
+    }
+  }
+  return nameIn(plist) || stringOf(plist, 'CFBundleExecutable') || null;
+}
+
 /** Compiled apps carry property lists here; a text form from other tools says nothing that is needed. */
 function readStrings(bytes: Uint8Array): PlistDictionary {
   try {
@@ -112,6 +125,13 @@ function readStrings(bytes: Uint8Array): PlistDictionary {
 
 function nameIn(plist: PlistDictionary): string {
   return stringOf(plist, 'CFBundleDisplayName') || stringOf(plist, 'CFBundleName');
+}
+
+function readDevices({ UIDeviceFamily: families }: PlistDictionary): ('iphone' | 'ipad')[] | null {
+  if (families !== undefined && !Array.isArray(families)) {
+    throw new FormatError('UIDeviceFamily is no list', 0);
+  }
+  return families ? listOf(families).flatMap(deviceOf) : null;
 }
 
 function deviceOf(family: PlistValue): ('iphone' | 'ipad')[] {

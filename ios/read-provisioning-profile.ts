@@ -7,14 +7,15 @@ import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 /** How an app may be installed. A store profile goes through Apple only. */
 export type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
 
+/** Null is what it does not say. */
 export type ProvisioningProfile = {
-  name: string;
+  name: string | null;
   kind: ProfileKind;
-  teamId: string;
-  teamName: string;
+  teamId: string | null;
+  teamName: string | null;
   /** `TEAM.com.example.app` or with a `*` at its end. */
-  applicationId: string;
-  expiresAtSeconds: number;
+  applicationId: string | null;
+  expiresAtSeconds: number | null;
   /** UDIDs that may install it; empty where any may, or none outside the store. */
   devices: readonly string[];
   /** Signers that it accepts, whole DER. */
@@ -35,12 +36,12 @@ export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile 
   const entitlements = asDictionary(profile.Entitlements) ?? {};
   const expires = profile.ExpirationDate;
   return {
-    name: stringOf(profile, 'Name'),
+    name: stringOf(profile, 'Name') || null,
     kind: kindOf(profile, entitlements),
-    teamId: stringsOf(profile, 'TeamIdentifier')[0] ?? '',
-    teamName: stringOf(profile, 'TeamName'),
-    applicationId: stringOf(entitlements, 'application-identifier'),
-    expiresAtSeconds: expires instanceof Date ? expires.getTime() / 1000 : 0,
+    teamId: stringsOf(profile, 'TeamIdentifier')[0] ?? null,
+    teamName: stringOf(profile, 'TeamName') || null,
+    applicationId: stringOf(entitlements, 'application-identifier') || null,
+    expiresAtSeconds: expires instanceof Date ? expires.getTime() / 1000 : null,
     devices: stringsOf(profile, 'ProvisionedDevices'),
     certificates: listOf(profile.DeveloperCertificates).filter((item) => item instanceof Uint8Array),
     entitlements,

@@ -8,7 +8,7 @@ import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { sampleIosApp } from '#tests/ios/sample-app.ts';
 import { buildVersion, packedVersion, tinyMachO } from '#tests/ios/tiny-macho.ts';
 import { buildIpa, type IosApp } from './build-ipa.ts';
-import { verifyIpa } from './verify-ipa.ts';
+import { ipaChecks, verifyIpa } from './verify-ipa.ts';
 
 const folder = 'Payload/XingheShop.app/';
 const app = sampleIosApp();
@@ -80,6 +80,32 @@ describe('a product with one thing wrong is refused for that', () => {
     ['scene', { infoPlist: { ...app.infoPlist, UIApplicationSceneManifest: {} } }],
   ])('%s', async (check, change) => {
     expect(await built({ ...app, ...change })).toContain(check);
+  });
+});
+
+describe('an archive of whole folders', () => {
+  const folders = ['Payload/', folder, `${folder}shell/`].map((name) => ({
+    name,
+    data: new Uint8Array(0),
+    mode: 0o40755,
+  }));
+
+  test('is verified like any other, in whatever order', async () => {
+    const packed = [folders[0]!, folders[1]!, ...files.toReversed(), folders[2]!];
+    const { ok, checks } = await verifyIpa(writeZip(packed));
+    expect(checks.filter((check) => !check.ok)).toEqual([]);
+    expect([ok, checks.map(({ check }) => check)]).toEqual([true, [...ipaChecks]]);
+  });
+
+  test('with a folder beside the bundle is refused for that alone', async () => {
+    const stray = { name: '__MACOSX/', data: new Uint8Array(0), mode: 0o40755 };
+    expect(await failures([...files, stray])).toEqual(['archive']);
+  });
+
+  test('of two apps is refused for that', async () => {
+    const other = { name: 'Payload/Other.app/Info.plist', data: contentOf('Info.plist'), mode: 0o100644 };
+    const { checks } = await verifyIpa(writeZip([...files, other]));
+    expect(checks).toEqual([{ check: 'archive', ok: false, detail: expect.stringContaining('several apps') }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database/tables.ts';
+import type { Deps } from './deps.ts';
 import type { Member } from './http/handle.ts';
 
 /** What a member loses by closing the account. `balance` is yuan. */
@@ -6,11 +7,18 @@ export type Loss = { apps: number; packed: number; balance: string; domains: num
 
 export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', domains: 0, keys: 0 };
 
+/** What is carried out once the closing is committed. It cannot undo it any more, and must not fail it: what goes wrong is logged. */
+export type Afterwards = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
+
 /** A feature's part in the closing of an account; compose.ts puts them in the order in which they are carried out. */
 export type Leaving = {
   loss?(db: Database, memberId: number): Promise<Partial<Loss>>;
   /** False while something stands in the way, such as money on its way. */
   mayLeave?(tx: Transaction, memberId: number): Promise<boolean>;
   /** Erases what the feature keeps of the member, or takes the person out of what the law wants kept. */
-  leave(tx: Transaction, member: Pick<Member, 'id' | 'mobile' | 'email'>, now: Date): Promise<void>;
+  leave(
+    tx: Transaction,
+    member: Pick<Member, 'id' | 'mobile' | 'email'>,
+    now: Date,
+  ): Promise<void> | Promise<Afterwards>;
 };

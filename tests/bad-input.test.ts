@@ -15,7 +15,7 @@ const hostile: Record<string, string> = {
   'a space': ' ',
   'a full-width space': '　',
   'too long': 'x'.repeat(300),
-  'far too long': '1'.repeat(100_000),
+  'far too long': '1'.repeat(60_000),
   'full-width digits': '１３８００１３８０００',
   'digits with spaces': '138 0013 8000',
   emoji: '😀👨‍👩‍👧‍👦'.repeat(4),
@@ -182,7 +182,7 @@ test('every failure named above is one of a case', () => {
 
 /** Longer than any such field, of another type, or not to be kept. */
 const isUnreadable = (value: unknown): boolean =>
-  typeof value !== 'string' || value.length > 16 || value.includes('\u0000');
+  typeof value !== 'string' || value.length > 16 || value.includes('\u0000') || !value.isWellFormed();
 
 /** What is wrong with an answer; null when nothing is. */
 function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unknown): string | null {

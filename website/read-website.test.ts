@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { mostIconBytes } from './identity/pick-icon.ts';
 import { readWebsite } from './read-website.ts';
 
 let sites: Sites;
@@ -64,6 +65,16 @@ describe('icons', () => {
     const website = await read(site);
     expect(website).toMatchObject({ reachable: true, icon: null, themeColor: null, backgroundColor: '#ffffff' });
     expect(website.iconProblems.map((found) => found.problem)).toContain(problem);
+  });
+
+  test.each([
+    ['noiseIcon', 256],
+    ['hugeIcon', 1024],
+  ] as const)('%s leaves 400 KB at most, %d pixels wide', async (site, width) => {
+    const { icon } = await read(site);
+    expect(icon).toMatchObject({ width });
+    expect(await sharp(icon!.png).metadata()).toMatchObject({ width, height: width });
+    expect(icon!.png.length).toBeLessThanOrEqual(mostIconBytes);
   });
 
   test('an icon that would load something loads nothing', async () => {

@@ -15,6 +15,8 @@ export type Website = {
   reachable: boolean;
   /** Why it was not reached. */
   failure: FetchReason | null;
+  /** Of the last answer; null when there was none. An error page names and shows itself, so nothing is taken from it. */
+  status: number | null;
   /** The final address, or the given one. */
   address: string;
   /** Best of `names`; null only when the link is no address at all. */
@@ -49,7 +51,6 @@ export async function describeWebsite(visit: Visit): Promise<Website> {
     return unreached(visit, fetched.reason);
   }
   const address = new URL(fetched.address);
-  // An error page names and shows itself, not the site.
   const page = fetched.status < 400 ? visit.page : null;
   const { manifest, problem } = await readManifest(visit);
   const icons = iconCandidates(address, page, manifest);
@@ -58,6 +59,7 @@ export async function describeWebsite(visit: Visit): Promise<Website> {
   return {
     reachable: true,
     failure: null,
+    status: fetched.status,
     address: address.href,
     name: names[0]?.text ?? null,
     names,
@@ -79,6 +81,7 @@ const white = '#ffffff';
 const unknown: Website = {
   reachable: false,
   failure: null,
+  status: null,
   address: '',
   name: null,
   names: [],

@@ -9,8 +9,9 @@ export type ActivityFacts = { name: string; exported: boolean; launcher: boolean
 
 /** What AndroidManifest.xml says, its references resolved to their default values. */
 export type ManifestFacts = {
-  packageName: string;
-  versionName: string;
+  /** Null where the manifest does not say it, or where its reference leads to no text. */
+  packageName: string | null;
+  versionName: string | null;
   versionCode: number;
   /** API levels; null where the manifest names an unreleased one by its code name alone. */
   minSdk: number | null;
@@ -38,8 +39,8 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
   const minSdk = readSdk(sdk, 'android:minSdkVersion', values) ?? { level: 1, codename: null };
   const targetSdk = readSdk(sdk, 'android:targetSdkVersion', values) ?? minSdk;
   const facts = {
-    packageName: values.text(manifest, 'package') ?? '',
-    versionName: values.text(manifest, 'android:versionName') ?? '',
+    packageName: values.text(manifest, 'package') || null,
+    versionName: values.text(manifest, 'android:versionName') ?? null,
     versionCode: readVersionCode(manifest, values),
     minSdk: minSdk.level,
     targetSdk: targetSdk.level,

@@ -7,7 +7,9 @@ import {
   bitString,
   context,
   integer,
+  nullValue,
   objectIdentifier,
+  octetString,
   sequence,
   setOf,
   time,
@@ -72,6 +74,8 @@ describe('what cannot sign is refused in words, with 2 and before anything is wr
       'keytool -importkeystore',
     ],
     ['two megabytes', async () => file('big.p12', new Uint8Array(2 << 20)), 'larger than 1 MB'],
+    ['millions of rounds', async () => file('slow.p12', slowKeystore()), 'more than 600000 rounds'],
+    ['a Java keystore that was cut off', async () => file('short.jks', jksStart()), 'ends before its digest'],
     ['a keystore that was cut off', async () => cutOff(await keystoreOf(await sampleKey())), 'is damaged'],
   ])('%s', async (_, make, words) => {
     const keystore = await make();
@@ -166,6 +170,26 @@ function file(name: string, bytes: Uint8Array): string {
 
 function cutOff(keystore: string): string {
   return file('short.p12', readFileSync(keystore).subarray(0, 600));
+}
+
+/** A keystore whose author asks for three million rounds before its password can be judged. */
+function slowKeystore(): Uint8Array {
+  const content = sequence(objectIdentifier(oid.data), context(0, octetString(sequence())));
+  const digest = sequence(sequence(objectIdentifier(oid.sha256), nullValue), octetString(new Uint8Array(32)));
+  return sequence(integer(3), content, sequence(digest, octetString(new Uint8Array(8)), integer(3_000_000)));
+}
+
+/** One entry of a private key, of which only the name is there. */
+function jksStart(): Uint8Array {
+  const start = Buffer.alloc(60);
+  start.writeUInt32BE(0xfeedfeed, 0);
+  start.writeUInt32BE(2, 4);
+  start.writeUInt32BE(1, 8);
+  start.writeUInt32BE(1, 12);
+  start.writeUInt16BE(3, 16);
+  start.write('tea', 18);
+  start.writeUInt32BE(1200, 29);
+  return start;
 }
 
 /** Our own encoder signs nothing by DSA, so the certificate's signature here is none. */

@@ -4,7 +4,8 @@ import {
   type KeystoreKey,
   WrongPasswordError,
 } from '#formats/keystore/keystore-key.ts';
-import { expectKeystore, readKeystore } from '#formats/keystore/read-keystore.ts';
+import { MOST_ITERATIONS } from '#formats/keystore/pkcs12-key.ts';
+import { expectKeystore, LARGEST_KEYSTORE, readKeystore } from '#formats/keystore/read-keystore.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 
@@ -17,7 +18,7 @@ export async function openKeystore(
   alias: string | undefined,
   passwords: Passwords,
 ): Promise<KeystoreKey> {
-  const bytes = await readGivenFile(path);
+  const bytes = await readGivenFile(path, LARGEST_KEYSTORE);
   await inWords(path, async () => expectKeystore(bytes));
   const password = await passwords.keystore();
   const entries = await inWords(path, () => readKeystore(bytes, password), fill(wrongPassword, { path }));
@@ -82,6 +83,11 @@ const reasons: Record<KeystoreError['reason'], { zh: string; en: string }> = {
     en: 'it is a JCEKS keystore; turn it into PKCS12 with keytool -importkeystore',
   },
   tooLarge: { zh: '文件超过 1 MB', en: 'it is larger than 1 MB' },
+  cutOff: { zh: '文件不完整，末尾缺了一段', en: 'the file is cut off: it ends before its digest' },
+  tooManyRounds: {
+    zh: `打开它需要的运算超过 ${MOST_ITERATIONS} 轮，请以较少的轮数重新导出`,
+    en: `it takes more than ${MOST_ITERATIONS} rounds to open; export it again with fewer`,
+  },
   damaged: {
     zh: '文件已损坏，或使用了不支持的加密方式',
     en: 'it is damaged, or closed in a way that is not known here',

@@ -119,6 +119,11 @@ test('an unreachable site is packed all the same, with a note', async () => {
   expect(reportIn(out).products.length).toBeGreaterThanOrEqual(2);
 });
 
+test('an error page is packed with a note', async () => {
+  const ran = await runQdb(['pack', sites.addresses.notFound, '--name', 'Tea', '--out', newFolder()], allowed);
+  expect(ran).toMatchObject({ code: 0, err: expect.stringContaining('answers with error 404') });
+});
+
 describe('a keystore of one’s own', () => {
   test('signs, with the password from a file or the environment', async () => {
     const folder = newFolder();

@@ -22,6 +22,7 @@ import { expectWritable, writeFiles } from './write-files.ts';
 /** `qdb pack <link>`: writes every product and `report.json`. */
 export async function packCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const options = parsePackOptions(args);
+  const at = buildTime(terminal.env);
   const given = await openGivenKeystore(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
   const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'square');
@@ -33,7 +34,6 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const app = describeApp(options, site);
   const picture = chosenIcon ?? site.icon?.png ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
-  const at = buildTime(terminal.env);
   const chosen = await clock.time('key', () => chooseKey(given, options, app, at));
 
   const input = { app, modules: settings, pictures, icons, signingKey: chosen.key, at, ...(await fixedParts(app)) };
@@ -45,7 +45,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
     path: join(options.out, 'report.json'),
     bytes: Buffer.from(`${JSON.stringify(report, null, 2)}\n`),
   };
-  await writeFiles(options.out, [...files, reportFile]);
+  await writeFiles(options.out, [...chosen.files, ...files, reportFile]);
   summaryOf(app, report, options.out, chosen.made, terminal);
   return exit.ok;
 }
@@ -57,7 +57,7 @@ async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shel
 }
 
 function chooseKey(given: ChosenKey['key'] | null, options: PackOptions, app: PackApp, at: number): Promise<ChosenKey> {
-  return given ? Promise.resolve({ key: given, made: null }) : ownKey(options.out, app.packageName, at);
+  return given ? Promise.resolve({ key: given, made: null, files: [] }) : ownKey(options.out, app.packageName, at);
 }
 
 async function packOrExplain(input: PackInput) {
@@ -75,11 +75,18 @@ function warnAbout(site: Website, terminal: Terminal): void {
   if (site.failure) {
     terminal.err(say(terminal, fill(unreachable, { reason: failureText(site.failure) })));
   }
+  if (site.status !== null && site.status >= 400) {
+    terminal.err(say(terminal, fill(errorPage, { status: site.status })));
+  }
 }
 
 const unreachable = {
   zh: '提示：网站目前无法访问（{reason}），名称、图标与颜色未从网站读取，打包继续',
   en: 'Note: the site cannot be reached now ({reason}). Name, icon and colours are not the site’s; packing goes on.',
+};
+const errorPage = {
+  zh: '提示：网站返回 {status} 错误，应用打开后看到的会是错误页；名称与颜色未从该页读取，打包继续',
+  en: 'Note: the site answers with error {status}, and so will the app. Name and colours are not taken from that page; packing goes on.',
 };
 const failedCheck = {
   zh: '产物 {product} 未通过检查「{check}」，没有写出任何文件（{reason}）',

@@ -6,6 +6,8 @@ import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 import { readPicture } from './read-picture.ts';
 
+const LARGEST_MODULES = 1 << 20;
+
 export type GivenModules = { settings: ModuleSettings; pictures: Map<string, Uint8Array> };
 
 /** `--modules`: `all`, `none`, or a JSON file `{ name: { on, config } }` whose pictures are paths beside it. */
@@ -14,7 +16,7 @@ export async function readModules(value: string | undefined): Promise<GivenModul
     const settings = { all: allOn, none: allOff, default: defaultSettings }[value ?? 'default']();
     return { settings, pictures: new Map() };
   }
-  const settings = parseSettings(value, await readGivenFile(value));
+  const settings = parseSettings(value, await readGivenFile(value, LARGEST_MODULES));
   return { settings, pictures: await readPictures(settings, dirname(value)) };
 }
 

@@ -3,6 +3,9 @@ import { Writable } from 'node:stream';
 import { readGivenFile } from '../read-file.ts';
 import { say, type Terminal, usageError } from '../terminal.ts';
 
+/** In bytes. */
+const LARGEST_PASSWORD = 64 << 10;
+
 /**
  * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed unseen. Never from the arguments, which every
  * process of the machine can read.
@@ -23,7 +26,7 @@ export async function readPassword(file: string | undefined, terminal: Terminal)
 
 /** The password in a file, without the end of its line. */
 export async function readPasswordFile(file: string): Promise<string> {
-  return new TextDecoder().decode(await readGivenFile(file)).replace(/\r?\n$/, '');
+  return new TextDecoder().decode(await readGivenFile(file, LARGEST_PASSWORD)).replace(/\r?\n$/, '');
 }
 
 /** What is typed is swallowed, not shown. */

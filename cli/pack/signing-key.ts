@@ -9,10 +9,11 @@ import { buildTime } from '../build-time.ts';
 import { fill, say, type Terminal, usageError } from '../terminal.ts';
 import { openKeystore } from './open-keystore.ts';
 import type { PackOptions } from './pack-options.ts';
+import type { WrittenFile } from './placed-file.ts';
 import { readPassword, readPasswordFile } from './read-password.ts';
-import { type WrittenFile, writeFiles } from './write-files.ts';
 
-export type ChosenKey = { key: SigningKey /** Where a key that was made just now lies. */; made: string | null };
+/** A key that was made just now is written together with what it signed: `made` is where, and nothing but `files` holds it so far. */
+export type ChosenKey = { key: SigningKey; made: string | null; files: readonly WrittenFile[] };
 
 const YEAR_SECONDS = 31_556_952;
 /** Google Play asks for a certificate that is valid until after 2033. */
@@ -42,7 +43,7 @@ export async function ownKey(folder: string, packageName: string, atSeconds: num
   const passwordFile = join(folder, `${packageName}-key.txt`);
   if (existsSync(keystore)) {
     const passwords = { keystore: () => readPasswordFile(passwordFile), key: async () => null };
-    return { key: await openKeystore(keystore, undefined, passwords), made: null };
+    return { key: await openKeystore(keystore, undefined, passwords), made: null, files: [] };
   }
   const key = await createSigningKey({
     commonName: packageName,
@@ -50,14 +51,12 @@ export async function ownKey(folder: string, packageName: string, atSeconds: num
     notAfterSeconds: atSeconds + VALID_YEARS * YEAR_SECONDS,
   });
   const password = randomBytes(24).toString('base64url');
-  await writeFiles(folder, [
-    secret(passwordFile, Buffer.from(`${password}\n`)),
-    secret(keystore, await writePkcs12({ ...key, alias: packageName }, password)),
-  ]);
-  return { key, made: keystore };
+  const files = [
+    { path: passwordFile, bytes: Buffer.from(`${password}\n`), mode: 0o600 },
+    { path: keystore, bytes: await writePkcs12({ ...key, alias: packageName }, password), mode: 0o600, onlyNew: true },
+  ];
+  return { key, made: keystore, files };
 }
-
-const secret = (path: string, bytes: Uint8Array): WrittenFile => ({ path, bytes, mode: 0o600 });
 
 function judge(path: string, { privateKey, certificate }: SigningKey, terminal: Terminal): void {
   const { asymmetricKeyType = '', asymmetricKeyDetails } = createPublicKey(privateKey);

@@ -1,48 +1,70 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { reasonOf } from '../read-file.ts';
-import { defect, fill } from '../terminal.ts';
-
-export type WrittenFile = { path: string; bytes: Uint8Array; mode?: number };
+import { CommandError, defect, fill } from '../terminal.ts';
+import { PlacedFile, type WrittenFile } from './placed-file.ts';
 
 /**
- * Writes files whole or not at all: each under another name first, then all take their own. Throws a defect in words when the disk
- * is full or the folder cannot be written.
+ * Writes all files or none of them: each under another name first, then all take their own, in this order. What stood there is put back
+ * when one of them cannot. Throws a defect in words that names the file.
  */
 export async function writeFiles(folder: string, files: readonly WrittenFile[]): Promise<void> {
-  const drafts = files.map((file) => ({ ...file, draft: `${file.path}.${process.pid}.part` }));
+  await makeFolder(folder).catch((cause: unknown) => {
+    throw unwritableAt(folder, cause);
+  });
+  const places = files.map((file) => new PlacedFile(file));
   try {
-    await mkdir(folder, { recursive: true });
-    for (const { draft, bytes, mode = 0o644 } of drafts) {
-      await writeDraft(draft, bytes, mode);
-    }
-    for (const { draft, path } of drafts) {
-      await rename(draft, path);
-    }
+    await each(places, (file) => file.expectPlace());
+    await each(places, (file) => file.writeDraft());
+    // The last one speaks for the others, so it is the first to go
+    await each(places.toReversed(), (file) => file.keepOld());
+    await each(places, (file) => file.place());
   } catch (cause) {
-    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true }).catch(() => {})));
-    throw defect(fill(unwritable, { folder, reason: reasonOf(cause) }));
+    throw await undone(places, cause);
   }
+  await each(places, (file) => file.forgetOld());
 }
 
 /** Fails early, before anything is built, when nothing can be written there. */
 export async function expectWritable(folder: string): Promise<void> {
-  const probe = `${folder}/.qdb-${process.pid}.part`;
-  await writeFiles(dirname(probe), [{ path: probe, bytes: new Uint8Array(0) }]);
+  const probe = join(folder, `.qdb-${process.pid}`);
+  await writeFiles(folder, [{ path: probe, bytes: new Uint8Array(0) }]);
   await rm(probe, { force: true });
 }
 
-async function writeDraft(path: string, bytes: Uint8Array, mode: number): Promise<void> {
-  const file = await open(path, 'w', mode);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+async function each(files: readonly PlacedFile[], run: (file: PlacedFile) => Promise<void>): Promise<void> {
+  for (const file of files) {
+    await run(file).catch((cause: unknown) => {
+      throw unwritableAt(file.path, cause);
+    });
   }
 }
 
+async function undone(places: readonly PlacedFile[], cause: unknown): Promise<unknown> {
+  const lost: string[] = [];
+  for (const file of places.toReversed()) {
+    if (!(await file.undo())) {
+      lost.push(file.old);
+    }
+  }
+  return lost.length > 0 && cause instanceof CommandError
+    ? defect(fill(notPutBack, { failure: cause.text, files: lost.join(', ') }))
+    : cause;
+}
+
+function unwritableAt(path: string, cause: unknown): CommandError {
+  const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return defect(fill(unwritable, { path, reason: isMissing ? nothingNew : reasonOf(cause) }));
+}
+
+/** The folder is there, or has just been asked for: the system does not take new ones, as in /proc. */
+const nothingNew = { zh: '那里不能新建文件', en: 'nothing new can be made there' };
 const unwritable = {
-  zh: '无法写入 {folder}：{reason}。没有留下任何不完整的文件',
-  en: 'Cannot write to {folder}: {reason}. No incomplete file was left behind.',
+  zh: '无法写入 {path}：{reason}。原有的文件保持不变，也没有留下不完整的文件',
+  en: 'Cannot write to {path}: {reason}. What was there is as it was, and no incomplete file was left behind.',
+};
+const notPutBack = {
+  zh: '{failure} 但有旧文件未能放回原处，现在位于：{files}',
+  en: '{failure} But some could not be put back and are now called {files}.',
 };

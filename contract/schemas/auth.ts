@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { auth } from '../calls/auth.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, id } from './fields.ts';
+import { flag, flagInput, id } from './fields.ts';
 import { userinfo } from './userinfo.ts';
 
 const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbox_url: z.string().optional() });
@@ -21,7 +21,7 @@ const registration = z.object({
   repeatpassword: text(256),
   code: text(16),
   type: z.enum(['mobile', 'email']).default('mobile'),
-  agree: text(8).optional(),
+  agree: flagInput.optional(),
 });
 
 export const authSchemas = {

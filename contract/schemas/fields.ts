@@ -4,7 +4,11 @@ import { plans } from '#modules/app-module.ts';
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
 export const flag = z.union([z.literal(0), z.literal(1)]);
-export const flagInput = z.coerce.number().pipe(flag);
+/** Also as the words that a form makes of a JavaScript boolean. */
+export const flagInput = z.preprocess(
+  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  z.coerce.number().pipe(flag),
+);
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 export const unixSeconds = z.int().nonnegative();
 /** Until the year 9999: beyond it neither a date nor the database follows. */

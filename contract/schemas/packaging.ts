@@ -65,6 +65,8 @@ const base = z.object({
   bundle_id: z.string(),
   version: z.string(),
   versioncode: z.int(),
+  /** What the next build will carry. */
+  next_versioncode: z.int(),
   icon: icon.nullable(),
   icon_url: z.string(),
   startimg: z.string(),

@@ -24,7 +24,7 @@ export class WrongPasswordError extends Error {
 
 /** Why a file is no keystore that can be used; the message is for those who know its format. */
 export class KeystoreError extends FormatError {
-  readonly reason: 'notKeystore' | 'jceks' | 'tooLarge' | 'damaged' | 'noCertificate';
+  readonly reason: 'notKeystore' | 'jceks' | 'tooLarge' | 'cutOff' | 'tooManyRounds' | 'damaged' | 'noCertificate';
 
   constructor(reason: KeystoreError['reason'], message: string) {
     super(message, 0);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { concat } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
+import { KeystoreError } from './keystore-key.ts';
 
 /** What a derived key is for (RFC 7292, appendix B.3). */
 export const purpose = { key: 1, iv: 2, mac: 3 } as const;
@@ -13,7 +14,7 @@ const hashSizes: Readonly<Record<string, { output: number; block: number }>> = {
 };
 
 /** keytool of Java 8 to 15 takes 350,000 for one key. */
-const MOST_ITERATIONS = 600_000;
+export const MOST_ITERATIONS = 600_000;
 
 /** All the rounds that one keystore may cost: its author chooses how often each of its keys is hashed. */
 export class IterationBudget {
@@ -21,8 +22,11 @@ export class IterationBudget {
 
   spend(iterations: number): void {
     this.#left -= iterations;
-    if (iterations < 1 || this.#left < 0) {
-      throw new FormatError(`more than ${MOST_ITERATIONS} rounds`, 0);
+    if (iterations < 1) {
+      throw new FormatError('a key of no rounds', 0);
+    }
+    if (this.#left < 0) {
+      throw new KeystoreError('tooManyRounds', `more than ${MOST_ITERATIONS} rounds`);
     }
   }
 }

@@ -3,7 +3,13 @@ import { ByteReader } from '../byte-reader.ts';
 import { concat, equalBytes, utf8 } from '../bytes.ts';
 import { childrenOf, decodeDer, expectTag, isIdentifier } from '../der/decode-der.ts';
 import { FormatError } from '../format-error.ts';
-import { importPrivateKey, type KeystoreEntry, WrongPasswordError, withCertificates } from './keystore-key.ts';
+import {
+  importPrivateKey,
+  type KeystoreEntry,
+  KeystoreError,
+  WrongPasswordError,
+  withCertificates,
+} from './keystore-key.ts';
 
 /** The first four bytes of a Java keystore, big-endian. */
 export const JKS_MAGIC = 0xfeedfeed;
@@ -28,10 +34,12 @@ export function readJks(bytes: Uint8Array, password: string): KeystoreEntry[] {
     throw new FormatError('no Java keystore', 0);
   }
   const body = reader.slice(0, bytes.length - SHA1_SIZE);
+  // Its structure is open: what ends too early would be called a wrong password by the digest
+  const keys = new JksCursor(new ByteReader(body, 'big-endian')).keys();
   if (!equalBytes(sha1(utf16(password), WHITENER, body), bytes.subarray(-SHA1_SIZE))) {
     throw new WrongPasswordError();
   }
-  return new JksCursor(new ByteReader(body, 'big-endian')).keys().map(({ alias, encrypted, certificates }) => ({
+  return keys.map(({ alias, encrypted, certificates }) => ({
     alias,
     open: async (keyPassword) =>
       withCertificates(alias, importPrivateKey(openKey(encrypted, keyPassword)), certificates),
@@ -81,18 +89,18 @@ class JksCursor {
   }
 
   #text(): string {
-    const length = this.#reader.u16(this.#at);
-    this.#at += 2;
-    return new TextDecoder().decode(this.#take(length));
+    const [high = 0, low = 0] = this.#take(2);
+    return new TextDecoder().decode(this.#take((high << 8) | low));
   }
 
   #u32(): number {
-    const value = this.#reader.u32(this.#at);
-    this.#at += 4;
-    return value;
+    return new ByteReader(this.#take(4), 'big-endian').u32(0);
   }
 
   #take(length: number): Uint8Array {
+    if (this.#at + length > this.#reader.length) {
+      throw new KeystoreError('cutOff', 'the file ends before its digest');
+    }
     const bytes = this.#reader.slice(this.#at, length);
     this.#at += length;
     return bytes;

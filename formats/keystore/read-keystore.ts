@@ -4,7 +4,8 @@ import { JKS_MAGIC, readJks } from './read-jks.ts';
 import { readPkcs12 } from './read-pkcs12.ts';
 
 const JCEKS_MAGIC = 0xcececece;
-const LARGEST_KEYSTORE = 1 << 20;
+/** In bytes; a key with its certificates takes a few thousand. */
+export const LARGEST_KEYSTORE = 1 << 20;
 const SEQUENCE = 0x30;
 const INDEFINITE = 0x80;
 /** PFX, version 3 (RFC 7292 §4): the first bytes of its content. */

@@ -2,6 +2,7 @@ import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { macho } from './constants.ts';
 import { type CpuName, cpuName } from './cpu-name.ts';
+import { bitsOf } from './read-commands.ts';
 
 const HEADER_SIZE = 8;
 const ARCHITECTURE_SIZE = 20;
@@ -19,6 +20,7 @@ export function placesOf(start: Uint8Array, fileSize: number): Place[] {
   const file = new ByteReader(start, 'big-endian');
   if (file.u32(0) !== macho.FAT_MAGIC) {
     const thin = new ByteReader(start);
+    bitsOf(thin);
     return [{ cpu: cpuName(thin.u32(4), thin.u32(8)), offset: 0, size: fileSize }];
   }
   const count = file.u32(4);

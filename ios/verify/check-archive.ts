@@ -1,18 +1,23 @@
 import { FormatError } from '#formats/format-error.ts';
+import { isFolder } from '../bundle-folder.ts';
 import type { OpenBundle } from './open-bundle.ts';
 
 const PERMISSIONS = 0o777;
 
-/** One bundle and nothing beside it; its executable may be run, nothing else may. */
+/** One bundle, in folders that may have entries of their own, and nothing beside it; its executable may be run, nothing else may. */
 export function checkArchive({ entries, folder, executableName }: OpenBundle): string {
-  for (const [name, { mode, headerOffset }] of entries) {
-    if (!name.startsWith(folder)) {
-      throw new FormatError(`${name} lies beside the bundle`, headerOffset);
-    }
+  const files = [...entries.values()].filter((entry) => !isFolder(entry));
+  const beside = [...entries.values()].find(
+    (entry) => !entry.name.startsWith(folder) && !(isFolder(entry) && folder.startsWith(entry.name)),
+  );
+  if (beside) {
+    throw new FormatError(`${beside.name} lies beside the bundle`, beside.headerOffset);
+  }
+  for (const { name, mode, headerOffset } of files) {
     const wanted = name === folder + executableName ? 0o755 : 0o644;
     if ((mode & PERMISSIONS) !== wanted) {
       throw new FormatError(`${name} has mode ${(mode & PERMISSIONS).toString(8)}`, headerOffset);
     }
   }
-  return `${entries.size} files in ${folder}`;
+  return `${files.length} files in ${folder}`;
 }

@@ -6,14 +6,17 @@ import { codesign } from '../codesign/constants.ts';
 import { type CodeDirectory, readCodeSignature } from '../codesign/read-code-signature.ts';
 import { type MachO, readMachO, segmentOf } from '../macho/read-macho.ts';
 import { slicesOf } from '../macho/read-universal.ts';
-import { readDictionary, stringOf } from '../plist-facts.ts';
+import { expectText, readDictionary, stringOf } from '../plist-facts.ts';
 import type { OpenBundle } from './open-bundle.ts';
 
 const MEMORY_PAGE = 0x4000;
 
 /** Each architecture of the app's executable with its facts. */
 export function executablesOf(bundle: OpenBundle): { bytes: Uint8Array; file: MachO }[] {
-  return slicesOf(bundle.file(bundle.executableName)).map(({ bytes }) => ({ bytes, file: readMachO(bytes) }));
+  return slicesOf(bundle.file(expectText(bundle.infoPlist, 'CFBundleExecutable'))).map(({ bytes }) => ({
+    bytes,
+    file: readMachO(bytes),
+  }));
 }
 
 /** It is there, runs on what the product is for, and asks for the system that Info.plist asks for. */

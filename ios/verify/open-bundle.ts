@@ -4,11 +4,10 @@ import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory, type ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
+import { ipaFolders, isFolder, simulatorFolders } from '../bundle-folder.ts';
 import { readDictionary, stringOf } from '../plist-facts.ts';
 
 const LARGEST_FILE = 256 << 20;
-const IPA_BUNDLE = /^Payload\/[^/]+\.app\//;
-const SIMULATOR_BUNDLE = /^[^/]+\.app\//;
 
 /** A product of ours, unpacked: every file of its one bundle, by its path inside. */
 export class OpenBundle {
@@ -30,14 +29,12 @@ export class OpenBundle {
   static async open(bytes: Uint8Array): Promise<OpenBundle> {
     const source = fromBytes(bytes);
     const { entries } = await readZipDirectory(source);
-    const [first = ''] = entries.keys();
-    const [folder] = IPA_BUNDLE.exec(first) ?? SIMULATOR_BUNDLE.exec(first) ?? [];
-    if (!folder) {
-      throw new FormatError('an archive without an app', 0);
-    }
+    const folder = bundleFolder([...entries.keys()]);
     const files = new Map<string, Uint8Array>();
     for (const [name, entry] of entries) {
-      files.set(name.slice(folder.length), await readZipEntry(source, entry, nodePlatform, LARGEST_FILE));
+      if (name.startsWith(folder) && !isFolder(entry)) {
+        files.set(name.slice(folder.length), await readZipEntry(source, entry, nodePlatform, LARGEST_FILE));
+      }
     }
     return new OpenBundle(folder, entries, files);
   }
@@ -54,4 +51,14 @@ export class OpenBundle {
     }
     return bytes;
   }
+}
+
+/** That of the one app, wherever its entries stand in the archive. */
+function bundleFolder(names: readonly string[]): string {
+  const inIpa = ipaFolders(names);
+  const [folder, ...others] = inIpa.length > 0 ? inIpa : simulatorFolders(names);
+  if (folder === undefined || others.length > 0) {
+    throw new FormatError(folder === undefined ? 'an archive without an app' : 'an archive of several apps', 0);
+  }
+  return folder;
 }

@@ -1,6 +1,8 @@
+import { codeRules } from './one-time-code.ts';
+
 /** How a visitor has behaved lately; every number counts within the windows of `code-quota.ts` and `loginRules`. */
 export type CodeRisk = {
-  /** Codes sent to this target for this purpose within the hour. */
+  /** Codes sent to this target within the day, whatever they were for. */
   toTarget: number;
   /** Codes sent for this address within the day. */
   fromAddress: number;
@@ -10,7 +12,7 @@ export type CodeRisk = {
 
 /** Whether the slider stands before the next code. The first codes of a person go out without it. */
 export const codeNeedsSlider = ({ toTarget, fromAddress, siteUsed }: CodeRisk): boolean =>
-  toTarget >= 2 || fromAddress >= 4 || siteUsed >= 0.5;
+  toTarget >= codeRules.openPerDay || fromAddress >= 4 || siteUsed >= 0.5;
 
 /** Wrong sign-ins of the account and from the address within a quarter of an hour. */
 export type LoginRisk = { ofAccount: number; fromAddress: number };

@@ -18,6 +18,9 @@ export const provenActs = {
 
 export type ProvenAct = keyof typeof provenActs;
 
+/** Wrong passwords as a proof. Whoever stole one session does not use up what the owner has in another one. */
+export const proofRules = { triesPerSession: 5, triesPerMember: 50, tryWindowSeconds: 900 } as const;
+
 const PROOF_AGE_MS = 86_400_000;
 
 /**

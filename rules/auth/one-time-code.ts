@@ -6,6 +6,8 @@ export const codeRules = {
   resendSeconds: 60,
   perHour: 5,
   perDay: 10,
+  /** So many of them go out without the slider: whoever solves none cannot use up the rest. */
+  openPerDay: 2,
   perAddressPerHour: 10,
   perAddressPerDay: 20,
 } as const;

@@ -17,7 +17,19 @@ export function checkAppLink(text: string): AppLinkCheck {
   if (!url) {
     return { ok: false, reason: URL.parse(link.replace(PORT, '$1')) ? 'port' : 'host' };
   }
+  if (!isHost(url.hostname)) {
+    return { ok: false, reason: 'host' };
+  }
   return url.username || url.password ? { ok: false, reason: 'credentials' } : { ok: true, link: url.href, url };
+}
+
+const LONGEST_LABEL = 63;
+const LONGEST_NAME = 253;
+
+/** A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1), which browsers' readers of addresses do not ask; or an address. */
+function isHost(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '');
+  return name.length <= LONGEST_NAME && name.split('.').every((label) => label !== '' && label.length <= LONGEST_LABEL);
 }
 
 function faultOf(link: string): AppLinkFault | null {

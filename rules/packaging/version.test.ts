@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVersion, checkVersionCode, nextVersionCode } from './version.ts';
+import { checkVersion, checkVersionCode, FIRST_VERSION_CODE, nextVersionCode } from './version.ts';
 
 test.each(['1.0.0', '0.0.1', '10.20.30', '99999.0.0'])('%s is a version', (version) => {
   expect(checkVersion(` ${version} `)).toEqual({ ok: true, version });
@@ -26,7 +26,12 @@ test.each([
   expect(checkVersionCode(code, previous)).toEqual(answer);
 });
 
-test('the next version code is one higher, until the last', () => {
-  expect(nextVersionCode(0)).toEqual({ ok: true, versionCode: 1 });
-  expect(nextVersionCode(2_100_000_000)).toEqual({ ok: false, reason: 'range' });
+test('the first build carries the version code that was chosen for it', () => {
+  expect(nextVersionCode(FIRST_VERSION_CODE, null)).toEqual({ ok: true, versionCode: 1 });
+  expect(nextVersionCode(7, null)).toEqual({ ok: true, versionCode: 7 });
+});
+
+test('the next version code is one higher than the last that was built, until the last', () => {
+  expect(nextVersionCode(7, 1)).toEqual({ ok: true, versionCode: 2 });
+  expect(nextVersionCode(1, 2_100_000_000)).toEqual({ ok: false, reason: 'range' });
 });

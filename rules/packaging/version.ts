@@ -1,6 +1,9 @@
 /** Google Play's ceiling; Android itself keeps 31 bits. */
 export const HIGHEST_VERSION_CODE = 2_100_000_000;
 
+/** What a new app has until somebody says otherwise. */
+export const FIRST_VERSION_CODE = 1;
+
 export type VersionCheck = { ok: true; version: string } | { ok: false; reason: 'format' };
 export type VersionCodeCheck = { ok: true; versionCode: number } | { ok: false; reason: 'range' | 'notHigher' };
 
@@ -20,4 +23,6 @@ export function checkVersionCode(versionCode: number, previous: number): Version
   return versionCode > previous ? { ok: true, versionCode } : { ok: false, reason: 'notHigher' };
 }
 
-export const nextVersionCode = (previous: number): VersionCodeCheck => checkVersionCode(previous + 1, previous);
+/** What the next build carries: the first one what was chosen for it, every other one more than the last. */
+export const nextVersionCode = (chosen: number, lastBuilt: number | null): VersionCodeCheck =>
+  lastBuilt === null ? checkVersionCode(chosen, 0) : checkVersionCode(lastBuilt + 1, lastBuilt);

@@ -8,6 +8,7 @@ let server: TestServer;
 let member: TestMember;
 let port: number;
 const open: Socket[] = [];
+const hangUp = (socket: Socket) => void socket.destroy();
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.newMember();
@@ -15,7 +16,7 @@ beforeAll(async () => {
   port = Number(new URL(server.app.listeningOrigin).port);
 });
 afterAll(async () => {
-  open.forEach((socket) => socket.destroy());
+  open.forEach(hangUp);
   await server.close();
 });
 
@@ -56,7 +57,7 @@ describe('before a body is read', () => {
     expect(uploads.map((heard) => heard())).toEqual(['', '', '', '']);
     const neighbour = await begin('/api/imgUpload', [`token: ${(await server.newMember()).token}`], UPLOAD);
     expect(neighbour()).toBe('');
-    open.forEach((socket) => socket.destroy());
+    open.forEach(hangUp);
     await expect.poll(async () => (await begin('/api/imgUpload', token, UPLOAD))()).toBe('');
   });
 
@@ -64,7 +65,7 @@ describe('before a body is read', () => {
     const most = Math.floor(MOST_AT_A_TIME.address / ORDINARY);
     await Promise.all(Array.from({ length: most }, () => begin('/api/user/login', [], ORDINARY)));
     await expect.poll(await begin('/api/user/login', [], ORDINARY)).toContain('429');
-    open.forEach((socket) => socket.destroy());
+    open.forEach(hangUp);
     await expect.poll(async () => (await begin('/api/user/login', [], ORDINARY))()).toBe('');
   });
 });

@@ -1,5 +1,7 @@
 import type { Envelope } from '#contract/call.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
+import { findMemberById } from '#server/features/account/members.ts';
 import { unkeepableField } from '#server/keepable.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { expired, failure, success } from './envelope.ts';
@@ -19,6 +21,24 @@ export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
 /** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
   const signed = await sign(handler, raw, context, deps);
+  try {
+    return await answerSigned(handler, raw, context, signed, deps);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable) && (await hasLeft(signed, deps))) {
+      deps.log.info({ err: error, call: handler.name }, 'the account was closed meanwhile');
+      return { envelope: expired(context.language, deps.clock.now()), refused: 'LOGIN_EXPIRED' };
+    }
+    throw error;
+  }
+}
+
+async function answerSigned(
+  handler: Handler,
+  raw: Input,
+  context: RequestContext,
+  signed: Signed | Refused,
+  deps: Deps,
+): Promise<Answered> {
   const result = await resultOf(handler, raw, context, signed, deps);
   const envelope = envelopeOf(handler, result, context, deps);
   if (result.ok) {
@@ -29,6 +49,12 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
   await noteRefusal(handler, raw, signed, result.failure, context, deps);
   await keepRefusal(handler.call, raw, signed, result, context, deps);
   return { envelope, refused: result.failure };
+}
+
+/** Rows and files of a closed account are gone at once, under the hands of what was just at work on them. */
+async function hasLeft(signed: Signed | Refused, { db }: Deps): Promise<boolean> {
+  const member = 'member' in signed ? signed.member : null;
+  return member !== null && (await findMemberById(db, member.id).catch(() => member)) === null;
 }
 
 function resultOf(

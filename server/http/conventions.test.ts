@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { files } from '#contract/calls/files.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
@@ -133,6 +134,16 @@ describe('what goes in', () => {
       err: 'PARAM',
       field: 'word',
     });
+  });
+
+  test.each([
+    ['text', 'word', '', '/api/trial/echo/x'],
+    ['file', 'uploadFile', '; filename="a.png"', files.uploadImage.path],
+  ])('nor is a part with a %s sent twice', async (_, name, filename, url) => {
+    const part = `--b\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\na\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', token: (await server.newMember()).token };
+    const answer = await post(url, `${part}${part}--b--\r\n`, headers);
+    expect(answer.json().data).toEqual({ err: 'PARAM', field: name });
   });
 });
 

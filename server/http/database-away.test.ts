@@ -13,7 +13,7 @@ import { connect } from '#server/database/connect.ts';
 import { storeFile, urlOfFile } from '#server/features/files/files.ts';
 import { createLog } from '#server/log.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { done, handle } from './handle.ts';
@@ -97,7 +97,7 @@ describe('while the database is away', () => {
         ['zh-EN', 'The service is unavailable for a moment. Please try again in a few seconds.'],
       ] as const) {
         const sent = { language, ...(call.access.startsWith('staff') ? staff : { token: member.token }) };
-        const answer = await server.app.inject(encodeCall(call, { uploadFile: 'x' }, sent));
+        const answer = await server.app.inject(await injectOptions(call, { uploadFile: 'x' }, sent));
         expect([name, answer.statusCode, answer.headers['retry-after']]).toEqual([name, 503, '2']);
         expect(answer.json()).toMatchObject({ code: 0, msg, data: { err: 'UNAVAILABLE', retry_after: 2 } });
       }
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
   test('and so is what visitors ask the database for', async () => {
     proxy.leave();
     for (const call of [site.listSystemInfo, billing.listPrices]) {
-      expect((await server.app.inject(encodeCall(call, {}, {}))).statusCode).toBe(503);
+      expect((await server.app.inject(await injectOptions(call, {}, {}))).statusCode).toBe(503);
     }
     await comeBack();
   });
@@ -134,7 +134,7 @@ describe('while the database is away', () => {
     const before = await metric('database_unavailable_total');
     proxy.leave();
     for (let count = 0; count < 20; count += 1) {
-      await server.app.inject(encodeCall(account.getUserInfo, {}, { token: member.token }));
+      await server.app.inject(await injectOptions(account.getUserInfo, {}, { token: member.token }));
     }
     expect(await metric('database_up')).toBe(0);
     expect(await metric('database_unavailable_total')).toBeGreaterThanOrEqual(before + 20);
@@ -166,7 +166,8 @@ describe('while the database is away', () => {
 });
 
 describe('a call with a nonce', () => {
-  const send = (nonce: string) => server.app.inject(encodeCall(calls.make, { nonce }, { token: member.token }));
+  const send = async (nonce: string) =>
+    server.app.inject(await injectOptions(calls.make, { nonce }, { token: member.token }));
 
   test('that the outage broke off can be sent again, and is then done once', async () => {
     moments.working = proxy.leave;
@@ -199,7 +200,7 @@ test('a table that somebody keeps locked is HTTP 503 as well, and a line for eac
     await free.promise;
   });
   await locked.promise;
-  const answer = await server.app.inject(encodeCall(packaging.listApps, {}, { token: member.token }));
+  const answer = await server.app.inject(await injectOptions(packaging.listApps, {}, { token: member.token }));
   free.resolve();
   await holding;
   await direct.close();

@@ -4,7 +4,7 @@ import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const upload = async () => {
   const input = { uploadFile: await greenSquare(), use: 'icon' };
-  return server.app.inject(encodeCall(files.uploadImage, input, { token: member.token, language: 'zh-EN' }));
+  return server.app.inject(await injectOptions(files.uploadImage, input, { token: member.token, language: 'zh-EN' }));
 };
 const told = {
   code: 0,
@@ -39,7 +39,7 @@ describe('HTTP 507 in words', () => {
       server.db,
     );
     const answer = await server.app.inject(
-      encodeCall(packaging.saveBase, teaShop, { token: member.token, language: 'zh-EN' }),
+      await injectOptions(packaging.saveBase, teaShop, { token: member.token, language: 'zh-EN' }),
     );
     await sql`drop trigger full_disk on packed_app`.execute(server.db);
     expect([answer.statusCode, answer.json()]).toMatchObject([507, told]);

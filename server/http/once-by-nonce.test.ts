@@ -29,6 +29,14 @@ describe('a nonce', () => {
     expect((await server.call(trial.create, { nonce: 'n3' }, first)).code).toBe(200);
   });
 
+  test('sent twice in one form is a wrong parameter', async () => {
+    const { token } = await server.newMember();
+    const headers = { token, 'content-type': 'application/x-www-form-urlencoded' };
+    const url = trial.create.path;
+    const answer = await server.app.inject({ method: 'POST', url, payload: 'nonce=n6&nonce=n7', headers });
+    expect(answer.json().data).toEqual({ err: 'PARAM', field: 'nonce' });
+  });
+
   test('keeps no answer of a call that makes nothing: it may hold a token', async () => {
     const member = await server.newMember();
     expect((await server.call(account.getUserInfo, { nonce: 'n5' }, member)).code).toBe(1);

@@ -24,15 +24,19 @@ export async function onceByNonce(
   deps: Deps,
   run: () => Promise<Result>,
 ): Promise<Result> {
+  if (call.once && member && isUnreadable(nonce)) {
+    return fail('PARAM', { field: 'nonce' });
+  }
   if (!call.once || !member || typeof nonce !== 'string' || nonce === '') {
     return run();
-  }
-  if (nonce.length > 64) {
-    return fail('PARAM', { field: 'nonce' });
   }
   const key: Key = { member_id: member.id, call: name, nonce };
   return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps, run);
 }
+
+/** Too long, or sent twice. */
+const isUnreadable = (nonce: unknown): boolean =>
+  Array.isArray(nonce) || (typeof nonce === 'string' && nonce.length > 64);
 
 type Key = { member_id: number; call: string; nonce: string };
 

@@ -39,17 +39,22 @@ class TooLarge extends Error {
 }
 
 async function readParts(request: FastifyRequest, call: Call): Promise<Input> {
-  const fields: Input = Object.create(null);
+  const fields: Record<string, unknown[]> = Object.create(null);
   const files = call.body === 'multipart' ? 5 : 0;
   const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: MAX_FILE_BYTES, headerPairs: 20 };
   const room = roomFor(request);
   for await (const part of request.parts({ limits })) {
     const content = part.type === 'file' ? new Uint8Array(await part.toBuffer()) : part.value;
-    fields[part.fieldname] = part.type === 'file' ? { filename: part.filename, bytes: content } : content;
+    fields[part.fieldname] ??= [];
+    fields[part.fieldname]!.push(part.type === 'file' ? { filename: part.filename, bytes: content } : content);
     room.take(content);
   }
-  return fields;
+  return onesAndLists(fields);
 }
+
+/** What comes twice is a list, as in a form: the schema refuses it unless it wants one. */
+const onesAndLists = (fields: Record<string, unknown[]>): Input =>
+  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 
 /** The parts have limits of their own; together they are as large as any other body may be. */
 function roomFor({ routeOptions }: FastifyRequest) {

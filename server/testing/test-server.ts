@@ -22,7 +22,7 @@ import { registerPages } from '#server/http/pages.ts';
 import { createHttpServer } from '#server/http/serve.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { encodeCall } from './encode-call.ts';
+import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export type TestMember = { id: number; token: string; mobile: string; password: string };
@@ -111,7 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   return {
     call: async (entry, input = {}, sent = {}) => {
-      const response = await app.inject(encodeCall(entry, input, sent));
+      const response = await app.inject(await injectOptions(entry, input, sent));
       if (response.statusCode !== 200) {
         throw new Error(`${entry.path} answered HTTP ${response.statusCode}: ${response.body}`);
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { encodeCall } from '#contract/encode-call.ts';
 import { behindProxy, browser, fromSomewhere } from '../journeys/behind-proxy.ts';
 import { type RunningServer, startServer } from '../journeys/server.ts';
 import { familyOf, isOtherFamily, type Victim } from './victims.ts';
@@ -78,20 +78,12 @@ export async function openSite(): Promise<Site> {
 
 /** A call over HTTP, from an address of its own where the proxy's word counts. */
 export function sendCall(address: string, entry: Call, input: Record<string, unknown>, token?: string) {
-  const { method, url, query, payload, headers } = encodeCall(entry, input, token ? { token } : {}) as Encoded;
-  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
-  const body = isJson ? JSON.stringify(payload) : payload;
-  const type = isJson ? { 'content-type': 'application/json' } : {};
-  const signal = AbortSignal.timeout(ANSWERS_MS);
-  const from = { ...fromSomewhere(), cookie: browser.cookie };
-  const sent = { method, headers: { ...type, ...headers, ...from }, body: (body as BodyInit) ?? null, signal };
-  return fetch(`${address}${url}${query ? `?${new URLSearchParams(query)}` : ''}`, sent);
+  const { path, headers, body } = encodeCall(entry, input);
+  const from = { ...fromSomewhere(), cookie: browser.cookie, ...(token && { token }) };
+  return fetch(address + path, {
+    method: entry.method,
+    headers: { ...headers, ...from },
+    body: body ?? null,
+    signal: AbortSignal.timeout(ANSWERS_MS),
+  });
 }
-
-type Encoded = {
-  method: string;
-  url: string;
-  query?: Record<string, string>;
-  payload?: string | Buffer | Record<string, unknown>;
-  headers: Record<string, string>;
-};

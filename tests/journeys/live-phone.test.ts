@@ -70,6 +70,54 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     90_000,
   );
 
+  test.each(visits)(
+    'of a draft that is saved, loaded again and opened from the list (%s, %s)',
+    async (language, width) => {
+      const { context, errors } = await newVisitor(site.browser, language, viewports[width]);
+      await signedIn(context, member);
+      const page = await context.newPage();
+      await openSite(page, language);
+      await openConsole(page);
+      await beginApp(page, language);
+      const say = textIn(wizardTexts, language);
+      await page.locator('.icr img.big').waitFor();
+      const name = page.getByRole('textbox', { name: say('name'), exact: true });
+      await name.fill('我的茶');
+      await save();
+      await expectLiveSite(page, language);
+      await page.reload();
+      await expectOpenedDraft();
+      await backToList(page, language);
+      await page.waitForURL('**/layout/applist');
+      const draft = page.getByRole('link', { name: textIn(consoleTexts, language)('continueDraft') });
+      await draft.first().click();
+      await expectOpenedDraft();
+      expect(errors).toEqual([]);
+      await context.close();
+
+      /** A phone has room for the next step alone, from which one comes back to the draft. */
+      async function save() {
+        if (isNarrow(page)) {
+          await page.getByRole('button', { name: say('nextOrder') }).click();
+          await page.getByRole('button', { name: say('backToBase') }).click();
+          await page.waitForURL('**/layout/edit/baseConf?appid=*');
+        } else {
+          const frame = await page.locator('.stage .ph-frame').elementHandle();
+          await page.getByRole('button', { name: say('saveDraft') }).click();
+          await page.waitForURL('**/layout/edit/baseConf?appid=*');
+          expect(await frame!.evaluate((element) => element.isConnected), 'the screen stays as it is').toBe(true);
+        }
+      }
+
+      async function expectOpenedDraft() {
+        await expectLiveSite(page, language);
+        await page.getByText(say('checkTitle'), { exact: false }).waitFor({ state: 'attached' });
+        expect(await name.inputValue()).toBe('我的茶');
+      }
+    },
+    90_000,
+  );
+
   test('and its outline where a policy on the way forbids it', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, member);

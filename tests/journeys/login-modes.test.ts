@@ -10,6 +10,7 @@ import { journeySite } from './journey-site.ts';
 import { isSignedIn, newMember, password } from './member.ts';
 import { nextPoll, scanWith } from './scan.ts';
 import { settled } from './settled.ts';
+import { openShadows, solveSlider } from './solve-slider.ts';
 
 const site = journeySite();
 
@@ -21,6 +22,7 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
   test('registers after both agreements, signs in by account and by code, resets the password', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
+    await openShadows(page);
     const box = await openPopup(page);
     await register(page, box);
     await box.getByRole('button', { name: en('tabAccount'), exact: true }).click();
@@ -203,7 +205,9 @@ async function reset(page: Page, box: Locator): Promise<void> {
   await box.getByText(en('emailError')).waitFor();
   await box.getByText(en('vertifyCode')).waitFor();
   await box.getByLabel(en('email'), { exact: true }).fill(address);
-  await takeCode(box, en);
+  await box.getByRole('button', { name: en('getCode') }).click();
+  await solveSlider(page);
+  await fillCode(box, en);
   await box.getByLabel(en('newPassword')).fill(`${password}!`);
   await box.getByLabel(en('repeatPassword')).fill(`${password}!`);
   await expectAccessible(page, 'forgot by e-mail');
@@ -213,6 +217,10 @@ async function reset(page: Page, box: Locator): Promise<void> {
 
 async function takeCode(box: Locator, say: typeof zh): Promise<void> {
   await box.getByRole('button', { name: say('getCode') }).click();
+  await fillCode(box, say);
+}
+
+async function fillCode(box: Locator, say: typeof zh): Promise<void> {
   await box.locator('.sent .tag').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
 }

@@ -72,6 +72,61 @@ describe.skipIf(!hasBrowser)('a site that takes its time', () => {
   });
 });
 
+describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,', () => {
+  test('waits for the answer; what nobody decided follows another link on the saved draft too', async () => {
+    const { context, errors, page, link, name, ask } = await openWizard('13900139044');
+    const packageName = page.getByLabel(say('packageName'));
+    const question = await ask(site.websites.addresses.tea);
+    await name.fill('我的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    const busy = page.locator('footer.bar .btn[aria-busy=true]');
+    await busy.getByText(say('checking')).waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(page.url()).toMatch(/baseConf$/);
+    await release(page, question);
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.unroute('**/api/v3/site/check-link');
+    const looked = page.waitForResponse('**/api/v3/site/check-link');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await (await looked).finished();
+    await page.getByText(say('checkTitle')).waitFor();
+    const first = await form();
+    expect(first.slice(0, 2)).toEqual(['我的茶', '#1F6B4A']);
+    await link.fill(`${site.websites.addresses.gbk.replace('127.0.0.1', 'localhost')}/`);
+    await link.blur();
+    await expect.poll(() => packageName.inputValue()).not.toBe(first[2]);
+    const [kept, ...followed] = await form();
+    expect(kept).toBe('我的茶');
+    expect(followed).not.toContain('#1F6B4A');
+    expect(errors).toEqual([]);
+    await context.close();
+
+    async function form() {
+      return [
+        await name.inputValue(),
+        (await page.locator('.sw .hex').first().innerText()).trim(),
+        await packageName.inputValue(),
+      ];
+    }
+  }, 60_000);
+
+  test('goes on when the link could not be read, and what was changed since is not read from memory later', async () => {
+    const { context, page, name, ask } = await openWizard('13900139045');
+    const question = await ask(site.websites.addresses.tea);
+    await name.fill('我的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await name.fill('她的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await expect.poll(() => name.inputValue()).toBe('她的茶');
+    await context.close();
+  }, 60_000);
+});
+
 describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
   test('is said to be so beside its link, with the way to update its app', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
@@ -89,6 +144,9 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.server.address}/layout/applist`);
+    await page.getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('settings'), exact: true }).click();
+    await page.locator('.stage .ph-frame').waitFor();
+    expect(await page.getByLabel(say('versionCodeLabel')).inputValue(), 'of the update that is next').toBe('2');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

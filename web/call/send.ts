@@ -1,9 +1,9 @@
 import type { Call, Envelope, FailureData } from '#contract/call.ts';
+import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import type { Language } from '#contract/language.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Send } from './client.ts';
-import { encodeCall, type Fields } from './encode.ts';
 import type { Failure, Result, TransportFailure } from './result.ts';
 
 /** Spec §9. */

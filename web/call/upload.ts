@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
+import { type Fields, multipart } from '#contract/encode-call.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
-import { type Fields, multipart } from './encode.ts';
 import type { Result } from './result.ts';
 import { headersOf, isEnvelope, readEnvelope, type Surroundings, statusMessage } from './send.ts';
 import { browser } from './send-from-browser.ts';

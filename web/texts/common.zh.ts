@@ -1,6 +1,6 @@
 export const zh = {
   close: '关闭',
-  loading: 'Loading...',
+  loading: '加载中…',
   copy: '复制',
   copied: '复制成功',
   copyFailed: '复制失败，请手动复制',

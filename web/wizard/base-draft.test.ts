@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BaseDraftEvent, type BaseDraftState, draftAfter, startOfDraft } from './base-draft.ts';
-import type { SiteCheck } from './base-form.ts';
+import type { PackedApp, SiteCheck } from './base-form.ts';
 
 const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
   link: `https://${host}/`,
@@ -104,6 +104,72 @@ describe('the answer to a check', () => {
     const built = { ...startOfDraft(null), frozen: true };
     const { form } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
     expect(form).toMatchObject({ appname: 'tea', package_name: '', bundle_id: '' });
+  });
+});
+
+describe('an app that is opened', () => {
+  const base = {
+    ...draft(asked('tea', 1), answered('tea', 1)).form,
+    appid: 3,
+    versioncode: 1,
+    next_versioncode: 1,
+    device: ['android', 'ios'] as ('android' | 'ios')[],
+    package_type: 'professional' as const,
+  };
+  const open = (fields: Partial<typeof base>, frozen: 0 | 1 = 0) =>
+    startOfDraft({ base: { ...base, ...fields, frozen } } as PackedApp);
+  const looked = (host: string, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+    type: 'looked',
+    check: checkOf(host, more),
+  });
+  const replay = (state: BaseDraftState, ...events: BaseDraftEvent[]) => events.reduce(draftAfter, state);
+
+  test.each([0, 1] as const)('is looked at again, and shows the report without a change (built: %d)', (frozen) => {
+    const opened = open({ appname: '我的茶', icon: null, icon_url: '' }, frozen);
+    const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
+    expect(state.form).toBe(opened.form);
+    expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
+  });
+
+  test('follows another link with what came from the old one, and keeps what the member made of it', () => {
+    const opened = open({ appname: '我的茶', package_name: 'cn.mine' });
+    const { form } = replay(
+      opened,
+      looked('tea'),
+      asked('coffee', 1),
+      answered('coffee', 1, { theme_color: '#6f4e37' }),
+    );
+    expect(form).toMatchObject({
+      weburl: 'https://coffee/',
+      appname: '我的茶',
+      package_name: 'cn.mine',
+      bundle_id: 'com.coffee.app',
+      theme_color: '#6f4e37',
+      icon: { unicode: 'icon-of-coffee' },
+    });
+  });
+
+  test('keeps what is changed while the look is on its way, and since', () => {
+    const typedFirst = replay(open({}), typed({ appname: '我的茶' }), looked('tea'), typed({ theme_color: '#000000' }));
+    const { form } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
+    expect(form).toMatchObject({ appname: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
+  });
+
+  test('and given another link before the look is answered follows it none the less', () => {
+    const early = replay(open({ appname: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
+    expect(early.form).toMatchObject({ weburl: 'https://coffee/', package_name: 'com.tea.app' });
+    const late = replay(early, looked('tea'));
+    expect(late.form).toMatchObject({ appname: '我的茶', weburl: 'https://coffee/', package_name: 'com.coffee.app' });
+    expect(late.check?.link).toBe('https://coffee/');
+    const typedOver = replay(early, typed({ weburl: 'https://cocoa' }), looked('tea'));
+    expect(typedOver.form).toMatchObject({ weburl: 'https://cocoa', package_name: 'com.tea.app' });
+  });
+
+  test('keeps everything once it is built, and while nothing is known of its link', () => {
+    const questions = [asked('coffee', 1), answered('coffee', 1)];
+    for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
+      expect(state.form).toMatchObject({ weburl: 'https://coffee/', appname: 'tea', package_name: 'com.tea.app' });
+    }
   });
 });
 

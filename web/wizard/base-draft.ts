@@ -6,6 +6,7 @@ import {
   type PackedApp,
   prefill,
   type SiteCheck,
+  undecidedFields,
 } from './base-form.ts';
 
 export type Problems = Partial<Record<BaseField, string>>;
@@ -26,18 +27,23 @@ export type BaseDraftState = {
   asked: number | null;
   /** A built app keeps its package name and bundle id. */
   frozen: boolean;
+  /** A draft as it was opened, until the check of its link tells what of it was decided. */
+  opened: BaseForm | null;
 };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
   | { type: 'asked'; link: string; question: number }
   | { type: 'checked'; question: number; check: SiteCheck }
+  /** The answer about the link of a saved app, which was asked for because the app was opened. */
+  | { type: 'looked'; check: SiteCheck }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   | { type: 'refused'; field: BaseField; problem: string };
 
 export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   form: app ? formOf(app) : emptyForm,
+  opened: app?.base.frozen === 0 ? formOf(app) : null,
   decided: new Set(app ? (Object.keys(emptyForm) as BaseField[]) : []),
   problems: {},
   check: null,
@@ -55,7 +61,9 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'asked':
       return { ...changed(state, { weburl: event.link }), asked: event.question, checkProblem: null };
     case 'checked':
-      return event.question === state.asked ? checked(state, event.check) : state;
+      return event.question === state.asked ? checked(released(state, event.check), event.check) : state;
+    case 'looked':
+      return looked(released(state, event.check), event.check);
     case 'unchecked':
       return event.question === state.asked ? unchecked(state, event) : state;
     case 'saved':
@@ -84,10 +92,32 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
     form: prefill(form, decided, check, frozen),
     problems: without(problems, ['weburl']),
     check,
-    trialUsed: check.trial_used ? { link: check.link, ...check.trial_used } : null,
+    trialUsed: trialUsedOf(check),
     asked: null,
   };
 }
+
+/** Changes nothing of the form but what another link has suggested meanwhile, which had to wait for this answer. */
+function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { form, decided, frozen, check: newer } = state;
+  if (!newer) {
+    return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
+  }
+  return newer.link === form.weburl ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
+}
+
+/** What the opened draft has left to its site is free to follow another one, unless it has been changed since. */
+function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { opened, form, decided } = state;
+  if (opened?.weburl !== check.link) {
+    return state;
+  }
+  const free = undecidedFields(opened, check).filter((field) => form[field] === opened[field]);
+  return { ...state, opened: null, decided: new Set([...decided].filter((field) => !free.includes(field))) };
+}
+
+const trialUsedOf = ({ link, trial_used }: SiteCheck): TrialUsed | null =>
+  trial_used ? { link, ...trial_used } : null;
 
 function unchecked(
   state: BaseDraftState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyForm, fieldOfFailure, prefill, type SiteCheck } from './base-form.ts';
+import { draftOf, emptyForm, fieldOfFailure, prefill, type SiteCheck, undecidedFields } from './base-form.ts';
 
 const shanye: SiteCheck = {
   link: 'https://shanye.example/',
@@ -42,6 +42,36 @@ test('a built app keeps its identity whatever the site suggests', () => {
     package_name: 'com.old.app',
     bundle_id: 'com.old.app',
   });
+});
+
+const saved = {
+  ...emptyForm,
+  weburl: shanye.link,
+  appname: '山野茶事',
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: 'example.shanye.app',
+  bundle_id: 'example.shanye.app',
+};
+
+test('of a saved draft, what is as its site suggests it or was left empty is decided by nobody', () => {
+  const { file, url } = shanye.icon!;
+  const asSuggested = ['appname', 'theme_color', 'background_color', 'package_name', 'bundle_id', 'icon'];
+  for (const icon of [{ icon_id: null, unicode: file }, null]) {
+    expect(undecidedFields({ ...saved, icon, icon_url: icon ? url : '' }, shanye)).toEqual(asSuggested);
+  }
+});
+
+test.each([
+  [{ appname: '我的茶' }, 'appname'],
+  [{ theme_color: '#4a3aff' }, 'theme_color'],
+  [{ background_color: '#ffffff' }, 'background_color'],
+  [{ package_name: 'cn.mine.tea' }, 'package_name'],
+  [{ bundle_id: 'cn.mine.tea' }, 'bundle_id'],
+  [{ icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/mine.png' }, 'icon'],
+  [{ icon: { icon_id: 3, unicode: 'e003', color: '#000000' }, icon_url: '/dl/drawn.png' }, 'icon'],
+] as const)('of a saved draft, %j was decided', (own, field) => {
+  expect(undecidedFields({ ...saved, ...own }, shanye)).not.toContain(field);
 });
 
 test('an empty package name is left to the server', () => {

@@ -46,16 +46,30 @@ export const emptyForm: BaseForm = {
 
 /** Takes over what the site says, except where the member has already decided. */
 export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
-  const found: Partial<BaseForm> = {
-    appname: check.name,
-    theme_color: check.theme_color,
-    background_color: check.background_color,
-    ...(check.icon && { icon: { icon_id: null, unicode: check.icon.file }, icon_url: check.icon.url }),
-    ...(!frozen && { package_name: check.package_name, bundle_id: check.bundle_id }),
-  };
+  const { package_name, bundle_id, ...looks } = suggestionOf(check);
+  const found = frozen ? looks : { ...looks, package_name, bundle_id };
   const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
   return { ...form, weburl: check.link, ...Object.fromEntries(taken) };
 }
+
+/** Nobody has decided what a saved draft leaves empty, or has as the check of its own link suggests: that follows another link. */
+export function undecidedFields(saved: BaseForm, check: SiteCheck): BaseField[] {
+  const suggested = suggestionOf(check);
+  const texts = (['appname', 'theme_color', 'background_color', 'package_name', 'bundle_id'] as const).filter(
+    (field) => saved[field] === '' || saved[field] === suggested[field],
+  );
+  const isOwnIcon = saved.icon !== null && saved.icon.unicode !== suggested.icon?.unicode;
+  return isOwnIcon ? texts : [...texts, 'icon'];
+}
+
+const suggestionOf = ({ name: appname, theme_color, background_color, icon, package_name, bundle_id }: SiteCheck) => ({
+  appname,
+  theme_color,
+  background_color,
+  ...(icon && { icon: { icon_id: null, unicode: icon.file }, icon_url: icon.url }),
+  package_name,
+  bundle_id,
+});
 
 export function formOf({ base }: PackedApp): BaseForm {
   const { appname, appname_zh, weburl, theme_color, background_color, icon, icon_url, startimg, startimg_url } = base;

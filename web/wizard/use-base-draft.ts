@@ -1,31 +1,37 @@
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
 import { toast } from '../components/toast-store.ts';
-import { draftAfter, startOfDraft } from './base-draft.ts';
-import { type BaseForm, draftOf, fieldOfFailure, type PackedApp } from './base-form.ts';
+import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
+import { type BaseForm, draftOf, fieldOfFailure, type PackedApp, type SiteCheck } from './base-form.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 const siteApi = client<typeof siteSchemas>(site);
+const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ...site.checkLink, quiet: true } });
 
 /** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
 export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => void) {
-  const [draft, dispatch] = useReducer(draftAfter, app, startOfDraft);
+  const { draft, latest, dispatch } = useLatestDraft(app);
   const [saving, setSaving] = useState(false);
+  const appid = useRef(app?.base.appid ?? null);
   const questions = useRef(0);
+  const answer = useRef<Promise<void>>(Promise.resolve());
   const { form, problems, frozen } = draft;
-  const appid = app?.base.appid ?? null;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
-  async function checkLink(link: string) {
+  function checkLink(link: string) {
     questions.current += 1;
     const question = questions.current;
     dispatch({ type: 'asked', link, question });
-    const answer = await siteApi.checkLink({ link, ...(appid !== null && { appid }) });
+    answer.current = ask(link, question);
+  }
+
+  async function ask(link: string, question: number) {
+    const answer = await siteApi.checkLink({ link, ...ofApp(appid.current) });
     dispatch(
       answer.ok
         ? { type: 'checked', question, check: answer.data }
@@ -33,13 +39,23 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
     );
   }
 
+  /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
   async function save(): Promise<number | null> {
     setSaving(true);
-    const answer = await api.saveBase(draftOf(form, appid));
+    while (latest.current.asked !== null) {
+      await answer.current;
+    }
+    const saved = await send(latest.current.form);
     setSaving(false);
+    return saved;
+  }
+
+  async function send(form: BaseForm): Promise<number | null> {
+    const answer = await api.saveBase(draftOf(form, appid.current));
     if (answer.ok) {
       const { trial_used: used, ...names } = answer.data;
       dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.weburl, ...used } : null });
+      appid.current = answer.data.appid;
       onSaved(answer.data.appid);
       return answer.data.appid;
     }
@@ -51,6 +67,8 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
     }
     return null;
   }
+
+  useLook(app, (check) => dispatch({ type: 'looked', check }));
 
   /** What was found out belongs to the link that it was found out about. */
   const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
@@ -69,5 +87,30 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
     frozen,
   };
 }
+
+/** `latest` is known at once, also to what began before the last change was drawn. */
+function useLatestDraft(app: PackedApp | null) {
+  const [draft, show] = useState(() => startOfDraft(app));
+  const latest = useRef(draft);
+  const dispatch = (event: BaseDraftEvent) => {
+    latest.current = draftAfter(latest.current, event);
+    show(latest.current);
+  };
+  return { draft, latest, dispatch };
+}
+
+/** A saved app that is opened is looked at again, in silence: the server still knows what it found a moment ago. */
+function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
+  const looked = useRef(false);
+  useEffect(() => {
+    if (app && !looked.current) {
+      looked.current = true;
+      const { weburl: link, appid } = app.base;
+      quietApi.checkLink({ link, ...ofApp(appid) }).then((answer) => answer.ok && onFound(answer.data));
+    }
+  });
+}
+
+const ofApp = (appid: number | null) => (appid === null ? {} : { appid });
 
 export type BaseDraft = ReturnType<typeof useBaseDraft>;

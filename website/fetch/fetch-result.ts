@@ -1,6 +1,7 @@
 /** Why a foreign address could not be read. Each is a fact about the link or its server, never an error of ours. */
 export const fetchReasons = [
   'badAddress',
+  'blockedPort',
   'notHttp',
   'privateTarget',
   'dnsNotFound',
@@ -10,6 +11,7 @@ export const fetchReasons = [
   'tooManyRedirects',
   'tooLarge',
   'tls',
+  'noTls',
   'headersTooLarge',
   'protocol',
 ] as const;

@@ -89,7 +89,7 @@ describe('links that lead nowhere', () => {
     ['', 'badAddress'],
     ['shanye', 'badAddress'],
     ['http://', 'badAddress'],
-    ['https://mail.example.com:25/', 'badAddress'],
+    ['https://mail.example.com:25/', 'blockedPort'],
     [`https://example.com/${'a'.repeat(3000)}`, 'badAddress'],
     ['ftp://example.com/', 'notHttp'],
     ['javascript:alert(1)', 'notHttp'],
@@ -153,6 +153,11 @@ describe('hostile servers', () => {
     setTimeout(() => stop.abort(new Error('left the page')), 50);
     await expect(open(sites.addresses.slowLoris, { signal: stop.signal })).rejects.toThrow('left the page');
   });
+});
+
+test('https at a port of plain http has no certificate to distrust', async () => {
+  const link = sites.addresses.tea.replace('http:', 'https:');
+  expect(await open(link)).toMatchObject({ ok: false, reason: 'noTls', tls: null });
 });
 
 describe.skipIf(!hasTool('openssl'))('certificates', () => {

@@ -18,10 +18,16 @@ const reasonsByCode: readonly [RegExp, FetchReason][] = [
   [/^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_|DEPTH_|SELF_)/, 'tls'],
 ];
 
+/** OpenSSL's words for an answer that is no TLS record at all, plain HTTP as a rule; Node has only EPROTO for it. */
+const NO_TLS = /:(wrong version number|packet length too long):/;
+
 /** Node's and OpenSSL's many words for what a foreign server can do wrong. */
 export function nameFailure(error: unknown): { reason: FetchReason; detail: string } {
   if (error instanceof NamedFailure) {
     return { reason: error.reason, detail: error.message };
+  }
+  if (error instanceof Error && NO_TLS.test(error.message)) {
+    return { reason: 'noTls', detail: 'ERR_SSL_WRONG_VERSION_NUMBER' };
   }
   const code = codeOf(error);
   const reason = reasonsByCode.find(([pattern]) => pattern.test(code))?.[1] ?? 'protocol';

@@ -7,7 +7,9 @@ const blockedPorts = new Set(
 
 const longestLink = 2048;
 
-export type ParsedLink = { ok: true; url: URL } | { ok: false; reason: 'badAddress' | 'notHttp'; detail: string };
+export type ParsedLink =
+  | { ok: true; url: URL }
+  | { ok: false; reason: 'badAddress' | 'blockedPort' | 'notHttp'; detail: string };
 
 /** A link as a person, a header or a page gives it. Credentials are dropped: they are nobody's business here. */
 export function parseLink(link: string, base?: URL): ParsedLink {
@@ -19,7 +21,7 @@ export function parseLink(link: string, base?: URL): ParsedLink {
     return { ok: false, reason: 'notHttp', detail: url.href.slice(0, 200) };
   }
   if (blockedPorts.has(url.port)) {
-    return { ok: false, reason: 'badAddress', detail: `port ${url.port}` };
+    return { ok: false, reason: 'blockedPort', detail: `port ${url.port}` };
   }
   url.username = '';
   url.password = '';

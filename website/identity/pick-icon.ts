@@ -5,7 +5,7 @@ import type { PictureCosts, Raster } from '../picture/picture-result.ts';
 import type { IconCandidate } from './icon-candidates.ts';
 
 export type Icon = {
-  /** A square PNG, `width` pixels wide: 1024 from a drawing, else the picture's own size up to that. */
+  /** A square PNG, `width` pixels wide: 1024 from a drawing, else the picture's own size up to that, or what `mostBytes` leaves of it. */
   png: Uint8Array;
   width: number;
   source: IconCandidate;
@@ -19,6 +19,8 @@ export type PickedIcon = { icon: Icon | null; problems: readonly IconProblem[] }
 
 const iconBytes = 5 * 1024 * 1024;
 const iconSize = 1024;
+/** Flat ones of 1024 pixels have less, photographs fit at 512 or 384, and noise, which is nobody's icon, at 256. */
+export const mostIconBytes = 400 * 1024;
 /** A stranger's icon may cost less than a member's photograph: 8190 × 8190 pixels take 0.8 s and 170 MB. */
 const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 144 * 1024 * 1024 };
 const atOnce = 3;
@@ -73,7 +75,12 @@ async function tryIcon(
   if (!fetched.ok || fetched.status !== 200) {
     return { address, problem: fetched.ok ? `HTTP ${fetched.status}` : fetched.reason };
   }
-  const raster = await draw(fetched.body, { size: iconSize, costs: iconCosts, signal: deadline });
+  const raster = await draw(fetched.body, {
+    size: iconSize,
+    mostBytes: mostIconBytes,
+    costs: iconCosts,
+    signal: deadline,
+  });
   if (!raster.ok) {
     return { address, problem: raster.detail };
   }

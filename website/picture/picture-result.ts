@@ -26,6 +26,8 @@ export type RasterOptions = {
   /** `square` adds transparent bars, `inside` keeps the shape. */
   fit?: 'square' | 'inside';
   as?: 'png' | 'jpeg';
+  /** A product with more bytes is drawn smaller, down to 256 pixels, until it fits. */
+  mostBytes?: number;
   accept?: readonly PictureFormat[];
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Raster, uploadFormats } from './picture-result.ts';
@@ -9,6 +10,9 @@ const frame = (colour: string) =>
   sharp({ create: { width: 8, height: 8, channels: 4, background: colour } })
     .png()
     .toBuffer();
+const noise = sharp(randomBytes(1024 * 1024 * 4), { raw: { width: 1024, height: 1024, channels: 4 } })
+  .png()
+  .toBuffer();
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">${inside}</svg>`);
 
@@ -43,6 +47,25 @@ describe('what a picture becomes', () => {
     expect(result).toMatchObject({ width: 512, height: 512, original: { format: 'svg', width: 64, height: 32 } });
     expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     expect([...data.subarray((256 * 512 + 256) * 4, (256 * 512 + 256) * 4 + 4)]).toEqual([0x1f, 0x6b, 0x4a, 255]);
+  });
+
+  test.each([
+    [1024, 1024 * 1024 * 5],
+    [512, 1024 * 1024 * 2],
+    [384, 700 * 1024],
+    [256, 400 * 1024],
+  ])('noise becomes %d pixels wide when it may have %d bytes', async (width, mostBytes) => {
+    const result = await rasterise(await noise, { size: 1024, mostBytes });
+    expect(result).toMatchObject({ ok: true, width, height: width, original: { width: 1024, height: 1024 } });
+    expect((result as Raster).bytes.length).toBeLessThanOrEqual(mostBytes);
+  });
+
+  test('what fits at no size is refused', async () => {
+    expect(await rasterise(await noise, { size: 1024, mostBytes: 1000 })).toEqual({
+      ok: false,
+      reason: 'TOO_LARGE',
+      detail: 'tooManyBytes',
+    });
   });
 
   test('an animated GIF shows its first frame', async () => {

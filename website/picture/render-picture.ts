@@ -56,18 +56,15 @@ async function render(bytes: Uint8Array, format: PictureFormat, options: RasterO
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: 4 as const } };
   const [encoded, small] = await Promise.all([
-    encode(sharp(data, raw), options.as ?? 'png'),
+    encodeWithin(sharp(data, raw), Math.max(info.width, info.height), options),
     sharp(data, raw).resize(32, 32, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer(),
   ]);
-  return {
-    ok: true,
-    bytes: encoded,
-    width: info.width,
-    height: info.height,
-    original: { format, width, height },
-    dominant: dominantColour(small),
-  };
+  return encoded
+    ? { ok: true, ...encoded, original: { format, width, height }, dominant: dominantColour(small) }
+    : refused('TOO_LARGE', 'tooManyBytes');
 }
+
+const smallerSides = [512, 384, 256];
 
 type Source = { picture: Sharp; width: number; height: number };
 
@@ -102,10 +99,26 @@ async function photographOf(bytes: Uint8Array): Promise<Source> {
   return { picture, width: autoOrient.width, height: autoOrient.height };
 }
 
-function encode(picture: Sharp, as: 'png' | 'jpeg'): Promise<Buffer> {
+/** Null when it fits at none of the sizes. */
+async function encodeWithin(
+  drawn: Sharp,
+  side: number,
+  { as = 'png', mostBytes = Number.POSITIVE_INFINITY }: RasterOptions,
+) {
+  for (const size of [side, ...smallerSides.filter((smaller) => smaller < side)]) {
+    const sized = size === side ? drawn.clone() : drawn.clone().resize(size, size, { fit: 'inside' });
+    const { data, info } = await encode(sized, as).toBuffer({ resolveWithObject: true });
+    if (data.length <= mostBytes) {
+      return { bytes: data, width: info.width, height: info.height };
+    }
+  }
+  return null;
+}
+
+function encode(picture: Sharp, as: 'png' | 'jpeg'): Sharp {
   return as === 'png'
-    ? picture.png({ compressionLevel: 6 }).toBuffer()
-    : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
+    ? picture.png({ compressionLevel: 6 })
+    : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 });
 }
 
 function nameSharpError(error: unknown): PictureFailure {

@@ -6,7 +6,7 @@ import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { done, fail, handle, type Member } from '#server/http/handle.ts';
+import { done, fail, handle, type SignedMember } from '#server/http/handle.ts';
 import { checkProof } from './check-proof.ts';
 import { checkCode } from './codes.ts';
 import { recordSecurityEvent, type Visitor } from './open-session.ts';
@@ -33,7 +33,7 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-type Changer = Deps & Visitor & { member: Member };
+type Changer = Deps & Visitor & SignedMember;
 type Typed = {
   captcha: string;
   password?: string | undefined;

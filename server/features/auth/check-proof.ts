@@ -1,15 +1,15 @@
-import { type ProofWay, type ProvenAct, provenActs } from '#rules/auth/fresh-proof.ts';
-import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
+import { type ProofWay, type ProvenAct, proofRules, provenActs } from '#rules/auth/fresh-proof.ts';
+import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdPassword } from '#server/features/account/hold-password.ts';
 import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
-import { type Done, done, type Failed, fail, type Member } from '#server/http/handle.ts';
+import { type Done, done, type Failed, fail, type Member, type Session } from '#server/http/handle.ts';
 import { passwordMatches } from '#server/passwords.ts';
 import { checkCode, type UseCode } from './codes.ts';
 import { hasProof, takeProof } from './wechat-tickets.ts';
 
-type Prover = Deps & { member: Pick<Member, 'id'> };
+type Prover = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
 /** `ticketProof` is what `pollConfirmTicket` answered. */
 export type Given = {
   password?: string | undefined;
@@ -92,17 +92,33 @@ async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent,
 }
 
 async function checkOwnPassword(prover: Prover, password: string, { password: field }: Fields) {
-  const { tries, tryWindowSeconds } = loginRules;
-  const key = `proof:${prover.member.id}`;
-  const taken = await prover.limits.take(key, tries, tryWindowSeconds);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const failure = fail('PASSWORD', { field });
+  if (password === '') {
+    return failure;
+  }
+  const refused = await takeTry(prover);
+  if (refused) {
+    return refused;
   }
   const row = await findMemberById(prover.db, prover.member.id);
-  const failure = fail('PASSWORD', { field });
   if (!(await passwordMatches(row?.password_hash ?? null, password)) || !row) {
     return failure;
   }
-  await prover.limits.clear(key);
+  const { session, member } = keysOf(prover);
+  await Promise.all([prover.limits.clear(session), prover.limits.giveBack(member)]);
   return done<Proof>({ use: (tx) => holdPassword(tx, row), failure });
 }
+
+/** A session that is locked leaves the member's others alone. */
+async function takeTry(prover: Prover) {
+  const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
+  const { session, member } = keysOf(prover);
+  const ofSession = await prover.limits.take(session, triesPerSession, tryWindowSeconds);
+  const taken = ofSession.ok ? await prover.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
+  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+}
+
+const keysOf = ({ session, member }: Prover) => ({
+  session: `proof:session:${session.tokenHash.toString('hex')}`,
+  member: `proof:member:${member.id}`,
+});

@@ -41,6 +41,9 @@ async function rowsOf(memberId: number): Promise<Record<string, number>> {
   return Object.fromEntries(counted.filter(([, n]) => n > 0));
 }
 
+const ordersOfNobody = () =>
+  server.db.selectFrom('pay_order').select(['status', 'snapshot']).where('member_id', 'is', null).execute();
+
 describe('the first question', () => {
   test('tells what would be lost, and where the code goes', async () => {
     const member = await server.newMember();
@@ -93,13 +96,35 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
   const again = await server.call(auth.login, { account: member.mobile, password: member.password });
   expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
-  const orders = await server.db
-    .selectFrom('pay_order')
-    .select(['member_id', 'status'])
-    .where('member_id', 'is', null)
-    .execute();
-  expect(orders, 'money records stay, without the person').toEqual([{ member_id: null, status: 'paid' }]);
+  expect(await ordersOfNobody(), 'a trial is no money record').toEqual([]);
   expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
+});
+
+test('money records stay, without the person and the name of the app', async () => {
+  const member = await server.newMember();
+  const { appid, code } = await startTrial(server, member);
+  await endOfBuild(server, member, code);
+  const bought = { appid, plan: 'primary', platforms: ['android'], months: 12, trialDays: 0 } as const;
+  const at = server.clock.now();
+  const { id } = await server.db
+    .insertInto('pay_order')
+    .values({
+      order_no: 'T2026paid',
+      member_id: member.id,
+      kind: 'pack',
+      status: 'paid',
+      amount_fen: 12_900,
+      paytype: 'wechat',
+      snapshot: JSON.stringify({ ...bought, appName: '山野茶事' }),
+      created_at: at,
+      paid_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update build set order_id = ${id} where code = ${code}`.execute(server.db);
+  const captcha = await codeFor(member);
+  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data).toEqual({ closed: 1 });
+  expect(await ordersOfNobody()).toEqual([{ status: 'paid', snapshot: { ...bought, appName: '' } }]);
 });
 
 describe('the second question', () => {

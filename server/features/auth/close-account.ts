@@ -4,7 +4,7 @@ import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
-import { type Loss, nothingLost } from '#server/leaving.ts';
+import { type Afterwards, type Loss, nothingLost } from '#server/leaving.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { undoOnFailure } from './sign-in.ts';
 
@@ -36,20 +36,34 @@ async function tellLoss({ db, clock, member, leavings }: CloseContext) {
   });
 }
 
-function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
-  const { member, leavings, clock, input } = context;
-  return undoOnFailure(context, async (tx) => {
+async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
+  const { input } = context;
+  let afterwards: Afterwards[] = [];
+  const closed = await undoOnFailure(context, async (tx) => {
     if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
     }
     if (!(await mayLeave(tx, context))) {
       return fail('PENDING_ORDER');
     }
-    for (const { leave } of leavings) {
-      await leave(tx, member, clock.now());
-    }
+    afterwards = await leaveAll(tx, context);
     return done({ closed: 1 as const });
   });
+  if (closed.ok) {
+    await Promise.all(afterwards.map((run) => run(context)));
+  }
+  return closed;
+}
+
+async function leaveAll(tx: Transaction, { member, leavings, clock }: CloseContext): Promise<Afterwards[]> {
+  const afterwards: Afterwards[] = [];
+  for (const { leave } of leavings) {
+    const later = await leave(tx, member, clock.now());
+    if (later) {
+      afterwards.push(later);
+    }
+  }
+  return afterwards;
 }
 
 async function mayLeave(tx: Transaction, { member, leavings }: CloseContext): Promise<boolean> {

@@ -4,32 +4,46 @@ import { isLoopback } from '#server/config-checks.ts';
 import type { Limits, Taken } from '#server/limits.ts';
 import { subscriberOf } from '#server/subscriber.ts';
 
-export type Refused = { failure: 'TOO_FREQUENT' | 'QUOTA'; retryAfter: number };
+export type Refused = {
+  failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';
+  details: { retry_after?: number };
+};
 
 const HOUR = 3600;
 const DAY = 86_400;
 
-export type Asked = { channel: 'sms' | 'email'; target: string; event: string; perDay: number };
+/** `share` is whose codes it is counted among: the target's, or those of the member who asks for one to a contact of their own. */
+export type Asked = { channel: 'sms' | 'email'; share: string; event: string; perDay: number };
 
-/** Counts one code against every limit of its target and of the whole site; null lets it go out. */
-export async function takeCodeQuota(limits: Limits, asked: Asked): Promise<Refused | null> {
-  const { channel, target, perDay } = asked;
+export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
+  ownerAsking ? `member:${ownerAsking.id}` : target;
+
+/** Counts one code against every limit of its share and of the whole site; null lets it go out. */
+export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: boolean): Promise<Refused | null> {
+  const { channel, perDay } = asked;
   const resend = await limits.take(resendKey(asked), 1, codeRules.resendSeconds);
   if (!resend.ok) {
     return refused('TOO_FREQUENT', resend);
+  }
+  if (!isSolved && !(await takeOpen(limits, asked))) {
+    await giveBackResend(limits, asked);
+    return { failure: 'SLIDER_REQUIRED', details: {} };
   }
   const hour = await limits.take(hourKey(asked), codeRules.perHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
-  await limits.take(purposeKey(asked), codeRules.perHour, HOUR);
-  const day = await limits.take(`code:day:${channel}:${target}`, codeRules.perDay, DAY, { durable: true });
+  const day = await limits.take(dayKey(asked), codeRules.perDay, DAY, { durable: true });
   const all = day.ok ? await limits.take(siteKey(channel), perDay, DAY, { durable: true }) : day;
   return refused('QUOTA', all);
 }
 
+/** Counted on its own, so that many asked for at once are no more than one after another. */
+const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
+  (await limits.take(openKey(asked), codeRules.openPerDay, DAY, { durable: true })).ok;
+
 /** A code that could not be sent may be asked for again at once. */
-export const giveBackResend = (limits: Limits, asked: Place): Promise<void> => limits.clear(resendKey(asked));
+export const giveBackResend = (limits: Limits, asked: Asked): Promise<void> => limits.clear(resendKey(asked));
 
 /** One address asks for few codes. Behind a proxy that nobody declared everybody is loopback, so loopback is left out. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
@@ -44,28 +58,22 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
 }
 
 /** How the visitor has behaved so far, without counting this code. */
-export async function codeRisk(
-  limits: Limits,
-  { channel, target, event, perDay }: Asked,
-  ip: string,
-): Promise<CodeRisk> {
+export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
-    limits.count(purposeKey({ channel, target, event })),
+    limits.count(dayKey(asked), { durable: true }),
     limits.count(addressKey(ip), { durable: true }),
-    limits.count(siteKey(channel), { durable: true }),
+    limits.count(siteKey(asked.channel), { durable: true }),
   ]);
-  return { toTarget, fromAddress, siteUsed: all / perDay };
+  return { toTarget, fromAddress, siteUsed: all / asked.perDay };
 }
 
-type Place = Pick<Asked, 'channel' | 'target' | 'event'>;
-
-/** Of a target, whatever the codes are for: else each purpose would have an hour of its own (providers.md §2). */
-const hourKey = ({ channel, target }: Pick<Asked, 'channel' | 'target'>) => `code:hour:${channel}:${target}`;
-/** Counted for the slider alone: whoever registers, signs in and resets within an hour is no robot. */
-const purposeKey = ({ channel, target, event }: Place) => `code:purpose:${channel}:${event}:${target}`;
+/** Whatever the codes are for: else each purpose would have an hour of its own (providers.md §2). */
+const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
+const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
+const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
+const resendKey = ({ channel, share, event }: Asked) => `code:resend:${channel}:${event}:${share}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
 const addressKey = (ip: string) => `code:ip:${subscriberOf(ip)}`;
-const resendKey = ({ channel, target, event }: Place) => `code:resend:${channel}:${event}:${target}`;
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>
-  taken.ok ? null : { failure, retryAfter: taken.retryAfter };
+  taken.ok ? null : { failure, details: { retry_after: taken.retryAfter } };

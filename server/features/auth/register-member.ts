@@ -26,7 +26,7 @@ type Form = {
   password: string;
   repeatpassword: string;
   code: string;
-  agree?: string | undefined;
+  agree?: 0 | 1 | undefined;
   openid?: string | undefined;
 };
 
@@ -67,7 +67,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
 
 function checkForm(form: Form, contact: Contact) {
   // The specification's own payload has no tick (spec §7), so only a tick that was taken back refuses.
-  const agree = !['0', 'false'].includes(form.agree ?? '1');
+  const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {
     return fail(failureOf[checked.reason]);

@@ -74,6 +74,30 @@ test('keeps what was agreed to, a security event and a welcome', async () => {
   expect(messages).toEqual([{ kind: 'welcome', is_read: false }]);
 });
 
+describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', ({ path: url }) => {
+  const payload = {
+    mobile: '13700000000',
+    password: 'shanye-2026',
+    repeatpassword: 'shanye-2026',
+    code: '1',
+    openid: 'none',
+  };
+  const errFor = async (agree: unknown) =>
+    (await server.app.inject({ method: 'POST', url, payload: { ...payload, agree } })).json().data.err;
+
+  test.each([1, true, '1', 'true', undefined])('%j agrees', async (agree) => {
+    expect(await errFor(agree), 'what comes after it').toBe('CODE_WRONG');
+  });
+
+  test.each([0, false, '0', 'false', ''])('%j does not', async (agree) => {
+    expect(await errFor(agree)).toBe('AGREEMENT');
+  });
+
+  test.each(['perhaps', 2, {}])('%j is neither', async (agree) => {
+    expect(await errFor(agree)).toBe('PARAM');
+  });
+});
+
 describe('spec §5: "Register checks in order, stopping at the first failure"', () => {
   test.each([
     [{ mobile: '12345', repeatpassword: 'x', code: '', agree: '0' }, 'PHONE'],

@@ -4,7 +4,7 @@ import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rul
 import type { Deps } from '#server/deps.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
 import { done, fail, type Member } from '#server/http/handle.ts';
-import { type Asked, codeRisk, giveBackResend, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
+import { type Asked, codeRisk, giveBackResend, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
 import { passesSlider } from './pass-slider.ts';
 
@@ -42,30 +42,33 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(asker: Asker,
   return sendTo(asker, { rule, port, slider: wanted.slider, ...target }, send);
 }
 
-type Target = { contact: Contact; isOwn: boolean };
+/** `share` is whose codes this one counts among: strangers who ask for codes to a member's number leave the member's own alone. */
+type Target = { contact: Contact; isOwn: boolean; share: string };
 
 /** Whoever is signed in may leave the target out, and then proves who is asking. */
 function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<string>, rule: EventRule): Target | null {
   const own = member ? contactsOf(member).find((contact) => contact.channel === channel) : undefined;
   if (rule.proves === 'alone' || (typed === '' && member)) {
-    return own ? { contact: own, isOwn: true } : null;
+    return own ? { contact: own, isOwn: true, share: shareOf(own.value, member) } : null;
   }
-  return isTarget(typed) ? { contact: { channel, value: typed }, isOwn: false } : null;
+  const share = shareOf(typed, own?.value === typed ? member : null);
+  return isTarget(typed) ? { contact: { channel, value: typed }, isOwn: false, share } : null;
 }
 
 type EventRule = CodeEventRule & { event: CodeEvent };
 type Ready = Target & { rule: EventRule; port: 'sms' | 'email'; slider: string | undefined };
 
-async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Ready, send: Send) {
+async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn, share }: Ready, send: Send) {
   const { limits, config } = asker;
   const { event } = rule;
-  const asked = { channel: port, target: contact.value, event, perDay: config.sms.perDay };
-  if (codeNeedsSlider(await codeRisk(limits, asked, asker.ip)) && !(await passesSlider(asker, slider))) {
+  const asked = { channel: port, share, event, perDay: config.sms.perDay };
+  const isSolved = await passesSlider(asker, slider);
+  if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, asker.ip))) {
     return fail('SLIDER_REQUIRED');
   }
   const fromAddress = await takeAddressQuota(limits, asker.ip);
   if (fromAddress) {
-    return fail(fromAddress.failure, { retry_after: fromAddress.retryAfter });
+    return fail(fromAddress.failure, fromAddress.details);
   }
   const owner = await findMember(asker.db, contact);
   if (rule.to === 'stranger' && owner && !isOwn) {
@@ -74,9 +77,9 @@ async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn }: Read
   if (isOwn && rule.proves && owner && !provesMember(owner, contact, asker.clock.now())) {
     return fail('TOO_NEW');
   }
-  const refused = await takeCodeQuota(limits, asked);
+  const refused = await takeCodeQuota(limits, asked, isSolved);
   if (refused) {
-    return fail(refused.failure, { retry_after: refused.retryAfter });
+    return fail(refused.failure, refused.details);
   }
   const code = await makeCode(asker, contact.value, event);
   if (owner || rule.to !== 'member') {

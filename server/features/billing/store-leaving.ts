@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
 
 /** A bank transfer that staff has not confirmed yet. The row stays locked, so that nobody confirms it meanwhile. */
@@ -12,6 +13,11 @@ export async function hasOrderInChecking(tx: Transaction, memberId: number): Pro
   return order !== undefined;
 }
 
+/** Nothing refers to them any more: the builds have gone with their apps. */
+export async function deleteFreeOrders(tx: Transaction, memberId: number): Promise<void> {
+  await tx.deleteFrom('pay_order').where('member_id', '=', memberId).where('amount_fen', '=', 0).execute();
+}
+
 export async function closeUnpaidOrders(tx: Transaction, memberId: number): Promise<void> {
   await tx
     .updateTable('pay_order')
@@ -22,5 +28,6 @@ export async function closeUnpaidOrders(tx: Transaction, memberId: number): Prom
 }
 
 export async function forgetBuyer(tx: Transaction, memberId: number): Promise<void> {
-  await tx.updateTable('pay_order').set({ member_id: null }).where('member_id', '=', memberId).execute();
+  const snapshot = sql<string>`jsonb_set(snapshot, '{appName}', '""', false)`;
+  await tx.updateTable('pay_order').set({ member_id: null, snapshot }).where('member_id', '=', memberId).execute();
 }

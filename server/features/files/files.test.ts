@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { findFile, keepFile, readWholeFile, removeFile, storeFile } from './files.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepUnknown, sweepUnused } from './sweep-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const isStored = async (hash: string) => {
   return file !== null;
 };
 const remove = (code: string) => server.db.transaction().execute((tx) => removeFile(tx, code));
-const DAY = 86_400;
+const [TEN_MINUTES, DAY] = [600, 86_400];
 
 test('a kept file is found by its code and reads as it was', async () => {
   const { id } = await server.newMember();
@@ -44,16 +44,36 @@ test('the same bytes are stored once and counted', async () => {
   expect(await refsOf(sha256)).toBe(2);
 });
 
-test('bytes that nothing refers to are swept a day later, and not before', async () => {
+test('bytes that nothing refers to are swept ten minutes later, and not before', async () => {
   const { id } = await server.newMember();
   const { code, sha256 } = await storeFile(server.deps, Buffer.from('unwanted'), facts(id));
   await remove(code);
-  await sweepFiles(server.deps);
+  server.clock.advance(TEN_MINUTES - 60);
+  await sweepUnused(server.deps);
   expect(await isStored(sha256)).toBe(true);
-  server.clock.advance(DAY + 60);
-  await sweepFiles(server.deps);
+  server.clock.advance(120);
+  await sweepUnused(server.deps);
   expect(await isStored(sha256)).toBe(false);
   expect(await refsOf(sha256)).toBeUndefined();
+});
+
+test('bytes that somebody else’s leaving removes between storing and keeping are stored again', async () => {
+  const { id } = await server.newMember();
+  const bytes = Buffer.from('of two members');
+  let puts = 0;
+  const storage = {
+    ...server.storage,
+    put: async (source: Uint8Array) => {
+      const stored = await server.storage.put(source);
+      puts += 1;
+      if (puts === 1) {
+        await server.storage.remove(stored.sha256);
+      }
+      return stored;
+    },
+  } as typeof server.storage;
+  const kept = await storeFile({ ...server.deps, storage }, bytes, facts(id));
+  expect([puts, await isStored(kept.sha256), await refsOf(kept.sha256)]).toEqual([2, true, 1]);
 });
 
 test('a member who goes takes the files along', async () => {
@@ -67,8 +87,11 @@ test('bytes that a killed process stored and never kept are swept, kept ones are
   const { id } = await server.newMember();
   const orphan = await server.storage.put(Buffer.from('orphan'));
   const kept = await storeFile(server.deps, Buffer.from('kept'), facts(id));
-  server.clock.advance(DAY + 60);
-  await sweepFiles(server.deps);
+  server.clock.advance(DAY / 2);
+  await sweepUnknown(server.deps);
+  expect(await isStored(orphan.sha256), 'somebody may be about to keep it').toBe(true);
+  server.clock.advance(DAY / 2 + 60);
+  await sweepUnknown(server.deps);
   expect([await isStored(orphan.sha256), await isStored(kept.sha256)]).toEqual([false, true]);
 });
 
@@ -95,7 +118,7 @@ describe('the sweep', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await sweepFiles({ ...server.deps, db, storage });
+    await sweepUnknown({ ...server.deps, db, storage });
     expect(removed).toEqual(['f'.repeat(64)]);
     expect(statements).toBeLessThan(10);
   });
@@ -113,7 +136,8 @@ describe('the sweep', () => {
       }
       server.clock.advance(DAY + 60);
       const keep = () => server.db.transaction().execute((tx) => keepFile(tx, server.deps, stored, facts(id)));
-      const [keeping] = await Promise.allSettled([keep(), sweepFiles(server.deps)]);
+      const sweep = round % 2 === 0 ? sweepUnused : sweepUnknown;
+      const [keeping] = await Promise.allSettled([keep(), sweep(server.deps)]);
       if (keeping.status === 'fulfilled') {
         kept.push(stored.sha256);
       }

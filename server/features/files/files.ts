@@ -21,13 +21,26 @@ export type KeptFile = FileFacts & StoredBytes & { code: string };
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
 /** Stores bytes and keeps them as a file. */
-export async function storeFile(
-  deps: FileDeps,
-  source: Parameters<Storage['put']>[0],
-  facts: FileFacts,
-): Promise<KeptFile> {
-  const stored = await deps.storage.put(source);
-  return deps.db.transaction().execute((tx) => keepFile(tx, deps, stored, facts));
+export function storeFile(deps: FileDeps, bytes: Uint8Array, facts: FileFacts): Promise<KeptFile> {
+  return storeAndKeep(deps, bytes, (tx, stored) => keepFile(tx, deps, stored, facts));
+}
+
+/** Stores bytes and keeps them in one transaction; the same bytes of somebody who has just left may be removed in between. */
+export async function storeAndKeep<Kept>(
+  { db, storage }: Omit<FileDeps, 'clock'>,
+  bytes: Uint8Array,
+  keep: (tx: Transaction, stored: StoredBytes) => Promise<Kept>,
+): Promise<Kept> {
+  const once = async () => {
+    const stored = await storage.put(bytes);
+    return db.transaction().execute((tx) => keep(tx, stored));
+  };
+  return once().catch((error: unknown) => {
+    if (error instanceof BytesMissing) {
+      return once();
+    }
+    throw error;
+  });
 }
 
 /** Keeps bytes that are in storage already as a file, within the caller's transaction. */
@@ -56,7 +69,8 @@ export async function findFile(db: Deps['db'], code: string, memberId: number | 
   return { code, owner, sha256, size, kind, name, mime, ...picture };
 }
 
-export const removeFile = (tx: Transaction, code: string): Promise<void> => deleteFile(tx, code);
+/** Answers the hash of its bytes, for `removeAtOnce` once this is committed; null when there is no such file. */
+export const removeFile = (tx: Transaction, code: string): Promise<string | null> => deleteFile(tx, code);
 
 /** The whole file in memory: for pictures and other small ones only. */
 export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {
@@ -87,7 +101,11 @@ export async function referTo(tx: Transaction, storage: Storage, stored: StoredB
   await addReference(tx, stored);
   const file = await storage.open(stored.sha256);
   if (!file) {
-    throw new Error(`stored file ${stored.sha256} is missing`);
+    throw new BytesMissing(`stored file ${stored.sha256} is missing`);
   }
   await file.close();
+}
+
+class BytesMissing extends Error {
+  override name = 'BytesMissing';
 }

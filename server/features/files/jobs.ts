@@ -1,6 +1,12 @@
 import type { Job } from '#server/jobs/jobs.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepUnknown, sweepUnused } from './sweep-files.ts';
 
-const sweep: Job = { name: 'files-sweep', isPatient: true, cron: '20 4 * * *', run: (_, deps) => sweepFiles(deps) };
+const unused: Job = { name: 'files-sweep', isPatient: true, cron: '*/10 * * * *', run: (_, deps) => sweepUnused(deps) };
+const unknown: Job = {
+  name: 'files-unknown-sweep',
+  isPatient: true,
+  cron: '20 4 * * *',
+  run: (_, deps) => sweepUnknown(deps),
+};
 
-export default [sweep];
+export default [unused, unknown];

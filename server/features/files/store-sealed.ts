@@ -43,6 +43,12 @@ export async function deleteSealed(tx: Transaction, codes: readonly string[]): P
   await tx.deleteFrom('sealed_file').where('code', 'in', codes).execute();
 }
 
+/** Answers the hashes of their ciphertexts. */
+export async function deleteSealedOf(tx: Transaction, ownerId: number): Promise<string[]> {
+  const rows = await tx.deleteFrom('sealed_file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
+  return rows.map(({ blob_hash }) => blob_hash);
+}
+
 export async function deleteLoose(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sealed_file').where('taken', '=', false).where('created_at', '<', before).execute();
 }

@@ -34,18 +34,24 @@ export function selectFile(db: Database, code: string, memberId: number | null) 
     .executeTakeFirst();
 }
 
-/** The database takes the reference back by itself. */
-export async function deleteFile(tx: Transaction, code: string): Promise<void> {
-  await tx.deleteFrom('file').where('code', '=', code).execute();
+/** The database takes the reference back by itself. Answers the hash of the bytes; null when there is no such file. */
+export async function deleteFile(tx: Transaction, code: string): Promise<string | null> {
+  const row = await tx.deleteFrom('file').where('code', '=', code).returning('blob_hash').executeTakeFirst();
+  return row?.blob_hash ?? null;
 }
 
+/** Which unused bytes: those of before a moment, or these. */
+export type Unused = { before: Date } | { hashes: readonly string[] };
+
 /** Unused bytes that nobody is just about to keep: whoever wants one of these waits until the transaction ends. */
-export async function lockUnusedBlobs(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+export async function lockUnusedBlobs(tx: Transaction, which: Unused, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('blob')
     .select('hash')
     .where('refs', '=', 0)
-    .where('unused_since', '<', before)
+    .where((row) =>
+      'before' in which ? row('unused_since', '<', which.before) : row('hash', '=', row.fn.any(row.val(which.hashes))),
+    )
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -65,6 +71,8 @@ export async function selectUnknown(db: Database, hashes: readonly string[]): Pr
   return rows.map(({ hash }) => hash);
 }
 
-export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<void> {
-  await tx.deleteFrom('file').where('owner_id', '=', ownerId).execute();
+/** Answers the hashes of their bytes. */
+export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<string[]> {
+  const rows = await tx.deleteFrom('file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
+  return rows.map(({ blob_hash }) => blob_hash);
 }

@@ -8,7 +8,7 @@ export type FilesTables = {
     hash: Fixed<string>;
     size: Fixed<number>;
     refs: number;
-    /** Since when nothing refers to it; the sweep removes it a day later. */
+    /** Since when nothing refers to it; the sweep removes it ten minutes later. */
     unused_since: Date | null;
   };
   file: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
-import { sweepFiles } from '#server/features/files/sweep-files.ts';
+import { sweepUnused } from '#server/features/files/sweep-files.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, paperPhoto, personForm, uploadPaper } from '#server/testing/verification.ts';
@@ -217,7 +217,7 @@ describe('photos go', () => {
     await purgePhotos(server.deps);
     expect(await Promise.all([form.front, form.back, form.hand].map(exists))).toEqual([false, false, false]);
     server.clock.advance(2 * DAY);
-    await sweepFiles(server.deps);
+    await sweepUnused(server.deps);
     expect(await server.storage.open(row.blob_hash)).toBeNull();
   });
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
+import { createBell, type Ring } from '#server/bell.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OpenStreams } from '#server/http/open-streams.ts';
 import { registerStream, type StreamReader } from '#server/http/streams.ts';
-import { createBell, type Ring } from './message-bell.ts';
 import { toMessageRow } from './render-message.ts';
-import { countUnreadOf, findNewestId, listMessagesAfter } from './store.ts';
+import { countUnreadOf, findNewestId, listMessagesAfter, MESSAGE_BELL } from './store.ts';
 
 /** The longest silence: then the session is looked at, and what a lost notification did not tell. */
 const BEAT_MS = 25_000;
 
 /** New messages as they come, in whichever process they were sent. */
 export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
-  const bell = createBell(deps.notifications);
+  const bell = createBell(deps.notifications, MESSAGE_BELL);
   registerStream(app, deps, streams, messageEvents, async (reader) => {
-    const ring = await bell.hang(reader.member.id, reader.over);
+    const ring = await bell.hang(String(reader.member.id), reader.over);
     return eventsFor(deps, reader, ring);
   });
 }

@@ -1,15 +1,16 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
+import { EVERYBODY, ringBell } from '#server/bell.ts';
 import { PREPARED } from '#server/database/prepared-client.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { MessageParams, MessagesTables } from './tables.ts';
 
-/** The channel on which new messages ring; its payload is the member's id, 0 for everybody. */
+/** The channel on which new messages ring, by the member's id. */
 export const MESSAGE_BELL = 'qdb_message';
 
 /** The bell rings when the transaction commits. */
 export async function insertMessage(db: Database, row: Insertable<MessagesTables['message']>): Promise<void> {
   await db.insertInto('message').values(row).execute();
-  await sql`select pg_notify(${MESSAGE_BELL}, ${String(row.member_id ?? 0)})`.execute(db);
+  await ringBell(db, MESSAGE_BELL, String(row.member_id ?? EVERYBODY));
 }
 
 /** Every open page asks this again and again, so it is written out: composing it each time costs more than the database does. */

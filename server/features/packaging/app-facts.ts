@@ -1,6 +1,7 @@
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { nextVersionCode } from '#rules/packaging/version.ts';
 import type { AppRow } from './store-apps.ts';
 
 type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
@@ -23,6 +24,12 @@ export function statusOf(app: Row, now: Date): AppStatus {
 }
 
 export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
+
+/** At the end of all version codes there is no next build. */
+export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_version_code'>): number {
+  const next = nextVersionCode(app.version_code, app.last_version_code);
+  return next.ok ? next.versionCode : app.version_code;
+}
 
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);

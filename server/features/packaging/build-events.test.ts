@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageEvents } from '#contract/calls/messages.ts';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
+import { ringBell } from '#server/bell.ts';
 import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { BUILD_BELL } from './store-builds.ts';
 
 let server: TestServer;
 let member: TestMember;
 let code: string;
+let address: string;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.newMember();
   ({ code } = await startTrial(server, member));
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
 
@@ -37,6 +42,22 @@ test('a build that is over tells the same again', async () => {
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'status', status: 'done' });
 });
 
+test('the row is looked at when the build rings, and not before', async () => {
+  const build = server.db.updateTable('build').where('code', '=', code);
+  const { stages } = await build.set({ status: 'building' }).returning('stages').executeTakeFirstOrThrow();
+  const url = `${address}${buildEvents.path}?${new URLSearchParams({ code })}`;
+  const lines = (await fetch(url, { headers: { token: member.token } })).body!.values();
+  await lines.next();
+  const next = lines.next();
+  await build.set({ stages: JSON.stringify([...stages, { name: 'late', ms: 7 }]) }).execute();
+  expect(await Promise.race([next, sleep(300, 'silence')])).toBe('silence');
+  await ringBell(server.db, BUILD_BELL, code);
+  expect(Buffer.from((await next).value!).toString()).toContain('"name":"late"');
+  await build.set({ status: 'done', stages: JSON.stringify(stages) }).execute();
+  await ringBell(server.db, BUILD_BELL, code);
+  await lines.return?.();
+});
+
 test('somebody else’s build is not found, and without a session there is nothing', async () => {
   const { token } = await server.newMember();
   expect((await read({ code }, token)).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
@@ -45,7 +66,6 @@ test('somebody else’s build is not found, and without a session there is nothi
 });
 
 test('is one of the member’s ten streams, whatever the others tell: the oldest makes way', async () => {
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const left = new AbortController();
   const openMessages = () =>
     fetch(address + messageEvents.path, { headers: { token: member.token }, signal: left.signal });

@@ -1,41 +1,48 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
+import { createBell, type Ring } from '#server/bell.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OpenStreams } from '#server/http/open-streams.ts';
-import { registerStream } from '#server/http/streams.ts';
+import { registerStream, type StreamReader } from '#server/http/streams.ts';
 import { progressOf } from './build-stages.ts';
-import { type BuildOfApp, findBuild } from './store-builds.ts';
+import { BUILD_BELL, type BuildOfApp, findBuild } from './store-builds.ts';
 
-const LOOK_MS = 40;
-const LOOK_LATER_MS = 500;
-/** After this a build is one of the slow ones, and is looked at less often. */
-const SLOW_MS = 3_000;
+/** The longest silence: then the session is looked at, and what a lost notification did not tell. */
+const BEAT_MS = 5_000;
 const LONGEST_MS = 120_000;
 
 /** The build's row is the only thing that is looked at, so it does not matter which process runs the build. */
 export function registerBuildEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
-  registerStream(app, deps, streams, buildEvents, async ({ member, query, over }) => {
-    const read = () => findBuild(deps.db, member.id, query.code ?? '');
-    return (await read()) ? eventsOf(read, over) : null;
+  const bell = createBell(deps.notifications, BUILD_BELL);
+  registerStream(app, deps, streams, buildEvents, async (reader) => {
+    const code = reader.query.code ?? '';
+    const read = () => findBuild(deps.db, reader.member.id, code);
+    return (await read()) ? eventsOf(read, reader, await bell.hang(code, reader.over)) : null;
   });
 }
 
-async function* eventsOf(read: () => Promise<BuildOfApp | undefined>, over: AbortSignal): AsyncGenerator<BuildEvent> {
-  const started = Date.now();
+async function* eventsOf(
+  read: () => Promise<BuildOfApp | undefined>,
+  { isStillSigned }: StreamReader,
+  ring: Ring,
+): AsyncGenerator<BuildEvent> {
+  const until = Date.now() + LONGEST_MS;
   let before: BuildOfApp | undefined;
-  while (!over.aborted && Date.now() - started < LONGEST_MS) {
-    const now = await read();
-    if (!now) {
-      return;
-    }
-    yield* eventsBetween(before, now);
-    if (!isRunning(now.status)) {
-      return;
-    }
-    before = now;
-    await sleep(Date.now() - started < SLOW_MS ? LOOK_MS : LOOK_LATER_MS);
+  try {
+    do {
+      const now = await read();
+      if (!now) {
+        return;
+      }
+      yield* eventsBetween(before, now);
+      if (!isRunning(now.status)) {
+        return;
+      }
+      before = now;
+    } while ((await ring.next(BEAT_MS)) !== 'ended' && Date.now() < until && (await isStillSigned()));
+  } finally {
+    ring.end();
   }
 }
 

@@ -3,7 +3,7 @@ import { type Language, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/http/handle.ts';
-import { expiryOf, flagOf, isFrozen, platformsOf, statusOf } from './app-facts.ts';
+import { expiryOf, flagOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import { productOnWire } from './product-on-wire.ts';
 import { readBuilds } from './read-builds.ts';
@@ -58,6 +58,7 @@ function baseOf(context: AppContext, app: AppRow) {
     bundle_id: app.bundle_id,
     version: app.version,
     versioncode: app.version_code,
+    next_versioncode: upcomingVersionCode(app),
     icon: app.icon,
     icon_url: pictureUrl(context, app.icon_picture),
     startimg: app.start_picture?.file ?? '',

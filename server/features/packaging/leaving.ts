@@ -1,7 +1,7 @@
 import type { Leaving } from '#server/leaving.ts';
 import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf } from './store-leaving.ts';
 
-/** Signing keys are destroyed at once, not after the 30 days that a deleted app's key is kept. */
+/** Goes before the orders, to which builds refer. Signing keys are destroyed at once, not after the 30 days that a deleted app's key is kept. */
 export const leaving: Leaving = {
   loss: async (db, memberId) => ({
     packed: await countPackedApps(db, memberId),

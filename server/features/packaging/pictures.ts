@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { findFile, type KeptFile, keepFile } from '#server/features/files/files.ts';
 import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
+import { findApp } from './store-apps.ts';
 import { systemPicture } from './system-picture.ts';
 import type { IconChoice, Picture } from './tables.ts';
 
@@ -44,7 +45,15 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
   picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
 
-/** A picture of the site itself, which the site check keeps for a day only, becomes the member's own. */
+export type AppIcon = { sha256: string; file: string; url: string };
+
+/** The icon that a member's app has of its own. */
+export async function iconOfApp(deps: Deps, memberId: number, appId: number): Promise<AppIcon | null> {
+  const picture = (await findApp(deps.db, memberId, appId))?.icon_picture;
+  return picture ? { sha256: picture.sha256, file: picture.file, url: pictureUrl(deps, picture) } : null;
+}
+
+/** A picture of the site itself, which the site check keeps for some hours only, becomes the member's own. */
 async function ownPicture(deps: Deps, memberId: number, code: string): Promise<Picture | null> {
   const found = await findFile(deps.db, code, memberId);
   if (!found || found.width === undefined || !found.mime.startsWith('image/')) {

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { orderOnWire } from '#server/features/billing/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/place-trial-order.ts';
 import { type Context, done, fail } from '#server/http/handle.ts';
-import { platformsOf } from './app-facts.ts';
+import { platformsOf, upcomingVersionCode } from './app-facts.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueBuild } from './queue-build.ts';
 import { type AppRow, lockApp, updateApp } from './store-apps.ts';
@@ -50,7 +50,7 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
 
   const tried = await startTrialOf(tx, context, app, endsAt);
   const order = await placeTrialOrder(tx, { memberId: member.id, snapshot: snapshotOf(tried), at: now });
-  const version = { version: tried.version, versionCode: tried.version_code, content: '', orderId: order.id };
+  const version = { version: tried.version, versionCode: upcomingVersionCode(tried), content: '', orderId: order.id };
   return done({ order, build: await queueBuild(tx, context, tried, version) });
 }
 

@@ -36,7 +36,10 @@ describe('building again', () => {
       fingerprints: before.fingerprints,
     });
     const app = await server.call(packaging.getApp, { appid }, { token: member.token });
-    expect(app.data).toMatchObject({ base: { version: '1.1.0', versioncode: 2 }, last_build: { code: data.code } });
+    expect(app.data).toMatchObject({
+      base: { version: '1.1.0', versioncode: 2, next_versioncode: 3 },
+      last_build: { code: data.code },
+    });
   });
 
   test.each([

@@ -45,8 +45,11 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   if (!version.ok) {
     return fail('VERSION', { field: 'version' });
   }
-  const last = app.last_version_code ?? 0;
-  const code = input.versioncode === undefined ? nextVersionCode(last) : checkVersionCode(input.versioncode, last);
+  const { version_code, last_version_code: last } = app;
+  const code =
+    input.versioncode === undefined
+      ? nextVersionCode(version_code, last)
+      : checkVersionCode(input.versioncode, last ?? 0);
   if (!code.ok) {
     return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'versioncode' });
   }

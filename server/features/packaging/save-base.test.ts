@@ -43,6 +43,7 @@ describe('a new draft', () => {
       device: ['android', 'ios'],
       version: '1.0.0',
       versioncode: 1,
+      next_versioncode: 1,
       icon: null,
       icon_url: '',
       startimg: '',
@@ -70,7 +71,13 @@ describe('a new draft', () => {
     };
     const { data } = await save(said);
     const { base } = (await getApp({ appid: data.appid })).data;
-    expect(base).toMatchObject({ ...said, device: ['ios'], theme_color: '#1f6b4a', background_color: '#f4efd9' });
+    expect(base).toMatchObject({
+      ...said,
+      next_versioncode: 7,
+      device: ['ios'],
+      theme_color: '#1f6b4a',
+      background_color: '#f4efd9',
+    });
   });
 
   test('shows an uploaded icon and start image', async () => {

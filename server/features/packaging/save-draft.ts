@@ -1,4 +1,5 @@
 import { defaultSettings } from '#modules/parse-config.ts';
+import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/http/handle.ts';
@@ -18,7 +19,7 @@ const untouched = {
   android: true,
   ios: true,
   version: '1.0.0',
-  version_code: 1,
+  version_code: FIRST_VERSION_CODE,
   theme_color: '#4a3aff',
   background_color: '#ffffff',
   plan: 'professional',

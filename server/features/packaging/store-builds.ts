@@ -1,6 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import { ringBell } from '#server/bell.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BuildConfig, PackagingTables, Stage } from './tables.ts';
+
+/** The channel on which builds ring that go on, by their code. */
+export const BUILD_BELL = 'qdb_build';
 
 export type BuildRow = Selectable<PackagingTables['build']>;
 export type BuildFileRow = Selectable<PackagingTables['build_file']>;
@@ -91,6 +95,9 @@ export async function claimBuild(db: Database, buildId: number, now: Date, until
       'build.created_at as createdAt',
     ])
     .executeTakeFirst();
+  if (row) {
+    await ringBell(db, BUILD_BELL, row.code);
+  }
   return row ?? null;
 }
 
@@ -115,6 +122,7 @@ export async function recordProgress(
   const { numUpdatedRows } = await held(db, claim)
     .set({ stages: JSON.stringify(stages), leased_until: until })
     .executeTakeFirst();
+  await ringBell(db, BUILD_BELL, claim.code);
   return numUpdatedRows === 1n;
 }
 
@@ -138,6 +146,7 @@ export async function finishBuild(tx: Transaction, claim: Claim, outcome: Outcom
       finished_at: outcome.at,
     })
     .executeTakeFirst();
+  await ringBell(tx, BUILD_BELL, claim.code);
   return numUpdatedRows === 1n;
 }
 

@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { download, newDraft, type WireApp } from '#server/testing/packed-app.ts';
 import { type Sent, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
-import { sweepReports } from './keep-report.ts';
+import { sweepReports } from './forget-checks.ts';
 
 type Report = OutputOf<typeof siteSchemas.checkLink>;
 
@@ -90,6 +90,22 @@ describe('a good site', () => {
     expect(app.data.base.icon!.unicode).not.toBe(icon.unicode);
     expect((await download(server, app.data.base.icon_url)).length).toBeGreaterThan(100);
     expect((await newDraftWith(icon, token)).data).toMatchObject({ err: 'ICON' });
+  });
+
+  test('calls its icon what the app calls it that has taken it over, to the member of that app alone', async () => {
+    const member = await server.newMember();
+    const { data } = await check(sites.addresses.tea);
+    const appid = await newDraft(server, member, {
+      weburl: data.link,
+      icon: { icon_id: null, unicode: data.icon!.file },
+    });
+    const { base } = (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+    const iconFor = async (sent: Sent) =>
+      (await server.call<Report>(site.checkLink, { link: data.link, appid }, sent)).data.icon!.file;
+    expect(base.icon!.unicode).not.toBe(data.icon!.file);
+    expect(await iconFor({ token: member.token })).toBe(base.icon!.unicode);
+    expect(await iconFor({})).toBe(data.icon!.file);
+    expect(await iconFor({ token: (await server.newMember()).token })).toBe(data.icon!.file);
   });
 
   const newDraftWith = (icon: object, token: string) =>

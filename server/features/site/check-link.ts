@@ -3,7 +3,8 @@ import { site } from '#contract/calls/site.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import type { Deps } from '#server/deps.ts';
-import { findFile, urlOfFile } from '#server/features/files/files.ts';
+import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
+import { type AppIcon, iconOfApp } from '#server/features/packaging/pictures.ts';
 import { trialUseOfLink } from '#server/features/packaging/trial-use-on-wire.ts';
 import { done, fail, handle } from '#server/http/handle.ts';
 import { subscriberOf } from '#server/subscriber.ts';
@@ -27,9 +28,11 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   const { link } = checked.value;
   const asked = { address: link, language };
   const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.appid) : {};
+  const own = member && input.appid !== undefined ? await iconOfApp(deps, member.id, input.appid) : null;
+  const answer = async (report: KeptReport) => done({ ...(await onWire(deps, link, report, language, own)), ...told });
   const kept = await findKept(deps, asked);
   if (kept) {
-    return done({ ...(await onWire(deps, link, kept, language)), ...told });
+    return answer(kept);
   }
   const taken = await deps.limits.take(`check-link:${subscriberOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
   if (!taken.ok) {
@@ -42,7 +45,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   };
   const visited = await visitSite(link, options, deps.log);
   return visited
-    ? done({ ...(await onWire(deps, link, await keepReport(deps, asked, visited), language)), ...told })
+    ? answer(await keepReport(deps, asked, visited))
     : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS });
 });
 
@@ -52,7 +55,13 @@ function findKept({ db, clock }: Deps, asked: CheckedLink): Promise<KeptReport |
   return findLinkCheck(db, asked, new Date(clock.now().getTime() - KEPT_SECONDS * 1000));
 }
 
-async function onWire(deps: Deps, link: string, { report, icon, checked_at }: KeptReport, language: Language) {
+async function onWire(
+  deps: Deps,
+  link: string,
+  { report, icon, checked_at }: KeptReport,
+  language: Language,
+  own: AppIcon | null,
+) {
   const picture = icon === null ? null : await findFile(deps.db, icon, null);
   const { packageName, bundleId } = suggestIdentity(link);
   const trouble = report.findings.find(({ level }) => level === 'bad');
@@ -62,7 +71,7 @@ async function onWire(deps: Deps, link: string, { report, icon, checked_at }: Ke
     reachable: report.reachable ? (1 as const) : (0 as const),
     ...(!report.reachable && trouble && { reason: textIn(language, trouble.title) }),
     name: report.name,
-    icon: picture && { file: picture.code, url: urlOfFile(deps.tickets, picture) },
+    icon: picture && iconOnWire(deps, picture, own),
     theme_color: report.themeColor,
     background_color: report.backgroundColor,
     package_name: packageName,
@@ -83,6 +92,12 @@ async function onWire(deps: Deps, link: string, { report, icon, checked_at }: Ke
     at: Math.floor(checked_at.getTime() / 1000),
   };
 }
+
+/** An app that has this picture for its icon has a copy of its own: that is what it is known by to this app. */
+const iconOnWire = (deps: Deps, found: KeptFile, own: AppIcon | null) =>
+  own?.sha256 === found.sha256
+    ? { file: own.file, url: own.url }
+    : { file: found.code, url: urlOfFile(deps.tickets, found) };
 
 /** A page under https shows no site under http (Mixed Content §3.2), whatever that site allows. */
 function isFrameable({ findings, address }: KeptReport['report'], link: string, publicUrl: string): boolean {

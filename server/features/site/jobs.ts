@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs/jobs.ts';
-import { sweepReports } from './keep-report.ts';
+import { sweepReports } from './forget-checks.ts';
 
-const sweep: Job = { name: 'site-sweep', isPatient: true, cron: '40 4 * * *', run: (_, deps) => sweepReports(deps) };
+const sweep: Job = { name: 'site-sweep', isPatient: true, cron: '*/10 * * * *', run: (_, deps) => sweepReports(deps) };
 
 export default [sweep];

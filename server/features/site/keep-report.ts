@@ -1,42 +1,53 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { findFile, keepFile, removeFile } from '#server/features/files/files.ts';
+import { findFile, keepFile, removeFile, storeAndKeep } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
+import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
 import type { LinkReport, Visited } from './link-report.ts';
-import { type CheckedLink, deleteLinkChecks, lockLinkCheck, upsertLinkCheck } from './store.ts';
+import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
 export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
 
-const DAY_MS = 86_400_000;
-
 /** Keeps what was found, with the icon as a file. A site that was not reached may be there the next moment, so that is not kept. */
-export async function keepReport(deps: Deps, checked: CheckedLink, visited: Visited): Promise<KeptReport> {
+export async function keepReport(
+  deps: Deps,
+  checked: CheckedLink,
+  visited: Visited,
+  mostIcons = MOST_ICONS,
+): Promise<KeptReport> {
   const { report } = visited;
   const checked_at = deps.clock.now();
   if (!report.reachable) {
     return { report, icon: null, checked_at };
   }
-  const stored = visited.icon && (await deps.storage.put(visited.icon.png));
-  const icon = await deps.db.transaction().execute(async (tx) => {
-    const before = await lockLinkCheck(tx, checked);
-    const kept = stored && (await keepIcon(tx, deps, visited, stored, before));
-    await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(report), icon: kept, checked_at });
-    if (before && before !== kept) {
-      await removeFile(tx, before);
-    }
-    return kept;
-  });
+  const keep = (tx: Transaction, stored: StoredBytes | null) =>
+    keepOne(tx, deps, { checked, visited, checked_at }, stored);
+  const { icon, unused } = await (visited.icon
+    ? storeAndKeep(deps, visited.icon.png, keep)
+    : deps.db.transaction().execute((tx) => keep(tx, null)));
+  await removeAtOnce(deps, unused);
+  if (icon !== null) {
+    await forgetBeyond(deps, mostIcons);
+  }
   return { report, icon, checked_at };
 }
 
-/** Checks are of use for ten minutes; their icons stay a day, for drafts that are being filled in. */
-export async function sweepReports({ db, clock }: Deps): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const icon of await deleteLinkChecks(tx, new Date(clock.now().getTime() - DAY_MS))) {
-      await removeFile(tx, icon);
-    }
-  });
+type Check = { checked: CheckedLink; visited: Visited; checked_at: Date };
+
+/** Answers the reference of the icon, and the bytes of the one that it takes the place of. */
+async function keepOne(
+  tx: Transaction,
+  deps: Deps,
+  { checked, visited, checked_at }: Check,
+  stored: StoredBytes | null,
+): Promise<{ icon: string | null; unused: string[] }> {
+  const before = await lockLinkCheck(tx, checked);
+  const icon = stored && (await keepIcon(tx, deps, visited, stored, before));
+  await upsertLinkCheck(tx, { ...checked, report: JSON.stringify(visited.report), icon, checked_at });
+  const replaced = before && before !== icon ? await removeFile(tx, before) : null;
+  return { icon, unused: replaced ? [replaced] : [] };
 }
 
 /** The same picture keeps its reference: a draft that is being filled in may name it. */

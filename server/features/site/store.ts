@@ -54,10 +54,33 @@ export const upsertLinkCheck = (tx: Transaction, row: Insertable<SiteTables['lin
     )
     .execute();
 
-/** Forgets old checks; answers the pictures that went with them. */
-export async function deleteLinkChecks(tx: Transaction, before: Date): Promise<string[]> {
-  const rows = await tx.deleteFrom('link_check').where('checked_at', '<', before).returning('icon').execute();
-  return rows.flatMap(({ icon }) => icon ?? []);
+export type OldCheck = CheckedLink & { icon: string; checked_at: Date };
+
+const checksWithIcon = (db: Database) =>
+  db
+    .selectFrom('link_check')
+    .select(['address', 'language', 'icon', 'checked_at'])
+    .where('icon', 'is not', null)
+    .$narrowType<{ icon: string }>();
+
+export const listIconsBefore = (db: Database, before: Date, limit: number): Promise<OldCheck[]> =>
+  checksWithIcon(db).where('checked_at', '<', before).limit(limit).execute();
+
+/** All but the newest. Costs as much as there are icons kept, whatever else is. */
+export const listIconsBeyond = (db: Database, kept: number, limit: number): Promise<OldCheck[]> =>
+  checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
+
+/** False when somebody else forgot it, or has checked the link again. */
+export async function deleteLinkCheck(tx: Transaction, { address, language, icon, checked_at }: OldCheck) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('link_check')
+    .where((row) => row.and({ address, language, icon, checked_at }))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteIconlessChecks(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('link_check').where('icon', 'is', null).where('checked_at', '<', before).execute();
 }
 
 /** The icon of the check that is about to be replaced; nobody else keeps a check of this link until the transaction ends, the first one included. */

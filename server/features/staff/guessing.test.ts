@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '#contract/calls/staff.ts';
 import { KNOWN_BROWSER_SECONDS, notedTries, signInTries } from '#rules/staff/sign-in-tries.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
@@ -39,7 +39,7 @@ async function knownBrowserOf({ username, password }: TestStaff): Promise<string
   const { challenge } = await signIn(username, password, { ip: '192.0.2.10' });
   server.clock.advance(60);
   const code = totpCode(secret, stepAt(server.clock.now()));
-  return browserCookie(await server.app.inject(encodeCall(staff.confirmSignIn, { challenge, code }, {})));
+  return browserCookie(await server.app.inject(await injectOptions(staff.confirmSignIn, { challenge, code }, {})));
 }
 const sentBack = (cookie: string) => cookie.split(';')[0]!;
 
@@ -153,7 +153,9 @@ describe('a browser that staff have signed in with', () => {
     const owner = await newOwner();
     const next = 'moss-on-the-roof';
     const input = { password: owner.password, new_password: next };
-    const cookie = sentBack(browserCookie(await server.app.inject(encodeCall(staff.changePassword, input, owner))));
+    const cookie = sentBack(
+      browserCookie(await server.app.inject(await injectOptions(staff.changePassword, input, owner))),
+    );
     await guess(owner.username, signInTries.perName, () => ({ ip: elsewhere() }));
     expect((await signIn(owner.username, next, { ip: elsewhere(), cookie })).step).toBe('code');
   });

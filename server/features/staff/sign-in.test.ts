@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '#contract/calls/staff.ts';
-import { encodeCall } from '#server/testing/encode-call.ts';
+import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, signInStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { stepAt, totpCode } from './totp.ts';
@@ -23,8 +23,8 @@ function codeOf(secret: string, stepsLater = 0): string {
 }
 const signIn = async (username: string, password: string, ip?: string) =>
   (await server.call<Challenge & { err?: string }>(staff.signIn, { username, password }, ip ? { ip } : {})).data;
-const confirm = (challenge: string, code: string) =>
-  server.app.inject(encodeCall(staff.confirmSignIn, { challenge, code }, {}));
+const confirm = async (challenge: string, code: string) =>
+  server.app.inject(await injectOptions(staff.confirmSignIn, { challenge, code }, {}));
 const sessionCookie = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie']].flat()[0]);
 const cookieOf = (answer: { headers: Record<string, unknown> }) => sessionCookie(answer).split(';')[0]!;
 
@@ -150,11 +150,11 @@ describe('the session', () => {
     const owner = await newStaff(secure, 'owner');
     const sent = { ...owner, cookie: owner.cookie.replace('qdb_staff', '__Host-qdb_staff') };
     const change = { password: owner.password, new_password: 'moss-on-the-roof' };
-    const known = await secure.app.inject(encodeCall(staff.changePassword, change, sent));
+    const known = await secure.app.inject(await injectOptions(staff.changePassword, change, sent));
     expect(known.headers['set-cookie']).toMatch(
       /^__Host-qdb_staff_browser=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    const out = await secure.app.inject(encodeCall(staff.signOut, {}, sent));
+    const out = await secure.app.inject(await injectOptions(staff.signOut, {}, sent));
     expect(out.headers['set-cookie']).toMatch(/^__Host-qdb_staff=; .*Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
     expect((await secure.call(staff.getSession, {}, owner)).code, 'a planted cookie of the other name').toBe(403);
     await secure.close();
@@ -165,7 +165,7 @@ describe('the session', () => {
     const { challenge } = await signIn(person.username, person.password);
     const planted = { cookie: `qdb_staff=${'p'.repeat(43)}` };
     const input = { challenge, code: codeOf(person.secret) };
-    const answer = await server.app.inject(encodeCall(staff.confirmSignIn, input, planted));
+    const answer = await server.app.inject(await injectOptions(staff.confirmSignIn, input, planted));
     expect(cookieOf(answer)).not.toBe(planted.cookie);
     expect((await server.call(staff.getSession, {}, planted)).code).toBe(403);
   });

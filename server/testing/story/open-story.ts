@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { compose, handlers, jobs } from '#server/compose.ts';
 import type { Config } from '#server/config.ts';
@@ -10,7 +10,7 @@ import { endOfRuns } from '#server/features/packaging/pack-app-job.ts';
 import { createHttpServer } from '#server/http/serve.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import type { FirstAccount } from '#server/seed.ts';
-import { encodeCall } from '../encode-call.ts';
+import { injectOptions } from '../inject-options.ts';
 import type { Calling, TestClock } from '../test-server.ts';
 
 export type Story = Calling & {
@@ -34,7 +34,7 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
   const plenty = Object.fromEntries(['call', 'page', 'file', 'asset', 'probe'].map((kind) => [kind, 100_000]));
   const app = await createHttpServer(deps, { handlers, inbox, providers, perMinute: plenty });
   return {
-    call: (entry, input = {}, sent = {}) => answer(app, encodeCall(entry, input, sent)),
+    call: async (entry, input = {}, sent = {}) => answer(app, await injectOptions(entry, input, sent)),
     inbox,
     deps,
     clock,
@@ -51,7 +51,7 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
 }
 
 /** A story that goes wrong is not told further. */
-async function answer(app: FastifyInstance, request: ReturnType<typeof encodeCall>) {
+async function answer(app: FastifyInstance, request: InjectOptions) {
   const envelope = (await app.inject(request)).json();
   if (envelope.code === 0 || envelope.code === 403 || envelope.code === undefined) {
     throw new Error(`${JSON.stringify(request.url)} answered ${JSON.stringify(envelope)}`);

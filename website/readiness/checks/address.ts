@@ -20,6 +20,14 @@ const words = {
       en: 'Look for a missing domain, stray spaces or punctuation.',
     },
   },
+  blockedPort: {
+    title: { zh: '浏览器不访问这个端口', en: 'Browsers do not open this port' },
+    meaning: {
+      zh: '它留给了其他协议，手机上的应用同样打不开。',
+      en: 'It belongs to another protocol, and apps on phones refuse it too.',
+    },
+    fix: { zh: '请把网站放到 80、443 或 8080 之类的端口。', en: 'Serve the site at 80, 443 or one such as 8080.' },
+  },
   notHttp: {
     title: { zh: '链接需要以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://' },
     meaning: {

@@ -10,8 +10,8 @@ const soonDays = 14;
 export function checkTls({ visit: { fetched }, nowSeconds }: SiteFacts): Finding | null {
   const { tls } = fetched;
   if (!tls) {
-    const failed = !fetched.ok && fetched.reason === 'tls';
-    return failed ? { id: 'tls', level: 'bad', ...words.handshake, evidence: fetched.detail } : null;
+    const found = fetched.ok ? undefined : { tls: words.handshake, noTls: words.plain }[fetched.reason as string];
+    return found && !fetched.ok ? { id: 'tls', level: 'bad', ...found, evidence: fetched.detail } : null;
   }
   if (tls.problem) {
     const found = problems.find(([pattern]) => pattern.test(tls.problem!))?.[1] ?? words.untrusted;
@@ -47,6 +47,17 @@ const words = {
       en: 'Traffic is encrypted, and phones trust the certificate.',
     },
     fix: null,
+  },
+  plain: {
+    title: { zh: '这个端口上没有 HTTPS', en: 'There is no HTTPS at this port' },
+    meaning: {
+      zh: '链接以 https:// 开头，服务器却用普通 HTTP 回应，应用打不开它。',
+      en: 'The link says https://, but the server answers in plain HTTP: the app cannot open it.',
+    },
+    fix: {
+      zh: '请在服务器上为这个端口开启 HTTPS，或把链接改为 http:// 开头。',
+      en: 'Switch HTTPS on for this port, or let the link start with http://.',
+    },
   },
   handshake: {
     title: { zh: 'HTTPS 连接建立不起来', en: 'No HTTPS connection can be made' },

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { pathTo } from '#contract/screens.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
+import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { client } from '../../../call/client.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { LoadFailedPage } from '../../../console/load-failed.tsx';
 import { loaded } from '../../../console/query.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { wizardTexts } from '../../../texts/wizard.ts';
+import { BaseBar } from '../../../wizard/base-bar.tsx';
 import type { PackedApp } from '../../../wizard/base-form.ts';
 import { BaseRows } from '../../../wizard/base-rows.tsx';
 import { rememberDraft } from '../../../wizard/open-draft.ts';
-import { PriceBar } from '../../../wizard/price-bar.tsx';
 import { Stage } from '../../../wizard/stage.tsx';
 import { useBaseDraft } from '../../../wizard/use-base-draft.ts';
+import { useKeptScreen } from '../../../wizard/use-kept-screen.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 
@@ -29,31 +26,39 @@ export default function BaseConf() {
   const text = useText(wizardTexts);
   const [query] = useSearchParams();
   const appid = Number(query.get('appid')) || null;
+  const screen = useKeptScreen(appid);
   const app = useQuery({
     queryKey: ['app', appid],
     queryFn: () => loaded(api.getApp({ appid: appid! })),
-    enabled: appid !== null,
+    enabled: appid !== null && !screen.isKept,
+    // What is being filled in is not read again, and what was read before it was filled in is of no use later.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
-  if (app.error && !app.data) {
+  const isThere = appid === null || screen.isKept || app.data !== undefined;
+  if (app.error && !isThere) {
     return <LoadFailedPage error={app.error} onRetry={app.refetch} />;
   }
   return (
     <>
       <PageHead title={text('baseTitle')} hidden />
-      {appid !== null && app.isPending && <main className="wz" aria-busy="true" />}
-      {(appid === null || app.data) && <BaseScreen key={appid} app={app.data ?? null} link={query.get('link')} />}
+      {isThere ? (
+        <BaseScreen key={screen.key} app={app.data ?? null} link={query.get('link')} onMade={screen.keepFor} />
+      ) : (
+        <main className="wz" aria-busy="true" />
+      )}
     </>
   );
 }
 
-function BaseScreen({ app, link }: { app: PackedApp | null; link: string | null }) {
+type Props = { app: PackedApp | null; link: string | null; onMade: (appid: number) => void };
+
+function BaseScreen({ app, link, onMade }: Props) {
   const text = useText(wizardTexts);
-  const navigate = useNavigate();
   const [previewing, setPreviewing] = useState(false);
   const draft = useBaseDraft(app, rememberDraft);
-  const { form, change, checkLink, save, saving } = draft;
+  const { form, change, checkLink } = draft;
   const started = useRef(false);
 
   useEffect(() => {
@@ -65,21 +70,6 @@ function BaseScreen({ app, link }: { app: PackedApp | null; link: string | null 
     }
   });
 
-  async function saveDraft() {
-    const appid = await save();
-    if (appid !== null) {
-      toast('success', text('saved'));
-      navigate(pathTo('baseConf', {}, { appid }), { replace: true, preventScrollReset: true });
-    }
-  }
-
-  async function goOn() {
-    const appid = await save();
-    if (appid !== null) {
-      navigate(pathTo('payPage', {}, { appid }));
-    }
-  }
-
   return (
     <>
       <main className="wz" id="content">
@@ -88,31 +78,11 @@ function BaseScreen({ app, link }: { app: PackedApp | null; link: string | null 
             <h1>{text('baseTitle')}</h1>
             <p>{text('baseLead')}</p>
           </header>
-          <BaseRows draft={draft} versionCode={(app?.base.versioncode ?? 0) + 1} />
+          <BaseRows draft={draft} versionCode={app?.base.next_versioncode ?? FIRST_VERSION_CODE} />
         </div>
         <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
       </main>
-      <PriceBar
-        iconUrl={form.icon_url}
-        name={form.appname}
-        note={form.device.map((platform) => text(platform)).join(' + ')}
-      >
-        <button
-          type="button"
-          className="btn is-line pv"
-          aria-label={text('preview')}
-          onClick={() => setPreviewing(true)}
-        >
-          <Icon of={Smartphone} />
-        </button>
-        <button type="button" className="btn is-line sv" disabled={saving} onClick={saveDraft}>
-          {text('saveDraft')}
-        </button>
-        <button type="button" className="btn" disabled={saving} onClick={goOn}>
-          {text('nextOrder')}
-          <Icon of={ChevronRight} />
-        </button>
-      </PriceBar>
+      <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from './call.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,10 +28,12 @@ const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
 export function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields).filter(([, value]) => value !== undefined)) {
-    form.append(name, value instanceof Blob ? value : textOf(value));
+    form.append(name, value instanceof Blob ? value : isBytes(value) ? new File([value], name) : textOf(value));
   }
   return form;
 }
+
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
 
 function withQuery(path: string, fields: Fields): string {
   const query = new URLSearchParams(textsOf(fields)).toString();

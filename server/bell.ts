@@ -1,9 +1,13 @@
-import type { Notifications } from '#server/notifications.ts';
-import { MESSAGE_BELL } from './store.ts';
+import { sql } from 'kysely';
+import type { Database } from './database/tables.ts';
+import type { Notifications } from './notifications.ts';
 
-/** Wakes the streams of a member when a message for that member, or for everybody, is there. */
-export function createBell(notifications: Notifications) {
-  const rings = new Map<number, Set<Ring>>();
+/** Rings for everybody who waits on the channel. */
+export const EVERYBODY = '*';
+
+/** Wakes whoever waits for news of a key when a transaction of any process has called it out on the channel. */
+export function createBell(notifications: Notifications, channel: string) {
+  const rings = new Map<string, Set<Ring>>();
   let listening: Promise<void> | undefined;
 
   const wake = (woken: readonly Iterable<Ring>[]): void => {
@@ -13,25 +17,24 @@ export function createBell(notifications: Notifications) {
   };
   const wakeAll = () => wake([...rings.values()]);
   const hear = (payload: string): void => {
-    const memberId = Number(payload);
-    if (memberId === 0) {
+    if (payload === EVERYBODY) {
       wakeAll();
     } else {
-      wake([rings.get(memberId) ?? []]);
+      wake([rings.get(payload) ?? []]);
     }
   };
 
   return {
     /** Until it is over, or the ring is ended. */
-    async hang(memberId: number, over: AbortSignal): Promise<Ring> {
-      listening ??= notifications.listen(MESSAGE_BELL, hear, wakeAll);
+    async hang(key: string, over: AbortSignal): Promise<Ring> {
+      listening ??= notifications.listen(channel, hear, wakeAll);
       await listening;
-      const mine = rings.get(memberId) ?? new Set<Ring>();
-      rings.set(memberId, mine);
+      const mine = rings.get(key) ?? new Set<Ring>();
+      rings.set(key, mine);
       const ring = createRing(() => {
         mine.delete(ring);
         if (mine.size === 0) {
-          rings.delete(memberId);
+          rings.delete(key);
         }
       });
       mine.add(ring);
@@ -84,4 +87,9 @@ function createRing(onEnd: () => void): Ring {
       onEnd();
     },
   };
+}
+
+/** Calls the key out when the transaction commits, or at once outside of one. */
+export async function ringBell(db: Database, channel: string, key: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${key})`.execute(db);
 }

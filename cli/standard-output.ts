@@ -1,0 +1,18 @@
+import { reasonOf } from './read-file.ts';
+import { exit, fill, say, type Terminal } from './terminal.ts';
+
+/** What was asked for and could not be written is a defect, however the command ends; a reader that has seen enough (`| head`) is none. */
+export function failOnLostOutput(terminal: Terminal): void {
+  let isLost = false;
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE' && !isLost) {
+      isLost = true;
+      terminal.err(say(terminal, fill(lost, { reason: reasonOf(cause) })));
+    }
+  });
+  process.once('exit', () => {
+    process.exitCode = isLost ? exit.defect : process.exitCode;
+  });
+}
+
+const lost = { zh: '无法写出结果：{reason}', en: 'The output cannot be written: {reason}.' };

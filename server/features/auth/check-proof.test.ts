@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+afterAll(() => server.close());
+
+const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+type Session = { token: string };
+const change = async (session: Session, input: object) =>
+  (await server.call<{ err?: string } | null>(account.changePassword, { ...fresh, ...input }, session)).data;
+const guess = (session: Session) => change(session, { oldpassword: 'not-this-one' });
+
+async function sessionOf({ id }: TestMember): Promise<Session> {
+  const { db, clock } = server.deps;
+  const visitor = { ip: '203.0.113.5', userAgent: 'test' };
+  return { token: await db.transaction().execute((tx) => openSession(tx, clock, id, visitor)) };
+}
+
+test('a stolen session that guesses at the password locks itself, not the session of the owner', async () => {
+  const owner = await server.newMember();
+  const thief = await sessionOf(owner);
+  for (let tries = 0; tries < 60; tries++) {
+    expect((await guess(thief))?.err).toBe(tries < 5 ? 'PASSWORD' : 'TOO_FREQUENT');
+  }
+  expect((await change(thief, { oldpassword: owner.password }))?.err).toBe('TOO_FREQUENT');
+  expect(await change(owner, { oldpassword: owner.password })).toBeNull();
+});
+
+test('all sessions of a member together have fifty tries in a quarter of an hour', async () => {
+  const owner = await server.newMember();
+  for (let sessions = 0; sessions < 10; sessions++) {
+    const thief = await sessionOf(owner);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(thief)));
+    expect(answers).toEqual(Array(5).fill({ err: 'PASSWORD', field: 'oldpassword' }));
+  }
+  const right = { oldpassword: owner.password };
+  expect(await change(owner, right)).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.closeTo(900, -2) });
+  server.clock.advance(901);
+  expect(await change(owner, right)).toBeNull();
+});
+
+test('a right password is no try', async () => {
+  const owner = await server.newMember();
+  const changes = { newpassword: owner.password, repeatpassword: owner.password };
+  for (let tries = 0; tries < 55; tries++) {
+    expect(await change(owner, { oldpassword: owner.password, ...changes })).toBeNull();
+  }
+});
+
+test.each([{}, { oldpassword: '' }])('%j is no try either, and wants the password', async (none) => {
+  const owner = await server.newMember();
+  for (let tries = 0; tries < 6; tries++) {
+    expect(await change(owner, none)).toEqual({ err: 'PASSWORD', field: 'oldpassword' });
+  }
+  expect(await change(owner, { oldpassword: owner.password })).toBeNull();
+});

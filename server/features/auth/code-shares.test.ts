@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#contract/calls/auth.ts';
+import { solveSlider } from '#server/testing/solve-slider.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_DAILY_CAP: '1000' } });
+});
+afterAll(() => server.close());
+
+type Asked = { mobile?: string; event: string; slider?: string };
+const HOUR = 3600;
+
+async function ask(asked: Asked, member?: TestMember): Promise<string> {
+  const { code, data } = await server.call<{ err?: string }>(auth.sendSmsCode, asked, member);
+  return code === 1 ? 'sent' : data.err!;
+}
+const askSolved = async (asked: Asked, member?: TestMember) =>
+  ask({ ...asked, slider: await solveSlider(server) }, member);
+
+/** What each answers, a minute apart. */
+async function oneByOne(events: readonly string[], asking: (event: string) => Promise<string>): Promise<string[]> {
+  const answers = [];
+  for (const event of events) {
+    answers.push(await asking(event));
+    server.clock.advance(61);
+  }
+  return answers;
+}
+
+describe('without the slider', () => {
+  test('two codes of a day go out to one number, whatever they are for', async () => {
+    const { mobile } = await server.newMember();
+    const events = ['mobilelogin', 'resetpwd', 'bind', 'mobilelogin', 'resetpwd'];
+    expect(await oneByOne(events, (event) => ask({ mobile, event }))).toEqual([
+      'sent',
+      'sent',
+      ...Array(3).fill('SLIDER_REQUIRED'),
+    ]);
+    server.clock.advance(23 * HOUR);
+    expect(await ask({ mobile, event: 'bind' })).toBe('SLIDER_REQUIRED');
+    server.clock.advance(HOUR);
+    expect(await ask({ mobile, event: 'bind' })).toBe('sent');
+  });
+
+  test('no more of them go out at once, and the others need not wait when it is solved', async () => {
+    const [mobile, stranger] = ['13699990001', await server.newMember()];
+    const events = ['register', 'changemobile', 'bindemail', 'identity'];
+    const answers = await Promise.all(events.map((event) => ask({ mobile, event }, stranger)));
+    expect(answers.toSorted()).toEqual(['SLIDER_REQUIRED', 'SLIDER_REQUIRED', 'sent', 'sent']);
+    expect(await server.inbox.list({ to: mobile })).toHaveLength(2);
+    const event = events[answers.indexOf('SLIDER_REQUIRED')]!;
+    expect(await askSolved({ mobile, event }, stranger)).toBe('sent');
+  });
+
+  test('nobody keeps the owner from the rest of the hour and the day', async () => {
+    const { mobile } = await server.newMember();
+    const tries = Array.from({ length: 6 }, () => ['mobilelogin', 'resetpwd', 'bind']).flat();
+    const toStranger = await oneByOne(tries, (event) => ask({ mobile, event }));
+    expect(toStranger.filter((answer) => answer === 'sent')).toHaveLength(2);
+    const toOwner = [];
+    for (let hour = 0; hour < 3; hour++) {
+      toOwner.push(...(await oneByOne(Array(4).fill('mobilelogin'), (event) => askSolved({ mobile, event }))));
+      server.clock.advance(HOUR);
+    }
+    const [thisHour, later] = [toOwner.slice(0, 4), toOwner.slice(4)];
+    expect(thisHour).toEqual(['sent', 'sent', 'sent', 'TOO_FREQUENT']);
+    expect(later).toEqual([...Array(5).fill('sent'), ...Array(3).fill('QUOTA')]);
+  });
+});
+
+describe('a member who is signed in', () => {
+  const events = ['outaccont', 'exportkey', 'resetpwd', 'bind', 'changemobile', 'outaccont'];
+
+  test('gets codes to the own number when strangers have used up all that others get', async () => {
+    const member = await server.newMember();
+    const { mobile } = member;
+    const taken = Array(6).fill('resetpwd');
+    const toStranger = await oneByOne(taken, (event) => askSolved({ mobile, event }));
+    expect(toStranger.at(-1)).toBe('TOO_FREQUENT');
+    expect(await ask({ event: 'resetpwd' }, member), 'nor is there a pause').toBe('sent');
+    expect(await ask({ mobile, event: 'bind' }, member), 'also when it is typed').toBe('sent');
+    expect(await ask({ event: 'outaccont' }, member)).toBe('SLIDER_REQUIRED');
+    expect(await askSolved({ event: 'outaccont' }, member)).toBe('sent');
+  });
+
+  test('gets five in an hour as well, which leave the number to whoever is signed out', async () => {
+    const member = await server.newMember();
+    const answers = await oneByOne(events, (event) => askSolved({ event }, member));
+    expect(answers).toEqual([...Array(5).fill('sent'), 'TOO_FREQUENT']);
+    expect(await ask({ mobile: member.mobile, event: 'mobilelogin' })).toBe('sent');
+  });
+
+  test('has no share of their own for numbers of others', async () => {
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    const { mobile } = other;
+    const answers = await oneByOne(['bind', 'resetpwd', 'bind'], (event) => ask({ mobile, event }, member));
+    expect(answers).toEqual(['sent', 'sent', 'SLIDER_REQUIRED']);
+    expect(await ask({ mobile, event: 'bind' })).toBe('SLIDER_REQUIRED');
+  });
+});

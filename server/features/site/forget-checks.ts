@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts';
+import { removeFile } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import {
+  deleteIconlessChecks,
+  deleteLinkCheck,
+  listIconsBefore,
+  listIconsBeyond,
+  lockLinkCheck,
+  type OldCheck,
+} from './store.ts';
+
+/** Of 400 KB at most (`mostIconBytes`): half a gigabyte, whoever asks and from however many addresses. */
+export const MOST_ICONS = 1_250;
+/** A check is of use for ten minutes, its icon as long as somebody may be filling in a draft that names it. */
+const [CHECK_MS, ICON_MS] = [600_000, 6 * 3_600_000] as const;
+const AT_ONCE = 100;
+
+/** The newest stay. Each check that is kept makes room for itself, so that there is seldom more than one to forget. */
+export async function forgetBeyond(deps: Deps, mostIcons: number): Promise<void> {
+  await forget(deps, await listIconsBeyond(deps.db, mostIcons, AT_ONCE));
+}
+
+export async function sweepReports(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  await deleteIconlessChecks(deps.db, new Date(now - CHECK_MS));
+  const next = () => listIconsBefore(deps.db, new Date(now - ICON_MS), AT_ONCE);
+  for (let old = await next(); old.length > 0; old = await next()) {
+    await forget(deps, old);
+  }
+  await forgetBeyond(deps, MOST_ICONS);
+}
+
+/** One by one: two transactions that release several icons each could wait for one another. */
+async function forget(deps: Deps, checks: readonly OldCheck[]): Promise<void> {
+  const unused: string[] = [];
+  for (const check of checks) {
+    const hash = await deps.db.transaction().execute(async (tx) => {
+      await lockLinkCheck(tx, check);
+      return (await deleteLinkCheck(tx, check)) ? removeFile(tx, check.icon) : null;
+    });
+    unused.push(...(hash ? [hash] : []));
+  }
+  await removeAtOnce(deps, unused);
+}
