@@ -119,3 +119,13 @@ test('pages link to CONTRIBUTING, and the pages it stands on are linked from REA
   const expected = ['CONTRIBUTING.md', ...globSync('docs/*.md')];
   expect(expected.filter((file) => !doors.includes(`(${file.replaceAll('\\', '/')})`))).toEqual([]);
 });
+
+test('editors and version managers are told what the project uses', () => {
+  const [, node] = /requiredNode = (\d+)/.exec(read('pick-node.mjs'))!;
+  expect(read('.nvmrc').trim()).toBe(node);
+  const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentWidth: number; lineWidth: number } };
+  expect(read('.editorconfig')).toContain(
+    `indent_size = ${formatter.indentWidth}\nmax_line_length = ${formatter.lineWidth}`,
+  );
+  expect(read('.gitignore').split('\n')).toContain('.env');
+});
