@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { close as closeInspector } from 'node:inspector';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +44,8 @@ export function needNode() {
  */
 export function runOnNode(args, env = process.env) {
   const node = needNode();
+  // `node --inspect start.mjs` means the process that runs the project, and one port has one inspector.
+  closeInspector();
   const words = [...process.execArgv, ...args];
   // Node >= 22.15, and not on Windows, where the function is there and throws.
   if (process.platform !== 'win32' && process.execve) {
@@ -50,6 +53,9 @@ export function runOnNode(args, env = process.env) {
   }
   runAsChild(node, words, env);
 }
+
+/** What of a `.env` file Node reads before our code runs; the environment wins over it. Relative, so that it is asked for in the project's folder. */
+export const ownSettings = () => (existsSync('.env') ? ['--env-file=.env'] : []);
 
 function runAsChild(node, args, env) {
   const child = spawn(node, args, { stdio: 'inherit', env });

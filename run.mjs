@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { buildPages } from './build-pages.mjs';
-import { runOnNode } from './pick-node.mjs';
+import { ownSettings, runOnNode } from './pick-node.mjs';
 
-/** Plain JavaScript for any Node >= 20: `node run.mjs [--pages] script arguments…` runs a script of ours, with the pages built if it wants them. */
+/**
+ * Plain JavaScript for any Node >= 20: `node run.mjs [--pages | --settings] script arguments…` runs a script of ours, with the pages built if
+ * it wants them, or with the settings of `.env`.
+ */
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const words = process.argv.slice(2);
-const wantsPages = words[0] === '--pages';
-if (wantsPages) {
+const [wish] = words;
+if (wish === '--pages') {
   buildPages();
 }
-runOnNode(words.slice(wantsPages ? 1 : 0));
+const settings = wish === '--settings' ? ownSettings() : [];
+runOnNode([...settings, ...words.slice(wish === '--pages' || wish === '--settings' ? 1 : 0)]);

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildPages } from './build-pages.mjs';
-import { runOnNode } from './pick-node.mjs';
+import { ownSettings, runOnNode } from './pick-node.mjs';
 
 /** Plain JavaScript for any Node >= 20: `npm start`. */
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 buildPages();
-const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-runOnNode(['--max-semi-space-size=4', ...settings, 'server/start/main.ts'], {
+runOnNode(['--max-semi-space-size=4', ...ownSettings(), 'server/start/main.ts'], {
   // Every thread would get an allocator of its own and keep what it once held (decision 024).
   MALLOC_ARENA_MAX: '2',
   // Types are stripped and code compiled once, not at every start.

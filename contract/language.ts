@@ -1,4 +1,4 @@
-/** The two languages of the site as the specification spells them (§1). `zh-EN` means English. */
+/** The two languages of the site as the specification spells them (spec §1). `zh-EN` means English. */
 export const languages = ['zh-CN', 'zh-EN'] as const;
 export type Language = (typeof languages)[number];
 

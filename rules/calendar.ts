@@ -1,4 +1,4 @@
-/** Business days and months are those of Asia/Shanghai, which has been UTC+8 without summer time since 1991 (architecture §3). */
+/** Business days and months are those of Asia/Shanghai, which has been UTC+8 without summer time since 1991 (ARCHITECTURE.md, Ids and time). */
 const SHANGHAI_OFFSET_SECONDS = 8 * 3600;
 export const SECONDS_PER_DAY = 86_400;
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { keys, secretKeys } from '#server/config/config-keys.ts';
+import { envExample } from './docs/env-example.ts';
 
 type Row = { key: string; otherwise: string | undefined; example: string; meaning: string };
 
@@ -36,6 +38,21 @@ describe('docs/configuration.md', () => {
 
   test.each(rows)('$key: its example is taken', ({ key, example }) => {
     expect(schemaOf(key)?.safeParse(example)).toMatchObject({ success: true });
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  test('says what docs/configuration.md says (else: npm run docs)', () => {
+    expect(example).toBe(envExample(page));
+  });
+
+  test('has each key, in words that the server takes, and sets none', () => {
+    expect(parseEnv(example)).toEqual({});
+    const all = parseEnv(example.replace(/^#(?=[A-Z0-9_]+=)/gm, ''));
+    expect(Object.keys(all).toSorted()).toEqual(documented.toSorted());
+    expect(Object.entries(all).filter(([key, value]) => !schemaOf(key)?.safeParse(value).success)).toEqual([]);
   });
 });
 

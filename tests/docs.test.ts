@@ -2,7 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const pages = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', ...globSync('docs/{*,decisions/*}.md')];
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync('docs/{*,decisions/*}.md'),
+];
 const rooms = readdirOf('*/').concat('.ci');
 const known = new Set(
   globSync('*/**/*.*', { exclude: ['node_modules/**', 'build/**', 'data/**', 'out/**'] }).map(named),

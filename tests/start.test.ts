@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { on, once } from 'node:events';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isRunning } from '#server/config/running-process.ts';
 import { newFolder } from './fixtures/new-folder.ts';
 import { findOlderNode } from './oracle/older-node.ts';
 
@@ -17,16 +18,18 @@ afterEach(async () => {
   await Promise.all(running.map((child) => [once(child, 'exit'), child.kill('SIGTERM')][0]));
 });
 
-/** `npm start` without npm. */
-function start(node: string, settings: Record<string, string>) {
+/** `npm start` without npm, or `npm run dev`. */
+function start(node: string, settings: Record<string, string>, script: 'start.mjs' | 'dev.mjs' = 'start.mjs') {
   const env = { PATH: process.env.PATH, PORT: '0', ...settings };
-  const child = spawn(node, ['start.mjs'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(node, [script], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(child);
   return child;
 }
 
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  for await (const line of createInterface({ input: stdout! })) {
+const untilReady = ({ stdout }: ChildProcess) => nextReady(createInterface({ input: stdout! }));
+
+async function nextReady(lines: Interface): Promise<void> {
+  for await (const [line] of on(lines, 'line', { close: ['close'] })) {
     if (line.startsWith('ready ')) {
       return;
     }
@@ -65,3 +68,16 @@ describe('npm start', { timeout: 180_000 }, () => {
     },
   );
 });
+
+test('npm run dev starts the server anew when a source of it changes, and SIGTERM ends it with its database', async () => {
+  const DATA_DIR = join(newFolder(), 'data');
+  const child = start(process.execPath, { DATA_DIR }, 'dev.mjs');
+  const lines = createInterface({ input: child.stdout! });
+  await nextReady(lines);
+  utimesSync('server/secrets/same-text.ts', new Date(), new Date());
+  await nextReady(lines);
+  const database = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(isRunning(database)).toBe(false);
+}, 180_000);

@@ -4,7 +4,7 @@ import type { Cost } from './probed-server.ts';
 export type EntryCost = { name: string; costs: readonly Cost[]; rows: number };
 export type Dearest = { held: number; memory: number; rows: number };
 
-/** Below these nobody needs to look at a line (quality.md, the aims). */
+/** Below these nobody needs to look at a line (quality.md, Speed and size). */
 const CHEAP = { held: 10, memory: 20, rows: 0 };
 
 /** The lines worth looking at, the dearest first, and what the rest stays under. `dearest` is the largest of each kind. */

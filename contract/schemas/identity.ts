@@ -36,7 +36,7 @@ export const identitySchemas = {
     output: submitted,
   },
   startAlipay: {
-    /** The code is asked for only where a mobile number comes with it (calls.md row 45). */
+    /** The code is asked for only where a mobile number comes with it (calls.md, startAlipay). */
     input: person.extend({ mobile: text(64).optional(), captcha: text(16).optional() }),
     output: z.object({ certify_id: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
   },

@@ -127,7 +127,7 @@ const quote = z.object({
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
-/** The public verification report of a build (product.md §1.5). */
+/** The public verification report of a build (product.md §1). */
 const report = z.object({
   code,
   appname: z.string(),

@@ -25,7 +25,7 @@ export type CodeEventRule = {
   proves?: 'own' | 'alone';
 };
 
-/** What a code may be asked for: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md rows 4, 5). */
+/** What a code may be asked for: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md, sendSmsCode, sendEmailCode). */
 const codeEvents = {
   register: { channels: ['sms', 'email'], to: 'stranger' },
   resetpwd: { channels: ['sms', 'email'], to: 'member', proves: 'own' },
@@ -36,7 +36,7 @@ const codeEvents = {
   bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true, proves: 'own' },
   outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
   exportkey: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
-  /** Real-name forms name a mobile of their own, such as a company's (calls.md rows 44, 45, 47). */
+  /** Real-name forms name a mobile of their own, such as a company's (calls.md, submitPerson, startAlipay, submitCompany). */
   identity: { channels: ['sms'], to: 'anybody', signedIn: true },
 } as const satisfies Record<string, CodeEventRule>;
 

@@ -48,6 +48,6 @@ test('spec §6: "Real-name authentication is required for app distribution"', ()
   expect(all.filter(mayDistribute)).toEqual(['passed']);
 });
 
-test('calls.md row 25: 0 none, 1 pending, 2 passed, 3 failed', () => {
+test('on the wire (calls.md, getUserInfo): 0 none, 1 pending, 2 passed, 3 failed', () => {
   expect(all.map((status) => statusNumber[status])).toEqual([0, 1, 2, 3]);
 });

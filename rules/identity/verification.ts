@@ -12,7 +12,7 @@ export type VerificationState = {
 
 export const untried: VerificationState = { status: 'none', channel: null };
 
-/** On the wire (calls.md row 25). */
+/** On the wire (calls.md, getUserInfo). */
 export const statusNumber = { none: 0, pending: 1, passed: 2, failed: 3 } as const satisfies Record<
   VerificationStatus,
   number

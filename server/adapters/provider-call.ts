@@ -6,7 +6,7 @@ export type ProviderCall = <Result>(run: (signal: AbortSignal) => Promise<Result
 
 export type ProviderCallOptions = { timeoutMs?: number };
 
-/** quality.md: "Provider down, slow or lying: time-out 8 s, circuit breaker". */
+/** quality.md, Faults: "Provider down, slow or lying: time-out 8 s, circuit breaker". */
 const TIMEOUT_MS = 8_000;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;

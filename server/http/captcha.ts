@@ -49,7 +49,7 @@ function visitorOf(request: FastifyRequest) {
 
 const MOST_REPORTS = 10;
 
-/** Captcha failures, code 508 included (calls.md row 93). It never fails visibly, and it keeps nothing that a stranger could fill. */
+/** Captcha failures, code 508 included (calls.md §3). It never fails visibly, and it keeps nothing that a stranger could fill. */
 export function registerMonitor(app: FastifyInstance, { limits, log }: Deps, registry: Registry): void {
   const errors = new Counter({
     name: 'captcha_error_total',

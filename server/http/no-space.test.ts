@@ -50,7 +50,7 @@ describe('HTTP 507 in words', () => {
     ['the storage', new NoSpaceError('the disk is full')],
     ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
     ['a quota', Object.assign(new Error('write'), { code: 'EDQUOT' })],
-  ])('where %s has no place for a picture (calls.md: image upload)', async (_, error) => {
+  ])('where %s has no place for a picture (calls.md, uploadImage)', async (_, error) => {
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(error);
     const answer = await upload();

@@ -85,6 +85,28 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(second.out()).not.toContain('password');
   });
 
+  test('in development ends as cleanly, whatever Vite thinks of the signal', async () => {
+    const DATA_DIR = newFolder();
+    const { child, ready, ended } = start({ DATA_DIR, NODE_ENV: 'development' });
+    expect((await fetch(`${await ready}/`)).status).toBe(200);
+    const database = postgresOf(DATA_DIR);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(isRunning(database)).toBe(false);
+  });
+
+  test('told to stop while it is still starting, leaves no database behind', async () => {
+    const DATA_DIR = newFolder();
+    const { child, ended } = start({ DATA_DIR });
+    const file = join(DATA_DIR, 'postgres', 'postmaster.pid');
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').includes('\n'), { interval: 5 }).toBe(true);
+    const database = postgresOf(DATA_DIR);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, out: '' });
+    expect(isRunning(database)).toBe(false);
+    expect(readdirSync(DATA_DIR)).not.toContain('server.pid');
+  });
+
   test('ends as cleanly when it is signalled by the service manager, npm and its parent at once', async () => {
     const DATA_DIR = newFolder();
     const { child, ready, ended } = start({ DATA_DIR });

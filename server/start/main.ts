@@ -23,20 +23,20 @@ forgetSecrets(process.env);
 const log = createLog(loaded.config.logLevel);
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
-const server = await startServer(loaded.config, log, mode).catch((error: unknown) => {
-  const { said, exitCode } = explainStart(error);
-  console.error(said);
-  process.exit(exitCode);
-});
-
 let stoppingSince: number | null = null;
+const interrupted = new AbortController();
+const starting = startServer(loaded.config, log, mode, interrupted.signal);
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) {
     process.exit(exitCode || 1);
   }
   stoppingSince = performance.now();
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  await server.stop();
+  interrupted.abort();
+  await starting.then(
+    (server) => server.stop(),
+    () => {},
+  );
   process.exit(exitCode);
 }
 const isEcho = () => stoppingSince !== null && performance.now() - stoppingSince < ECHO_MS;
@@ -48,7 +48,17 @@ process.on('uncaughtException', (error) => {
   void stop(1);
 });
 
-if (server.firstAccounts.length > 0) {
+// A start that was interrupted has put back what it made, and `stop` ends the process.
+const server = await starting.catch((error: unknown) => (interrupted.signal.aborted ? null : giveUp(error)));
+if (server && server.firstAccounts.length > 0) {
   console.log(describeAccounts(server.firstAccounts));
 }
-console.log(`ready ${server.address}`);
+if (server) {
+  console.log(`ready ${server.address}`);
+}
+
+function giveUp(error: unknown): never {
+  const { said, exitCode } = explainStart(error);
+  console.error(said);
+  process.exit(exitCode);
+}

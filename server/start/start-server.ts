@@ -32,7 +32,13 @@ const RUNS_MS = 1_000;
 // One libvips serves all threads, and icons, captchas and watermarks hardly ever meet the same picture twice.
 sharp.cache(false);
 
-export async function startServer(config: Config, log: Logger, mode: 'production' | 'development'): Promise<Started> {
+/** `interrupted` breaks the start off, which then puts back what it has made. */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  mode: 'production' | 'development',
+  interrupted = new AbortController().signal,
+): Promise<Started> {
   const undo: Undo = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) {
@@ -40,7 +46,7 @@ export async function startServer(config: Config, log: Logger, mode: 'production
     }
   };
   try {
-    const started = await start(config, log, mode, undo);
+    const started = await Promise.race([start(config, log, mode, undo), abortOf(interrupted)]);
     return { ...started, stop };
   } catch (error) {
     await stop();
@@ -81,13 +87,22 @@ async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg
     return target;
   }
   undo.push(lockFolder(dataDir));
-  const postgres = await startPostgres({
+  const starting = startPostgres({
     folder: join(dataDir, 'postgres'),
     onRestart: (why) => log.error({ why }, 'PostgreSQL ended by itself and is being started again'),
   });
-  undo.push(() => postgres.stop());
-  return postgres.connection;
+  // An interruption comes before it is ready, and must not leave it behind.
+  undo.push(() =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => {},
+    ),
+  );
+  return (await starting).connection;
 }
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 /** Answers what is being asked, for a few seconds, and takes nothing new. */
 async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): Promise<void> {

@@ -4,7 +4,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
-import type { TestMember, TestServer } from './test-server.ts';
+import type { Calling, TestMember, TestServer } from './test-server.ts';
 
 export type WireBuild = OutputOf<typeof packagingSchemas.getBuild>;
 export type WireApp = OutputOf<typeof packagingSchemas.getApp>;
@@ -20,7 +20,7 @@ export const greenSquare = () =>
     .png()
     .toBuffer();
 
-export async function uploadIcon(server: TestServer, { token }: TestMember): Promise<string> {
+export async function uploadIcon(server: Calling, { token }: TestMember): Promise<string> {
   const { data } = await server.call<{ file: string }>(
     files.uploadImage,
     { uploadFile: await greenSquare() },
@@ -29,7 +29,7 @@ export async function uploadIcon(server: TestServer, { token }: TestMember): Pro
   return data.file;
 }
 
-export async function newDraft(server: TestServer, { token }: TestMember, fields: object = {}): Promise<number> {
+export async function newDraft(server: Calling, { token }: TestMember, fields: object = {}): Promise<number> {
   const { code, data } = await server.call<{ appid: number }>(packaging.saveBase, { ...teaShop, ...fields }, { token });
   if (code !== 1) {
     throw new Error(JSON.stringify(data));
@@ -38,7 +38,7 @@ export async function newDraft(server: TestServer, { token }: TestMember, fields
 }
 
 /** Orders the trial of a new draft; answers the code of its build. */
-export async function startTrial(server: TestServer, member: TestMember, fields: object = {}) {
+export async function startTrial(server: Calling, member: TestMember, fields: object = {}) {
   const appid = await newDraft(server, member, fields);
   const { token } = member;
   const { data } = await server.call<{ code: string }>(packaging.order, { appid, trial: 1, create: 1 }, { token });
@@ -46,7 +46,7 @@ export async function startTrial(server: TestServer, member: TestMember, fields:
 }
 
 /** Waits until a build is over, as the page does. */
-export async function endOfBuild(server: TestServer, { token }: TestMember, code: string): Promise<WireBuild> {
+export async function endOfBuild(server: Calling, { token }: TestMember, code: string): Promise<WireBuild> {
   for (const giveUpAt = Date.now() + 50_000; Date.now() < giveUpAt; ) {
     const { data } = await server.call<WireBuild>(packaging.getBuild, { code }, { token });
     if (data.status !== 'queued' && data.status !== 'building') {

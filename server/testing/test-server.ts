@@ -71,6 +71,9 @@ export type TestServerOptions = {
 
 const PASSWORD = 'shanye-2026';
 
+/** As much of it as those need who make members, apps and verifications by calls. */
+export type Calling = Pick<TestServer, 'call' | 'inbox'>;
+
 /** The server without a socket: its own migrated database, its own data folder, a clock that can be moved. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testFolder = inject('testFolder');

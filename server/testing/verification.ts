@@ -4,7 +4,7 @@ import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
 import type { TestStaff } from './staff-member.ts';
-import type { TestMember, TestServer } from './test-server.ts';
+import type { Calling, TestMember } from './test-server.ts';
 
 let people = 0;
 let mobiles = 0;
@@ -24,14 +24,14 @@ export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', colour = '#c9b48a') 
     .toFormat(format)
     .toBuffer();
 
-export async function uploadPaper(server: TestServer, { token }: TestMember, photo?: Uint8Array): Promise<string> {
+export async function uploadPaper(server: Calling, { token }: TestMember, photo?: Uint8Array): Promise<string> {
   const uploadFile = photo ?? (await paperPhoto());
   const { data } = await server.call<{ file: string }>(files.uploadImage, { uploadFile, use: 'identity' }, { token });
   return data.file;
 }
 
 /** A code that a mobile number of its own has just received. */
-export async function confirmedMobile(server: TestServer, { token }: TestMember) {
+export async function confirmedMobile(server: Calling, { token }: TestMember) {
   mobiles += 1;
   const mobile = `136${String(mobiles).padStart(8, '0')}`;
   await server.call(auth.sendSmsCode, { mobile, event: 'identity' }, { token });
@@ -39,7 +39,7 @@ export async function confirmedMobile(server: TestServer, { token }: TestMember)
   return { mobile, captcha: message!.code };
 }
 
-export async function personForm(server: TestServer, member: TestMember, fields: object = {}) {
+export async function personForm(server: Calling, member: TestMember, fields: object = {}) {
   const [front, back, hand] = [
     await uploadPaper(server, member),
     await uploadPaper(server, member),
@@ -49,7 +49,7 @@ export async function personForm(server: TestServer, member: TestMember, fields:
   return { name: '林晓', idcard: newIdNumber(), ...phone, front, back, hand, consent: 1, ...fields };
 }
 
-export async function companyForm(server: TestServer, member: TestMember, fields: object = {}) {
+export async function companyForm(server: Calling, member: TestMember, fields: object = {}) {
   const [licence, legal_front, legal_back] = [
     await uploadPaper(server, member),
     await uploadPaper(server, member),
@@ -69,8 +69,8 @@ type Item = { id: number; version: number; member: number; status: string; title
 
 /** The open item of a member. */
 export async function itemOf(
-  server: TestServer,
-  reviewer: TestStaff,
+  server: Calling,
+  reviewer: Pick<TestStaff, 'cookie' | 'csrf'>,
   queue: string,
   member: TestMember,
 ): Promise<Item> {
@@ -79,7 +79,11 @@ export async function itemOf(
 }
 
 /** Submits the personal form, and staff pass it. */
-export async function verifyPerson(server: TestServer, reviewer: TestStaff, member: TestMember): Promise<void> {
+export async function verifyPerson(
+  server: Calling,
+  reviewer: Pick<TestStaff, 'cookie' | 'csrf'>,
+  member: TestMember,
+): Promise<void> {
   await server.call(identity.submitPerson, await personForm(server, member), member);
   const { id, version } = await itemOf(server, reviewer, 'person', member);
   await server.call(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);

@@ -16,7 +16,7 @@ export async function captchaFacts(): Promise<CaptchaFacts | null> {
   return answer.ok ? ((answer.data[0]?.value as CaptchaFacts | undefined) ?? null) : null;
 }
 
-/** The captcha behind `initGeetest4`. Where the provider's script does not come, our own takes its place (providers.md §6). */
+/** The captcha behind `initGeetest4`. Where the provider's script does not come, our own takes its place (providers.md §3). */
 export async function loadCaptcha({ id, loader }: CaptchaFacts): Promise<LoadedCaptcha | null> {
   for (const address of new Set([loader, ownLoader])) {
     if (await loadScript(address)) {

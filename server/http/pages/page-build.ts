@@ -37,11 +37,13 @@ export async function builtPages(): Promise<PageSource> {
 
 export async function livePages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite');
-  const vite: ViteDevServer = await createServer({
-    root: fileURLToPath(root),
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  });
+  const vite: ViteDevServer = await withoutItsEndings(() =>
+    createServer({
+      root: fileURLToPath(root),
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: 'custom',
+    }),
+  );
   return {
     mode: 'development',
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild,
@@ -49,4 +51,17 @@ export async function livePages(app: FastifyInstance): Promise<PageSource> {
     middleware: vite.middlewares,
     close: () => vite.close(),
   };
+}
+
+/** React Router's plugin has a Vite of its own, which would end this process on SIGTERM before it has put its things in order (decision 028). */
+async function withoutItsEndings<Result>(make: () => Promise<Result>): Promise<Result> {
+  const [onSignal, onEnd] = [process.listeners('SIGTERM'), process.stdin.listeners('end')];
+  const made = await make();
+  for (const added of process.listeners('SIGTERM').filter((listener) => !onSignal.includes(listener))) {
+    process.off('SIGTERM', added);
+  }
+  for (const added of process.stdin.listeners('end').filter((listener) => !onEnd.includes(listener))) {
+    process.stdin.off('end', added as () => void);
+  }
+  return made;
 }

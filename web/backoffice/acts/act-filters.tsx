@@ -74,5 +74,5 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   );
 }
 
-/** The business day is that of Shanghai (architecture §3). */
+/** The business day is that of Shanghai (ARCHITECTURE.md, Ids and time). */
 const secondsAt = (day: string, time: string): number => Math.floor(Date.parse(`${day}T${time}+08:00`) / 1000);

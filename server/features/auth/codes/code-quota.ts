@@ -67,7 +67,7 @@ export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promis
   return { toTarget, fromAddress, siteUsed: all / asked.perDay };
 }
 
-/** Whatever the codes are for: else each purpose would have an hour of its own (providers.md §5). */
+/** Whatever the codes are for: else each purpose would have an hour of its own (providers.md §2). */
 const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
 const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;

@@ -66,7 +66,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
 }
 
 function checkForm(form: Form, contact: Contact) {
-  // The specification's own payload has no tick (§7), so only a tick that was taken back refuses.
+  // The specification's own payload has no tick (spec §7), so only a tick that was taken back refuses.
   const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { ownSettings, runOnNode } from './pick-node.mjs';
+
+/**
+ * Plain JavaScript for any Node >= 20: `npm run dev`. The server starts anew when something in its rooms changes; pages are Vite's, which
+ * reloads them by itself (decision 028).
+ */
+const rooms = 'server contract rules modules packager formats android ios website content native/sdk'.split(' ');
+process.chdir(fileURLToPath(new URL('.', import.meta.url)));
+const watched = rooms.flatMap((room) => ['--watch-path', room]);
+runOnNode(['--watch', '--watch-preserve-output', ...watched, ...ownSettings(), 'server/start/main.ts'], {
+  ...process.env,
+  NODE_ENV: 'development',
+});

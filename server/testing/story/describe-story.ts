@@ -1,0 +1,16 @@
+import type { FirstAccount } from '#server/start/seed.ts';
+import { people } from './people.ts';
+import type { Told } from './tell-story.ts';
+
+/** Who there is and how they sign in, for the person who asked for it. */
+export function describeStory({ members, colleagues }: Told, firstAccounts: readonly FirstAccount[]): string {
+  const parts = Object.values(people);
+  const first = firstAccounts.map(({ role, account, password }) => `  ${account}  ${password}  ${role}`);
+  return [
+    '会员 Members (/login): mobile, password',
+    ...members.map(({ mobile, password }, at) => `  ${mobile}  ${password}  ${parts[at]!.name}: ${parts[at]!.part}`),
+    '员工 Staff (/backoffice): user name, first password; the first sign-in sets up an authenticator',
+    ...colleagues.map(({ username, password, role }) => `  ${username}  ${password}  ${role}`),
+    ...(first.length > 0 ? ['首个管理员与演示会员 The first owner and the demo member', ...first] : []),
+  ].join('\n');
+}

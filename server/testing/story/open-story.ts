@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import type { Config } from '#server/config/config.ts';
+import { lockFolder } from '#server/database/embedded/lock-folder.ts';
+import { startPostgres } from '#server/database/embedded/start-postgres.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
+import { compose, features, jobs } from '#server/start/compose.ts';
+import { prepareDatabase } from '#server/start/prepare-database.ts';
+import type { FirstAccount } from '#server/start/seed.ts';
+import { createHttpServer } from '#server/start/serve.ts';
+import { injectOptions } from '../inject-options.ts';
+import type { Calling, TestClock } from '../test-server.ts';
+
+export type Story = Calling & {
+  deps: Deps;
+  clock: TestClock;
+  /** The accounts that a first start makes; empty where there was one before. */
+  firstAccounts: FirstAccount[];
+  close(): Promise<void>;
+};
+
+/** A server without a socket on the data folder, whose clock stands `daysAgo` days back and can be moved on. */
+export async function openStory(config: Config, daysAgo: number): Promise<Story> {
+  const unlock = lockFolder(config.dataDir);
+  const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres'), onRestart: () => {} });
+  const clock = clockOf(daysAgo);
+  const database = postgres.connection;
+  const composed = await compose({ config, database, log: pino({ level: 'silent' }), clock });
+  const { deps, inbox, providers, queue } = composed;
+  const firstAccounts = await prepareDatabase(database, deps, queue);
+  await queue.work(jobs, deps);
+  const plenty = Object.fromEntries(['call', 'page', 'file', 'asset', 'probe'].map((kind) => [kind, 100_000]));
+  const app = await createHttpServer(deps, { features, inbox, providers, perMinute: plenty });
+  return {
+    call: async (entry, input = {}, sent = {}) => answer(app, await injectOptions(entry, input, sent)),
+    inbox,
+    deps,
+    clock,
+    firstAccounts,
+    close: async () => {
+      await app.close();
+      await endOfRuns();
+      await queue.stop(10_000);
+      await composed.close();
+      await postgres.stop();
+      unlock();
+    },
+  };
+}
+
+/** A story that goes wrong is not told further. */
+async function answer(app: FastifyInstance, request: InjectOptions) {
+  const envelope = (await app.inject(request)).json();
+  if (envelope.code === 0 || envelope.code === 403 || envelope.code === undefined) {
+    throw new Error(`${JSON.stringify(request.url)} answered ${JSON.stringify(envelope)}`);
+  }
+  return envelope;
+}
+
+function clockOf(daysAgo: number): TestClock {
+  let offset = -daysAgo * 86_400_000;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { StaffRole } from '#contract/call.ts';
+
+/** Who appears in the story, and in which part. Numbers that no carrier has given out. */
+export const people = {
+  lin: {
+    name: '林晓',
+    mobile: '13900001001',
+    part: '山野茶事: an app, a draft and one that ran out; verified, and so is the company',
+  },
+  zhou: { name: '周宁', mobile: '13900001002', part: 'an app that was rebuilt; waits for a review' },
+  he: { name: '何佳', mobile: '13900001003', part: 'a build that failed; a review that was refused' },
+  ouyang: { name: '欧阳清扬', mobile: '13900001004', part: 'waits for a review, with a draft' },
+  wu: { name: '吴桐', mobile: '13900001005', part: 'frozen' },
+} as const;
+
+export type Person = keyof typeof people;
+
+export const colleagues: readonly { username: string; role: StaffRole }[] = [
+  { username: 'chen.reviewer', role: 'reviewer' },
+  { username: 'sun.editor', role: 'editor' },
+  { username: 'qian.finance', role: 'finance' },
+  { username: 'zhao.support', role: 'support' },
+];
+
+export const apps = {
+  tea: { appname: 'Shanye Tea', appname_zh: '山野茶事', weburl: 'https://www.shanye.example.com/' },
+  spring: { appname: 'Spring Tea Fair', appname_zh: '春茶集', weburl: 'https://spring.shanye.example.com/' },
+  club: { appname: 'Tea Club', appname_zh: '茶友会', weburl: 'https://club.shanye.example.com/' },
+  pottery: { appname: 'Ning Pottery', appname_zh: '宁静陶舍', weburl: 'https://pottery.example.com/' },
+  bakery: { appname: 'Jia Bakery', appname_zh: '佳家烘焙', weburl: 'https://bakery.example.com/' },
+  books: { appname: 'Clear Books', appname_zh: '清扬书店', weburl: 'https://books.example.com/' },
+};
+
+export const notice = {
+  title_zh: '春茶季，构建更快了',
+  title_en: 'Spring: builds are faster',
+  content_zh: '<p>打包现在大约一秒。已经发布的应用，点一次更新就用上新版本。</p>',
+  content_en: '<p>A build takes about a second now. Update an app once to have the new version.</p>',
+};

@@ -1,0 +1,35 @@
+import { staff } from '#contract/calls/staff.ts';
+import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
+import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
+import type { Story } from './open-story.ts';
+import { colleagues } from './people.ts';
+
+type Signed = { cookie: string; csrf: string };
+export type Colleague = { username: string; role: string; password: string };
+
+/** An owner of the site at work, whoever that is: their password is known to nobody here. */
+export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(
+      (row) => row.val('owner'),
+      '=',
+      (row) => row.fn.any('roles'),
+    )
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const visitor = { ip: '127.0.0.1', userAgent: 'npm run seed' };
+  const token = await db.transaction().execute((tx) => openStaffSession(tx, clock, id, visitor));
+  return { cookie: `qdb_staff=${token}`, csrf: csrfOf(token) };
+}
+
+/** One of each role. Their first sign-in sets up an authenticator. */
+export async function hireColleagues(story: Story, owner: Signed): Promise<Colleague[]> {
+  const hired: Colleague[] = [];
+  for (const { username, role } of colleagues) {
+    const { data } = await story.call<{ password: string }>(staff.addStaff, { username, roles: [role] }, owner);
+    hired.push({ username, role, password: data.password });
+  }
+  return hired;
+}

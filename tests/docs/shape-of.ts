@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** As much of a JSON schema as our calls have. */
+type Shape = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  default?: unknown;
+};
+
+/** Deeper ones would fill a page; whoever needs them reads the schema. */
+const DEEPEST = 2;
+
+/** The fields of a call as a reader writes them down: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
+export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): string {
+  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+  return shape.properties ? fieldsOf(shape, 0) || '–' : shape.type === 'null' ? '–' : `\`${textOf(shape, 0)}\``;
+}
+
+function fieldsOf({ properties = {}, required = [] }: Shape, depth: number): string {
+  return Object.entries(properties)
+    .map(([name, field]) => `\`${fieldOf(name, field, required.includes(name), depth + 1)}\``)
+    .join(', ');
+}
+
+/** A text is a field's name alone: most are texts. */
+function fieldOf(name: string, field: Shape, isRequired: boolean, depth: number): string {
+  const type = textOf(field, depth);
+  return `${name}${isRequired ? '' : '?'}${type === 'text' ? '' : `: ${type}`}`;
+}
+
+function textOf(shape: Shape, depth: number): string {
+  if (shape.const !== undefined) {
+    return JSON.stringify(shape.const);
+  }
+  if (shape.enum) {
+    return shape.enum.map((one) => JSON.stringify(one)).join(' \\| ');
+  }
+  if (shape.anyOf) {
+    return [...new Set(shape.anyOf.map((one) => textOf(one, depth)))].join(' \\| ');
+  }
+  if (shape.type === 'array') {
+    return `[${shape.items ? textOf(shape.items, depth) : ''}]`;
+  }
+  return shape.type === 'object' ? objectOf(shape, depth) : (words[String(shape.type)] ?? 'any');
+}
+
+const words: Record<string, string> = {
+  string: 'text',
+  integer: 'int',
+  number: 'number',
+  boolean: 'bool',
+  null: 'null',
+};
+
+function objectOf({ properties, required = [], additionalProperties }: Shape, depth: number): string {
+  if (!properties) {
+    return typeof additionalProperties === 'object' ? `{name: ${textOf(additionalProperties, depth)}}` : '{…}';
+  }
+  if (depth >= DEEPEST) {
+    return '{…}';
+  }
+  const fields = Object.entries(properties).map(([name, field]) =>
+    fieldOf(name, field, required.includes(name), depth + 1),
+  );
+  return `{${fields.join(', ')}}`;
+}
