@@ -103,7 +103,7 @@ test('a provider’s adapter has a test that runs its port’s conformance suite
   const tests = ports.map((port) => globSync(`${port}/*.test.ts`).filter((file) => /conformance\.ts/.test(read(file))));
   expect(tests.filter((files) => files.length === 0)).toEqual([]);
   const composed = read('server/start/compose-providers.ts');
-  const real = tests.flat().map((file) => file.replace('.test.ts', '.ts').replace('server/', './'));
+  const real = tests.flat().map((file) => file.replace('.test.ts', '.ts'));
   expect(real.filter((file) => !file.includes('storage') && !composed.includes(file))).toEqual([]);
 });
 
