@@ -2,6 +2,8 @@ import { addDays } from '../calendar.ts';
 
 /** Spec §1 and §9: seven days free. */
 export const TRIAL_DAYS = 7;
+/** A trial has the modules of this plan (product.md §4). */
+export const TRIAL_PLAN = 'professional' as const;
 /** Trials of one member that may run at once (product.md §4). */
 export const MOST_RUNNING_TRIALS = 3;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 
 export type Platform = 'android' | 'ios';
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
@@ -32,8 +33,8 @@ export const emptyForm: BaseForm = {
   weburl: '',
   appname: '',
   appname_zh: '',
-  theme_color: '#4a3aff',
-  background_color: '#ffffff',
+  theme_color: DEFAULT_COLORS.theme,
+  background_color: DEFAULT_COLORS.background,
   icon: null,
   icon_url: '',
   startimg: '',

@@ -24,8 +24,14 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MAL
 const idle: PictureProcess[] = [];
 const started = new Set<ChildProcess>();
 
-export function takeProcess(): PictureProcess {
-  const { child, drawn } = idle.pop() ?? startProcess();
+/** One that holds no more than so many bytes already. */
+export function takeProcess(mostHeld: number): PictureProcess {
+  const ready = idle.pop();
+  const isLean = ready && heldBy(ready) <= mostHeld;
+  if (ready && !isLean) {
+    ready.child.kill('SIGKILL');
+  }
+  const { child, drawn } = isLean ? ready : startProcess();
   child.removeAllListeners();
   child.ref();
   child.channel?.ref();
@@ -36,13 +42,14 @@ export function takeProcess(): PictureProcess {
 export function giveBack(process: PictureProcess): void {
   const { child, drawn } = process;
   child.removeAllListeners();
-  const held = spentBy(child.pid!)?.memoryBytes ?? 0;
-  if (child.killed || drawn >= mostDrawn || held > restBytes) {
+  if (child.killed || drawn >= mostDrawn || heldBy(process) > restBytes) {
     child.kill('SIGKILL');
   } else {
     park(process);
   }
 }
+
+const heldBy = ({ child }: PictureProcess): number => spentBy(child.pid)?.memoryBytes ?? 0;
 
 /** Has a process ready ahead of the next picture, if there may be one more. */
 export function makeReady(): void {

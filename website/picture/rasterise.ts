@@ -14,6 +14,8 @@ export type RasteriseOptions = RasterOptions & {
   costs?: PictureCosts;
 };
 
+/** What an honest picture takes beside what its process holds already: 16 megapixels take 35 MB. */
+const roomBytes = 44 * 1024 * 1024;
 /** A picture that takes longer than most lets a second process start, for the neighbour who may come. */
 const longMilliseconds = 200;
 /** Node's exit code for an uncaught error: our fault, not the picture's. */
@@ -56,7 +58,7 @@ function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
 }
 
 async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<RasterResult> {
-  const process = takeProcess();
+  const process = takeProcess(job.costs.memoryBytes - roomBytes);
   let exceeded: Exceeded | null = null;
   const note = (why: Exceeded) => {
     exceeded ??= why;

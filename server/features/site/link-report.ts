@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
 import { keepable } from '#server/database/keepable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
@@ -13,8 +14,6 @@ export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 
 /** A visit as it goes on to those who keep it: what was found, and the icon's picture. */
 export type Visited = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
 
-const BRAND_INDIGO = '#4a3aff';
-
 export function visitedBy(found: LinkCheck): Visited {
   const { icon } = found.website;
   return { report: keepable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
@@ -28,7 +27,7 @@ function reportOf({ address, reachable, findings, summary, ms, website }: LinkCh
     summary,
     ms,
     name: appNameOf(website.name ?? ''),
-    themeColor: website.themeColor ?? BRAND_INDIGO,
+    themeColor: website.themeColor ?? DEFAULT_COLORS.theme,
     backgroundColor: website.backgroundColor,
     hosts: website.hosts,
   };

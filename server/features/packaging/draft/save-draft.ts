@@ -1,4 +1,6 @@
 import { defaultSettings } from '#modules/parse-config.ts';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -20,9 +22,9 @@ const untouched = {
   ios: true,
   version: '1.0.0',
   version_code: FIRST_VERSION_CODE,
-  theme_color: '#4a3aff',
-  background_color: '#ffffff',
-  plan: 'professional',
+  theme_color: DEFAULT_COLORS.theme,
+  background_color: DEFAULT_COLORS.background,
+  plan: TRIAL_PLAN,
 } as const;
 
 export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {

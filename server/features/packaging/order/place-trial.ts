@@ -1,7 +1,7 @@
 import type { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail } from '#server/feature/handle.ts';
 import { orderOnWire } from '#server/features/billing/order-on-wire.ts';
@@ -78,7 +78,7 @@ async function startTrialOf(
 const snapshotOf = (app: AppRow) => ({
   appid: app.id,
   appName: app.name,
-  plan: 'professional' as const,
+  plan: TRIAL_PLAN,
   platforms: platformsOf(app),
   months: 0,
   trialDays: TRIAL_DAYS,

@@ -1,3 +1,4 @@
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { PACK_APP } from '#server/features/packaging/builds/pack-app-job.ts';
@@ -7,8 +8,6 @@ import { type AppRow, updateApp } from '#server/features/packaging/draft/store-a
 import type { BuildConfig } from '#server/features/packaging/tables.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 
-/** A trial has the modules of this plan (product.md §4). */
-const TRIAL_PLAN = 'professional';
 /** The run starts in this process once the transaction commits; the job is the net below it. */
 const NET_SECONDS = 5;
 
