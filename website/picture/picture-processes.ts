@@ -38,11 +38,11 @@ export function takeProcess(mostHeld: number): PictureProcess {
   return { child, drawn: drawn + 1 };
 }
 
-/** Keeps a healthy process for the next picture, without keeping ours alive. */
+/** Keeps one healthy process for the next picture, without keeping ours alive: each takes 50 MB as long as it waits. */
 export function giveBack(process: PictureProcess): void {
   const { child, drawn } = process;
   child.removeAllListeners();
-  if (child.killed || drawn >= mostDrawn || heldBy(process) > restBytes) {
+  if (child.killed || idle.length > 0 || drawn >= mostDrawn || heldBy(process) > restBytes) {
     child.kill('SIGKILL');
   } else {
     park(process);
