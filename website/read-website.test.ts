@@ -77,6 +77,12 @@ describe('icons', () => {
     expect(icon!.png.length).toBeLessThanOrEqual(mostIconBytes);
   });
 
+  test('one of 64 megapixels is left out before it is decoded', async () => {
+    const { icon, iconProblems } = await read('vastIcon');
+    expect(icon).toBeNull();
+    expect(iconProblems).toContainEqual(expect.objectContaining({ problem: 'tooManyPixels' }));
+  });
+
   test('an icon that would load something loads nothing', async () => {
     await read('spyingIcon');
     expect(sites.requests.filter(({ path }) => path === '/spied')).toEqual([]);

@@ -2,24 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { u32 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { tinyDex } from '#tests/oracle/tiny-dex.ts';
+import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { dexHeaderAgrees } from './check-dex-header.ts';
 import { readDex } from './read-dex.ts';
 
-/** const-wide, a packed switch with its table, fill-array-data with its table, invoke-virtual, return-void. */
-const code = [
-  [0x0018, 0, 0, 0, 0],
-  [0x002b, 8, 0],
-  [0x0026, 15, 0],
-  [0x006e, 0, 0],
-  [0x000e],
-  [0x0000],
-  [0x0100, 2, 0, 0, 0xfafa, 0xfafa, 0xfafa, 0xfafa],
-  [0x0300, 1, 3, 0, 0xfcfc, 0x00fc],
-].flat();
-
 describe('a dex file', () => {
-  const dex = readDex(tinyDex(['app.shell.MainActivity', 'app.shell.FileProvider'], code));
+  const dex = readDex(tinyDex(['app.shell.MainActivity', 'app.shell.FileProvider'], codeWithTables));
 
   test('names its classes as Java does, and its methods', () => {
     expect(dex.version).toBe(35);

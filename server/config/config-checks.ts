@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { problemOfUrl } from '#server/config/database-url.ts';
 import type { Problem } from './config-keys.ts';
+import { problemOfUrl } from './database-url.ts';
 import { checkIdentity } from './identity-config.ts';
 import { checkProviders } from './provider-checks.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nearestOf } from '#server/config/nearest-word.ts';
+import { nearestOf } from './nearest-word.ts';
 
 /** libpq's names (libpq-ssl), and the driver's own for `require`. `prefer` and `allow` may end without encryption, so nobody is meant by them. */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];

@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createLog } from '#server/config/log.ts';
-import { createNotifications, type Notifications } from '#server/database/notifications.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { type Connection, connect } from './connect.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
 import { PREPARED } from './prepared-client.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { Member } from '#server/feature/member.ts';
 import type { Deps } from './deps.ts';
+import type { Member } from './member.ts';
 
 /** What a member loses by closing the account. `balance` is yuan. */
 export type Loss = { apps: number; packed: number; balance: string; domains: number; keys: number };

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/call.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import type { FailureDetails } from '#server/feature/handle.ts';
+import type { FailureDetails } from './handle.ts';
 
 /** What every answer looks like (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
 export const success = (code: number, data: unknown, now: Date): Envelope<unknown> => ({

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/feature/deps.ts';
+import type { Deps } from './deps.ts';
 
 /** Puts a job on the queue; with a transaction it exists only when that commits. */
 export type Jobs = {

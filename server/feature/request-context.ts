@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { parseLanguage } from '#contract/language.ts';
-import type { RequestContext } from '#server/feature/handle.ts';
-import type { StaffCookies } from '#server/feature/staff-cookie.ts';
+import type { RequestContext } from './handle.ts';
+import type { StaffCookies } from './staff-cookie.ts';
 
 /** The cookie by which the demo's inbox knows the browser that asked for a code. */
 export const BROWSER_COOKIE = 'qdb_browser';

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import type { Language, Localized } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/feature/deps.ts';
+import type { Deps } from './deps.ts';
 
 /** A kind of thing that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */
 export type ReviewQueue = {

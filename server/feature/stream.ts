@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language.ts';
-import type { Deps } from '#server/feature/deps.ts';
-import { expired, failure } from '#server/feature/envelope.ts';
-import type { Member } from '#server/feature/member.ts';
-import type { OpenStreams } from '#server/feature/open-streams.ts';
-import { contextOf } from '#server/feature/request-context.ts';
+import type { Deps } from './deps.ts';
+import { expired, failure } from './envelope.ts';
+import type { Member } from './member.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { contextOf } from './request-context.ts';
 
 /** Who reads a stream, and with what query. The session may end while it is being read. */
 export type StreamReader = {

@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s is counted as %s', (ip, subscriber) => {
-  expect(clientNetworkOf(ip)).toBe(subscriber);
+])('%s is counted as %s', (ip, network) => {
+  expect(clientNetworkOf(ip)).toBe(network);
 });

@@ -21,7 +21,7 @@ import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
 import { turnAwayFloods } from '#server/http/turn-away-floods.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
-import type { Providers } from '#server/start/compose-providers.ts';
+import type { Providers } from './compose-providers.ts';
 
 export type Serving = {
   features: readonly Feature[];

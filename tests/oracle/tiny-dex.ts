@@ -4,6 +4,18 @@ import { concat, u16, u32, u32s, utf8 } from '#formats/bytes.ts';
 const HEADER_SIZE = 0x70;
 const NO_INDEX = 0xffffffff;
 
+/** Bytecode: const-wide, a packed switch with its table, fill-array-data with its table, invoke-virtual, return-void. */
+export const codeWithTables = [
+  [0x0018, 0, 0, 0, 0],
+  [0x002b, 8, 0],
+  [0x0026, 15, 0],
+  [0x006e, 0, 0],
+  [0x000e],
+  [0x0000],
+  [0x0100, 2, 0, 0, 0xfafa, 0xfafa, 0xfafa, 0xfafa],
+  [0x0300, 1, 3, 0, 0xfcfc, 0x00fc],
+].flat();
+
 /**
  * A dex file (source.android.com/docs/core/runtime/dex-format) of empty public classes below java.lang.Object. `code`, if given, is the
  * bytecode of one static method `run()` in the first of them.

@@ -21,7 +21,9 @@ const iconBytes = 5 * 1024 * 1024;
 const iconSize = 1024;
 /** Flat ones of 1024 pixels have less, photographs fit at 512 or 384, and noise, which is nobody's icon, at 256. */
 export const mostIconBytes = 400 * 1024;
-/** A stranger's icon may cost less than a member's photograph: 8190 × 8190 pixels take 0.8 s and 170 MB. */
+/** Sixteen megapixels; sixty-four would take more memory than a stranger's request may. */
+const mostIconPixels = 4096 * 4096;
+/** A stranger's icon may cost less than a member's photograph. */
 const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 144 * 1024 * 1024 };
 const atOnce = 3;
 const mostTried = 9;
@@ -78,6 +80,7 @@ async function tryIcon(
   const raster = await draw(fetched.body, {
     size: iconSize,
     mostBytes: mostIconBytes,
+    mostPixels: mostIconPixels,
     costs: iconCosts,
     signal: deadline,
   });

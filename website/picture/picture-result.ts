@@ -28,6 +28,8 @@ export type RasterOptions = {
   as?: 'png' | 'jpeg';
   /** A product with more bytes is drawn smaller, down to 256 pixels, until it fits. */
   mostBytes?: number;
+  /** One of more pixels is refused before it is decoded; a drawing has none. */
+  mostPixels?: number;
   accept?: readonly PictureFormat[];
 };
 

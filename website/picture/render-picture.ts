@@ -45,6 +45,9 @@ async function render(bytes: Uint8Array, format: PictureFormat, options: RasterO
     return refused('BAD_IMAGE', 'broken');
   }
   const { picture, width, height } = source;
+  if (format !== 'svg' && width * height > (options.mostPixels ?? pictureLimits.pixels)) {
+    return refused('TOO_LARGE', 'tooManyPixels');
+  }
   const side = format === 'svg' ? options.size : Math.min(options.size, Math.max(width, height));
   const fit = options.fit === 'inside' ? 'inside' : 'contain';
   const background = { r: 0, g: 0, b: 0, alpha: 0 };

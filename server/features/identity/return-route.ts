@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { escapeHtml, languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
-import { settleReturned } from '#server/features/identity/settle-returned.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { settleReturned } from './settle-returned.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {
   passed: {

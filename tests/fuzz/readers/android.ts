@@ -18,7 +18,7 @@ import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { element, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
-import { tinyDex } from '#tests/oracle/tiny-dex.ts';
+import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 
@@ -50,7 +50,7 @@ export const androidReaders = [
     },
   })),
   reader('dex', () => ({
-    good: tinyDex(['a.B', 'c.D'], code.flat()),
+    good: tinyDex(['a.B', 'c.D'], codeWithTables),
     read: (bytes) => {
       const { classes, methods, fields } = readDex(bytes);
       return [classes, methods, fields];
@@ -78,18 +78,6 @@ export const androidReaders = [
     },
     { refuses: 'nothing' },
   ),
-];
-
-/** const-wide, a packed switch with its table, fill-array-data with its table, invoke-virtual, return-void. */
-const code = [
-  [0x0018, 0, 0, 0, 0],
-  [0x002b, 8, 0],
-  [0x0026, 15, 0],
-  [0x006e, 0, 0],
-  [0x000e],
-  [0x0000],
-  [0x0100, 2, 0, 0, 0xfafa, 0xfafa, 0xfafa, 0xfafa],
-  [0x0300, 1, 3, 0, 0xfcfc, 0x00fc],
 ];
 
 async function openJar(part: 0 | 1 | 2): Promise<OpenReader> {

@@ -61,8 +61,8 @@ const words = {
   spoiled: {
     title: { zh: '网站的图标用不了', en: 'The site’s icon cannot be used' },
     meaning: {
-      zh: '图标文件太小、太扁、损坏，或含有不安全的内容，没有采用。',
-      en: 'The file is too small, too wide, broken or unsafe, and was left out.',
+      zh: '图标文件太小、太大、太扁、损坏、画得太久，或含有不安全的内容，没有采用。',
+      en: 'The file is too small, too large, too wide, broken, too slow to draw or unsafe, and was left out.',
     },
     fix: { zh: '请上传一张方形的 PNG，或从系统图标里选一个。', en: 'Upload a square PNG or choose one of our icons.' },
   },

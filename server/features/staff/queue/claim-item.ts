@@ -3,15 +3,9 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { isOneself } from '#server/features/staff/members/own-member.ts';
-import {
-  claimItem as claim,
-  claimedSince,
-  findItem,
-  type Item,
-  lockItem,
-} from '#server/features/staff/queue/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
+import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './review-items.ts';
 
 /** Takes an item for oneself, or gives it back. A claim that nobody came back to for half an hour lets others in. */
 export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context) => {

@@ -3,11 +3,11 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import type { Decision, ReviewQueue } from '#server/feature/review-queue.ts';
 import { isOneself } from '#server/features/staff/members/own-member.ts';
-import { closeItem, type Item, lockItem } from '#server/features/staff/queue/review-items.ts';
 import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
 import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
+import { closeItem, type Item, lockItem } from './review-items.ts';
 
 /** Passes or fails an item, once: of two decisions at the same time the second answers STATE. */
 export const decideItem = handle(staff, staffSchemas, 'decideItem', async (context) => {

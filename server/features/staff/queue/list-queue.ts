@@ -2,9 +2,9 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { flagOf } from '#server/features/staff/on-wire.ts';
-import { claimedSince, listItems } from '#server/features/staff/queue/review-items.ts';
 import { itemsOnWire } from './item-on-wire.ts';
 import { queueNamed } from './queue-access.ts';
+import { claimedSince, listItems } from './review-items.ts';
 
 export const listQueue = handle(staff, staffSchemas, 'listQueue', async (context) => {
   const { db, clock, input, staff: me } = context;

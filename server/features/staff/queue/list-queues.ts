@@ -2,8 +2,8 @@ import { staff } from '#contract/calls/staff.ts';
 import { textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { countItems } from '#server/features/staff/queue/review-items.ts';
 import { queuesOf } from './queue-access.ts';
+import { countItems } from './review-items.ts';
 
 /** The queues of one's roles, with what waits in them. */
 export const listQueues = handle(staff, staffSchemas, 'listQueues', async (context) => {

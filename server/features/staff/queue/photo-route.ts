@@ -4,10 +4,10 @@ import type { StaffMember } from '#server/feature/member.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
 import { readPhoto } from '#server/features/identity/read-photo.ts';
 import { recordAct } from '#server/features/staff/acts/record-act.ts';
-import { queueNamed } from '#server/features/staff/queue/queue-access.ts';
 import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { watermark } from '#server/pictures/watermark.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
+import { queueNamed } from './queue-access.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 

@@ -4,9 +4,9 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
 import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
-import { findItem } from '#server/features/staff/queue/review-items.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
+import { findItem } from './review-items.ts';
 
 /** Everything about one item. Reading it is noted: it shows what people entrusted to us. */
 export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {
