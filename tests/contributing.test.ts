@@ -78,7 +78,7 @@ describe('a module', () => {
     const everywhere = [
       'modules/module-names.ts',
       'modules/registry.ts',
-      'web/modules/module-icons.ts',
+      'web/phone/module-icons.ts',
       'native/ios-shell/tests/sample-config.ts',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
