@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type JourneyMember, newMember } from '../journeys/member.ts';
-import type { RunningServer } from '../journeys/server.ts';
-import { settled } from '../journeys/settled.ts';
-import { authenticatorCode, signInFirst } from '../journeys/staff.ts';
+import { type JourneyMember, newMember } from '../journeys/hands/member.ts';
+import type { RunningServer } from '../journeys/hands/server.ts';
+import { settled } from '../journeys/hands/settled.ts';
+import { authenticatorCode, signInFirst } from '../journeys/hands/staff.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
