@@ -32,7 +32,7 @@ export function ScanScreen({ way }: { way: ScanWay }) {
       title={text(titles[way.channel])}
       lead={() => text('scanLead')}
       aside={
-        <Link className="button is-line is-s" to={pathTo('auth')}>
+        <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       }

@@ -38,7 +38,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
           <header>
             <Icon of={Clock} />
             <h2>{text('stagesTitle')}</h2>
-            <span className="mute sp num">
+            <span className="mute spacer num">
               {text('total')} <b>{formatMs(build.total_ms)}</b>
             </span>
           </header>
@@ -58,7 +58,7 @@ function Result({ build }: { build: Build }) {
       <BuildHead build={build} />
       <h1>{text('doneIn', { time: formatMs(build.total_ms) })}</h1>
       <p className="mute">{text('doneLead', { count: build.files.length })}</p>
-      <div className="row-x">
+      <div className="row">
         {apk && (
           <a className="button" href={apk.url} download={apk.name}>
             <Icon of={Download} />

@@ -34,8 +34,8 @@ export function Stage({ form, check, open, onClose }: Props) {
             options={platformOptions(form.device)}
             onChange={(value) => setChosen(value as Platform)}
           />
-          <fieldset className="seg">
-            <legend className="sr">{text('themeColor')}</legend>
+          <fieldset className="segmented">
+            <legend className="screen-reader">{text('themeColor')}</legend>
             <button type="button" aria-pressed={!dark} aria-label={text('light')} onClick={() => setDark(false)}>
               <Icon of={Sun} />
             </button>
