@@ -6,6 +6,9 @@ export type WireWords = Readonly<Record<string, string>>;
 /** Of what the browser keeps of a member, under the wire's names as well (spec §3, User info). */
 export const memberWords = { own_contact: 'outaccont' } as const;
 
+/** A caller may say in any body who is calling. */
+export const CALLER_ID = 'userid';
+
 type Fields = Readonly<Record<string, unknown>>;
 type Spoken = Pick<Call, 'words'>;
 

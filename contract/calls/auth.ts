@@ -158,7 +158,7 @@ export const auth = {
     method: 'POST',
     path: '/login/binduser',
     body: 'json',
-    words: codeWords,
+    words: { ...scanWords, own_code: 'captcha' },
     access: 'optional',
     success: 200,
     failures: [

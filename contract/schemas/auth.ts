@@ -70,7 +70,7 @@ export const authSchemas = {
     input: z.object({
       handle,
       account: text(254).optional(),
-      code: text(16).optional(),
+      own_code: text(16).optional(),
       password: text(256).optional(),
     }),
     output: signedIn,

@@ -29,7 +29,7 @@ const list = async (member: TestMember, input = {}) =>
 test('the list has own messages and those to everybody, newest first, in the reader’s language', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await tell(me, 'buildFailed', {
-    appname: '山野茶事',
+    app_name: '山野茶事',
     reason: { zh: '图标坏了。', en: 'The icon is broken.' },
     code: 'abc',
   });
@@ -41,9 +41,9 @@ test('the list has own messages and those to everybody, newest first, in the rea
     unread: 1,
     has_more: 0,
     list: [
-      { user_id: 0, title: '维护通知', summary: '今晚 维护', type: 'notice', is_read: 0 },
+      { member_id: 0, title: '维护通知', summary: '今晚 维护', type: 'notice', is_read: 0 },
       {
-        user_id: me.id,
+        member_id: me.id,
         title: '「山野茶事」打包失败',
         summary: '图标坏了。 您可以免费重试。',
         type: 'buildFailed',
@@ -55,7 +55,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
   expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
 });
 
-test('spec §9: "Unread is is_read equal to 0 with user_id not 0"', async () => {
+test('spec §9: "Unread is is_read equal to 0 with member_id not 0"', async () => {
   const me = await server.newMember();
   await tellAll();
   expect((await list(me)).unread).toBe(0);
@@ -93,7 +93,7 @@ test('pages are cut by page and limit', async () => {
 describe('one message', () => {
   test('is told whole, with where it leads, and stays unread', async () => {
     const me = await server.newMember();
-    await tell(me, 'buildDone', { appname: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
+    await tell(me, 'buildDone', { app_name: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
     const [row] = (await list(me)).list;
     const { data } = await server.call(messages.getMessage, { id: row!.id }, me);
     expect(data).toMatchObject({
@@ -126,7 +126,7 @@ describe('reading', () => {
   test('marks the named, then all, and tells how many are left', async () => {
     const me = await server.newMember();
     await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome')));
-    const [one, two] = (await list(me)).list.filter(({ user_id }) => user_id !== 0).map(({ id }) => id);
+    const [one, two] = (await list(me)).list.filter(({ member_id }) => member_id !== 0).map(({ id }) => id);
     expect((await server.call(messages.readMessages, { id: one }, me)).data).toEqual({ read: 1, unread: 3 });
     expect((await server.call(messages.readMessages, { ids: `${one},${two}` }, me)).data).toEqual({
       read: 1,
