@@ -28,7 +28,7 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
   for (const way of ['Ali', 'Wechat']) {
     await open(`/user/authPerson${way}`, `auth-${way.toLowerCase()}`);
     await page.getByLabel(say('name')).fill('欧阳清扬');
-    await page.getByLabel(say('idcard')).fill(newIdNumber());
+    await page.getByLabel(say('idNumber')).fill(newIdNumber());
     await page.getByRole('checkbox').check();
     await page.locator('form [type=submit]').click();
     await page.locator('img[src^="data:image"]').first().waitFor();
