@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
-import { packagingTexts, packagingTexts } from '#web/packaging/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasTool, runTool } from '../../oracle/tools.ts';

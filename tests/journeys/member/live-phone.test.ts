@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
-import { packagingTexts, packagingTexts } from '#web/packaging/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { phone as phoneTexts } from '#web/phone/texts.ts';
 import { home } from '#web/site/home/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
-import { packagingTexts, packagingTexts } from '#web/packaging/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
