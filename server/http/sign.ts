@@ -34,8 +34,8 @@ async function signMember({ call }: Handler, raw: Input, { token }: RequestConte
 }
 
 /** A body that says whose call it is says the caller's own id (calls.md §1). */
-function isOfSomebodyElse({ [CALLER_ID]: userid }: Input, member: Member): boolean {
-  return userid !== undefined && userid !== '' && Number(userid) !== member.id;
+function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
+  return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }
 
 async function signStaff(

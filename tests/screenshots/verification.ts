@@ -12,7 +12,7 @@ const company = '杭州山野茶事文化传播有限公司';
 export async function shootVerification(shooting: Shooting, reviewer: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
   const say = textIn(identityTexts, language);
-  const person = { name: '林晓', idcard: newIdNumber() };
+  const person = { name: '林晓', idNumber: newIdNumber() };
   const mobile = (of: number) => `1360000${turn}${String(of).padStart(3, '0')}`;
 
   await open('/user/auth', 'auth');

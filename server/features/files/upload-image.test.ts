@@ -60,13 +60,16 @@ describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
   });
 });
 
+/** What spec §7 calls the picture. */
+const onWire = files.uploadImage.words.picture;
+
 test('spec §7: JSON body, with the picture as base64 or as a data URL', async () => {
   const base64 = (await picture('png')).toString('base64');
   for (const text of [base64, `data:image/png;base64,${base64}`]) {
     const answer = await server.app.inject({
       method: 'POST',
       url: files.uploadImage.path,
-      payload: { uploadFile: text },
+      payload: { [onWire]: text },
       headers: { token: member.token },
     });
     expect(answer.json()).toMatchObject({ code: 1, data: { width: 300 } });
@@ -105,7 +108,7 @@ describe('refused in words', () => {
       data: { err: 'TOO_LARGE', limit: '10 MB' },
       msg: '文件过大，上限 10 MB',
     });
-    const payload = { uploadFile: 'A'.repeat(16_000_000) };
+    const payload = { [onWire]: 'A'.repeat(16_000_000) };
     const json = await server.app.inject({
       method: 'POST',
       url: files.uploadImage.path,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/calls/messages.ts';
 import type { messagesSchemas } from '#contract/schemas/messages.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sendMessage, sendNotice } from './send-message.ts';
 import type { MessageKind } from './texts.ts';
@@ -35,7 +36,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
   });
   await tell(other, 'welcome');
   await tellAll();
-  const answer = await server.call<List>(messages.listMessages, { userid: me.id, page: 1, limit: 1000 }, me);
+  const answer = await server.call<List>(messages.listMessages, { [CALLER_ID]: me.id, page: 1, limit: 1000 }, me);
   expect(answer.data).toMatchObject({
     total: 2,
     unread: 1,
@@ -55,7 +56,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
   expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
 });
 
-test('spec §9: "Unread is is_read equal to 0 with member_id not 0"', async () => {
+test('spec §9: a message is unread that is to the member alone and has not been read', async () => {
   const me = await server.newMember();
   await tellAll();
   expect((await list(me)).unread).toBe(0);
@@ -177,10 +178,10 @@ describe('deleting', () => {
   });
 });
 
-test('without a session every call answers 403, and so does another’s userid', async () => {
+test('without a session every call answers 403, and so does the id of somebody else', async () => {
   for (const entry of Object.values(messages)) {
     expect((await server.call(entry, { id: 1 })).code, entry.path).toBe(403);
   }
   const [me, other] = [await server.newMember(), await server.newMember()];
-  expect((await server.call(messages.listMessages, { userid: other.id }, me)).code).toBe(403);
+  expect((await server.call(messages.listMessages, { [CALLER_ID]: other.id }, me)).code).toBe(403);
 });

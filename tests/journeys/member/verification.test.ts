@@ -73,12 +73,12 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     ['byWechat', '13900139033', '440524198001010013', 'zh-EN', phone],
   ] as const)(
     'in the sandbox, failed at first: %s',
-    async (way, mobile, idcard, language, viewport) => {
+    async (way, mobile, idNumber, language, viewport) => {
       const { page, errors, close } = await memberPage(mobile, language, viewport);
       await page.goto(`${site.server.address}/user/auth?lang=en`);
       await page.getByRole('link', { name: en(way) }).click();
       await page.getByLabel(en('name')).fill('陈默');
-      await page.getByLabel(en('idNumber')).fill(idcard);
+      await page.getByLabel(en('idNumber')).fill(idNumber);
       await page.getByLabel(en('consentTick')).check();
       await expectAccessible(page, `${way}: form`);
       await scan(page, 'failed', way);
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
       await page.getByRole('link', { name: en('tryAgain') }).click();
       await page.getByRole('link', { name: en(way) }).click();
       await page.getByLabel(en('name')).fill('陈默');
-      await page.getByLabel(en('idNumber')).fill(idcard);
+      await page.getByLabel(en('idNumber')).fill(idNumber);
       await page.getByLabel(en('consentTick')).check();
       await scan(page, 'passed', way);
       await page.getByRole('heading', { name: en('resultPassed') }).waitFor();
