@@ -1,8 +1,8 @@
 import { type HtmlTag, type PageListener, readTags } from './read-tags.ts';
 
-export type LinkTag = { rels: readonly string[]; address: URL | null; attributes: ReadonlyMap<string, string> };
-export type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
-export type Subresource = { tag: string; address: URL };
+type LinkTag = { rels: readonly string[]; address: URL | null; attributes: ReadonlyMap<string, string> };
+type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
+type Subresource = { tag: string; address: URL };
 
 /** What a page says about itself and what it uses, in the order of the page. */
 export type PageDocument = {

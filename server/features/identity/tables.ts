@@ -4,7 +4,7 @@ import type { VerificationChannel, VerificationKind } from '#rules/identity/veri
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
-export type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
+type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
 
 export type IdentityTables = {
   verification: {
