@@ -29,7 +29,7 @@ export type Calls = Record<string, Call>;
 
 /** The failure names that a call may answer with: its own and the common ones. */
 export type FailureOf<C extends Call> = C['failures'][number] | CommonFailure;
-export type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
+type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
 
 /** What every answer of the wire looks like; `time` is epoch seconds. */
 export type Envelope<Data> = { code: number; msg: string; data: Data | FailureData | null; time: number };

@@ -10,7 +10,7 @@ import { PackedFile } from './packed-file.ts';
 const HEAD_SIZE = 96 << 10;
 
 /** One architecture. What nobody knows is null: the file does not say, or it lies out of reach or in damage. */
-export type SliceFacts = {
+type SliceFacts = {
   architecture: CpuName;
   /** `ios`, `ios-simulator` and their like. */
   platform: string | null;

@@ -5,7 +5,7 @@ import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.t
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 
 /** How an app may be installed. A store profile goes through Apple only. */
-export type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
+type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
 
 /** Null is what it does not say. */
 export type ProvisioningProfile = {

@@ -48,10 +48,9 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
               ? readonly ConfigOfFields<Item>[]
               : never;
 export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
-export type ConfigOf<M extends AppModule> = ConfigOfFields<M['fields']>;
 
 /** An Android permission and why the app has it: the reason is printed in the verification report. */
-export type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
+type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
 
 /** One element that a module adds to AndroidManifest.xml; attribute names carry their `android:` prefix. */
 export type ManifestElement = {

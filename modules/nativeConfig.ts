@@ -107,7 +107,7 @@ const fields = {
   textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
 } as const satisfies Fields;
 
-export type NativeConfig = ConfigOfFields<typeof fields>;
+type NativeConfig = ConfigOfFields<typeof fields>;
 
 export const nativeConfig = {
   name: 'nativeConfig',

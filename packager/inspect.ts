@@ -8,7 +8,7 @@ import { type InstallerFormat, installerFormat } from './installer-format.ts';
 import { readArchive } from './read-archive.ts';
 
 /** What of it could not be read stands in `problems`, whatever kind it is. */
-export type Facts = object & { problems: readonly PartProblem[] };
+type Facts = object & { problems: readonly PartProblem[] };
 export type Inspection = { format: InstallerFormat; size: number; facts: Facts };
 
 /** A profile is small; what is larger is none. */

@@ -9,14 +9,14 @@ import type { PackInput, Product, ProductKind } from './pack-app.ts';
 import { verifyInstaller } from './verify.ts';
 
 /** A permission or usage string, the module that brings it (null: the shell itself) and the reason that is printed. */
-export type ReportedPermission = {
+type ReportedPermission = {
   name: string;
   platform: 'android' | 'ios';
   module: LocalizedText | null;
   why: LocalizedText;
 };
-export type ReportedHost = { host: string; why: LocalizedText };
-export type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
+type ReportedHost = { host: string; why: LocalizedText };
+type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
   checks: Check[];
   /** Whether building the same input again gave the same bytes. */
   reproduced: boolean;

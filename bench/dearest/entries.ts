@@ -4,7 +4,7 @@ import { PASSWORD } from '../site-client.ts';
 import { hostilePages } from './hostile-site.ts';
 
 /** What a stranger can send. Paths are relative to the site; `turn` is another number each time. */
-export type Request = { path: string; init?: RequestInit };
+type Request = { path: string; init?: RequestInit };
 export type Entry = { name: string; request(turn: number): Request; rounds?: number };
 
 /** What the story's member has made public, and where the hostile site is. */

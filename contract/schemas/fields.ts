@@ -17,7 +17,7 @@ export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
-export const platform = z.enum(['android', 'ios']);
+const platform = z.enum(['android', 'ios']);
 /** `android`, `ios` or both, comma separated. */
 export const platforms = z
   .string()

@@ -1,4 +1,4 @@
-export const LONGEST_USERNAME = 30;
+const LONGEST_USERNAME = 30;
 
 /** A user name as it is kept: trimmed, spaces joined, 1 to 30 letters, at least one letter or digit, nothing invisible. */
 export function checkUsername(text: string): { ok: true; username: string } | { ok: false } {

@@ -1,7 +1,7 @@
-export type DeviceName = { system: string; browser: string };
+type DeviceName = { system: string; browser: string };
 
 /** What a user agent says of the machine, in the names people use; empty where it says nothing that is known. */
-export function deviceOf(userAgent: string): DeviceName {
+function deviceOf(userAgent: string): DeviceName {
   return { system: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
 }
 

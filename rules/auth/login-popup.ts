@@ -3,12 +3,12 @@ export const popupModes = ['login', 'qrLogin', 'register', 'qrResult', 'loginBin
 export type PopupMode = (typeof popupModes)[number];
 
 /** Tabs: how one signs in, and by what one registers or resets. */
-export type LoginTab = 'phone' | 'account' | 'code';
-export type ContactTab = 'mobile' | 'email';
+type LoginTab = 'phone' | 'account' | 'code';
+type ContactTab = 'mobile' | 'email';
 
 /** `image` is the QR code; `sandbox` says that `url` is a page of ours that plays the phone. */
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
-export type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
+type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
 
 /** An unbound scan, by its one-time handle. */
 export type Scan = { handle: string; nickname: string };

@@ -6,7 +6,7 @@ export type CheckedIdNumber =
   | { ok: false; reason: IdNumberProblem };
 
 /** Whoever answers for an app that others install has to be of age (Civil Code, article 17). */
-export const ADULT_YEARS = 18;
+const ADULT_YEARS = 18;
 const FIRST_YEAR = 1900;
 
 /** A citizen's identity number as GB 11643-1999 builds it: region, birthday, sequence, check character. Full-width digits and a small x are taken. */

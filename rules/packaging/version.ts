@@ -1,5 +1,5 @@
 /** Google Play's ceiling; Android itself keeps 31 bits. */
-export const HIGHEST_VERSION_CODE = 2_100_000_000;
+const HIGHEST_VERSION_CODE = 2_100_000_000;
 
 /** What a new app has until somebody says otherwise. */
 export const FIRST_VERSION_CODE = 1;

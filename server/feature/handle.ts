@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import type { Act, Member, Session, StaffMember, StaffSession } from './member.ts';
 
 /** Notes what this call did, in the transaction that did it. */
-export type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
+type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
 
 /** What a call knows of the request besides its input. `browser` is an opaque cookie value, set in the demo only. */
 export type RequestContext = {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Act, Actor, Member, Session, StaffMember, StaffSession } from './member.ts';
 
 /** `touch` moves the session's end. */
-export type Looking = { touch: boolean };
+type Looking = { touch: boolean };
 
 /** Who is behind what a request brings along; the features auth, staff and account know. */
 export type Sessions = {

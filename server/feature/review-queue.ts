@@ -39,7 +39,7 @@ export type Decision = { staffId: number; at: Date } & (
   | { outcome: 'pass' }
   | { outcome: 'fail'; reason: string; note: string }
 );
-export type Decided = { ok: true } | { ok: false; failure: FailureName };
+type Decided = { ok: true } | { ok: false; failure: FailureName };
 
 /** Checks of the value what its type cannot say. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {

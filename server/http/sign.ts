@@ -75,7 +75,7 @@ export async function noteSilentAct({ call }: Handler, signed: Signed | Refused,
   }
 }
 
-export const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
+const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
 
 function mayMake({ access }: Call, { roles }: StaffMember): boolean {
   return access === 'staff' || hasRole(roles, [access.replace('staff:', '') as StaffRole]);

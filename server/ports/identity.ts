@@ -13,7 +13,7 @@ export type StartedCheck = {
 export type CheckRequest = { reference: string; returnUrl: string };
 
 /** A check that nobody has finished yet is pending, whatever the provider calls it. */
-export type CheckResult = { state: 'pending' | 'passed' | 'failed' };
+type CheckResult = { state: 'pending' | 'passed' | 'failed' };
 
 /** Asks a provider whether the person at the phone is the one on the card. Both throw `ProviderDownError`. */
 export type IdentityProvider = {

@@ -4,7 +4,7 @@ import { type ResourceLimits, type Transferable, Worker } from 'node:worker_thre
 /** What a thread says of a task: something on the way, its result, or its failure. */
 export type ThreadAnswer = { event: unknown } | { done: unknown } | { failed: { name: string; message: string } };
 
-export type RunOptions = {
+type RunOptions = {
   /** What is handed over to the thread with the task, such as a port to ask us by. */
   transfer?: readonly Transferable[];
   /** Ends the thread with all its tasks: the only way to stop a loop. */

@@ -16,8 +16,8 @@ export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
 );
-export type Visitor = { ip: string; language: Language };
-export type Solved = { lot_number: string; answer: number; track: SliderTrack };
+type Visitor = { ip: string; language: Language };
+type Solved = { lot_number: string; answer: number; track: SliderTrack };
 
 /** Our own slider, under Geetest's contract: the browser cannot tell them apart. */
 export type Slider = Captcha & {

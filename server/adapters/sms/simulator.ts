@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Delivered = { to: string; code: string; template: string; sign: string };
-export type Behaviour = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
+type Behaviour = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
 
 /** A provider's server as far as it concerns SMS: it checks the signature with its own hands and delivers to whoever listens. */
 export type SmsSimulator = {
