@@ -134,9 +134,9 @@ async function run(load: Load): Promise<Measured> {
 
 async function runTogether(loads: readonly Load[]): Promise<Measured[]> {
   const workers = loads.map((load) => new Worker(new URL('./http-load.ts', import.meta.url), { workerData: load }));
-  const heard = () => Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
-  await heard();
-  const measured = heard();
+  const messages = () => Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
+  await messages();
+  const measured = messages();
   for (const worker of workers) {
     worker.postMessage('go');
   }

@@ -1,6 +1,15 @@
 import { parseLanguage } from '#contract/language.ts';
 import { help } from './help.ts';
-import { askedLanguage, CommandError, type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
+import {
+  askedLanguage,
+  CommandError,
+  type Exit,
+  exit,
+  fill,
+  type Terminal,
+  translate,
+  usageError,
+} from './terminal.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<Exit>;
 
@@ -17,11 +26,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [name, ...rest] = args;
   const lang = askedLanguage(args);
   if (lang !== undefined && parseLanguage(lang) === null) {
-    terminal.err(say(terminal, fill(unknownLanguage, { lang })));
+    terminal.err(translate(terminal, fill(unknownLanguage, { lang })));
     return exit.usage;
   }
   if (name === undefined || args.includes('--help') || args.includes('-h') || name === 'help') {
-    terminal.out(say(terminal, help));
+    terminal.out(translate(terminal, help));
     return name === undefined ? exit.usage : exit.ok;
   }
   try {
@@ -32,7 +41,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return await command(rest, terminal);
   } catch (cause) {
     if (cause instanceof CommandError) {
-      terminal.err(say(terminal, cause.text));
+      terminal.err(translate(terminal, cause.text));
       return cause.exit;
     }
     throw cause;

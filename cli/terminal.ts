@@ -30,7 +30,11 @@ export const usageError = (text: Localized): CommandError => new CommandError(te
 export const defect = (text: Localized): CommandError => new CommandError(text, exit.defect);
 
 /** The text in the terminal's language, its `{name}`s filled in. */
-export function say({ language }: Terminal, text: Localized, details: Record<string, string | number> = {}): string {
+export function translate(
+  { language }: Terminal,
+  text: Localized,
+  details: Record<string, string | number> = {},
+): string {
   return fillIn(textIn(language, text), details);
 }
 

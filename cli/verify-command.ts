@@ -1,7 +1,7 @@
 import { verifyInstaller } from '#packager/verify.ts';
 import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';
-import { type Exit, exit, say, type Terminal } from './terminal.ts';
+import { type Exit, exit, type Terminal, translate } from './terminal.ts';
 
 /** `qdb verify <file>`: one line a check, and whether all passed. */
 export async function verifyCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
@@ -10,7 +10,7 @@ export async function verifyCommand(args: readonly string[], terminal: Terminal)
   for (const check of checks) {
     terminal.out(`${check.ok ? '✓' : '✗'} ${check.name}  ${check.detail}`);
   }
-  terminal.out(say(terminal, ok ? passed : failed));
+  terminal.out(translate(terminal, ok ? passed : failed));
   return ok ? exit.ok : exit.defect;
 }
 

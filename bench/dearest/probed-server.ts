@@ -64,10 +64,10 @@ function watchMemory(pid: number): { grown(): number } {
     peak = Math.max(peak, ofChildren());
   };
   look();
-  const looking = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, LOOK_MS);
   return {
     grown() {
-      clearInterval(looking);
+      clearInterval(timer);
       look();
       return Math.max(0, (residentSet(pid, 'VmHWM') ?? 0) + peak - before);
     },

@@ -9,7 +9,7 @@ import { readWebsite, type Website } from '#website/read-website.ts';
 import { buildTime } from '../build-time.ts';
 import { fetchOptions } from '../fetch-options.ts';
 import { failureText } from '../site-failure.ts';
-import { defect, type Exit, exit, fill, say, type Terminal } from '../terminal.ts';
+import { defect, type Exit, exit, fill, type Terminal, translate } from '../terminal.ts';
 import { describeApp } from './describe-app.ts';
 import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
@@ -73,10 +73,10 @@ async function packOrExplain(input: PackInput) {
 
 function warnAbout(site: Website, terminal: Terminal): void {
   if (site.failure) {
-    terminal.err(say(terminal, fill(unreachable, { reason: failureText(site.failure) })));
+    terminal.err(translate(terminal, fill(unreachable, { reason: failureText(site.failure) })));
   }
   if (site.status !== null && site.status >= 400) {
-    terminal.err(say(terminal, fill(errorPage, { status: site.status })));
+    terminal.err(translate(terminal, fill(errorPage, { status: site.status })));
   }
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readGivenFile } from '../read-file.ts';
-import { say, type Terminal, usageError } from '../terminal.ts';
+import { type Terminal, translate, usageError } from '../terminal.ts';
 
 /** In bytes. */
 const LARGEST_PASSWORD = 64 << 10;
@@ -21,7 +21,7 @@ export async function readPassword(file: string | undefined, terminal: Terminal)
   if (!process.stdin.isTTY) {
     throw usageError(noPassword);
   }
-  return ask(say(terminal, prompt));
+  return ask(translate(terminal, prompt));
 }
 
 /** The password in a file, without the end of its line. */

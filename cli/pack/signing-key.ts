@@ -6,7 +6,7 @@ import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { buildTime } from '../build-time.ts';
-import { fill, say, type Terminal, usageError } from '../terminal.ts';
+import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 import { openKeystore } from './open-keystore.ts';
 import type { PackOptions } from './pack-options.ts';
 import type { WrittenFile } from './placed-file.ts';
@@ -70,7 +70,7 @@ function judge(path: string, { privateKey, certificate }: SigningKey, terminal: 
     throw usageError(fill(wrongKind, { path, reason: refused, kind: asymmetricKeyType.toUpperCase() }));
   }
   for (const doubt of doubts) {
-    terminal.err(say(terminal, fill(warning, { path, doubt })));
+    terminal.err(translate(terminal, fill(warning, { path, doubt })));
   }
 }
 

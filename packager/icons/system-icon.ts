@@ -25,7 +25,7 @@ export async function systemIconShapes(id: number): Promise<string | null> {
 
 /**
  * A square SVG picture of a system icon: the drawing in white or ink, whichever is read better, on `color` (`#rrggbb`).
- * It is what render-icons.ts rasterises, so the shape keeps clear of every mask.
+ * It is what render-icons.ts rasterizes, so the shape keeps clear of every mask.
  */
 export async function systemIconPicture(id: number, color: string): Promise<string | null> {
   const shapes = await systemIconShapes(id);

@@ -7,9 +7,9 @@ import { parseProxies } from './trusted-proxies.ts';
 /** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
 export type Problem = { key: string; reason: string };
 
-const say = (message: string) => ({ error: message });
+const withError = (message: string) => ({ error: message });
 const on = z
-  .enum(['0', '1'], say('must be 1 (yes) or 0 (no)'))
+  .enum(['0', '1'], withError('must be 1 (yes) or 0 (no)'))
   .default('0')
   .transform((value) => value === '1');
 const list = z
@@ -24,18 +24,18 @@ const list = z
 
 /** The keys of the environment that the server knows. Others are ignored, unless they look like one of these (config-typos.ts). */
 export const keys = z.object({
-  APP_ENV: z.enum(['demo', 'production'], say('must be demo or production')).default('demo'),
+  APP_ENV: z.enum(['demo', 'production'], withError('must be demo or production')).default('demo'),
   HOST: z
     .string()
     .refine(
       (value) => isIP(value) > 0 || value === 'localhost',
-      say('must be an IP address to listen on, such as 127.0.0.1'),
+      withError('must be an IP address to listen on, such as 127.0.0.1'),
     )
     .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 8080),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, say('must be the address people type, such as https://app.example.com, without a path'))
+    .refine(isOrigin, withError('must be the address people type, such as https://app.example.com, without a path'))
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -58,7 +58,7 @@ export const keys = z.object({
     .default('0')
     .refine(
       (value) => parseProxies(value) !== null,
-      say(
+      withError(
         'must be 0 (no proxy in front), 1 (one, on this machine or its private network), 2 to 9 (so many, one behind the other), or the proxies’ addresses and networks with commas',
       ),
     )
@@ -71,7 +71,7 @@ export const keys = z.object({
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      say('must be fatal, error, warn, info, debug, trace or silent'),
+      withError('must be fatal, error, warn, info, debug, trace or silent'),
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),

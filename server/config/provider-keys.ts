@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const say = (message: string) => ({ error: message });
+const withError = (message: string) => ({ error: message });
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, otherwise: Names[number]) =>
-  z.enum(names, say(`must be one of ${names.join(', ')}`)).default(otherwise);
+  z.enum(names, withError(`must be one of ${names.join(', ')}`)).default(otherwise);
 const base = (otherwise: string) =>
   z
     .string()

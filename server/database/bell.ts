@@ -16,7 +16,7 @@ export function createBell(notifications: Notifications, channel: string) {
     }
   };
   const wakeAll = () => wake([...rings.values()]);
-  const hear = (payload: string): void => {
+  const onMessage = (payload: string): void => {
     if (payload === EVERYBODY) {
       wakeAll();
     } else {
@@ -27,7 +27,7 @@ export function createBell(notifications: Notifications, channel: string) {
   return {
     /** Until it is over, or the ring is ended. */
     async hang(key: string, over: AbortSignal): Promise<Ring> {
-      listening ??= notifications.listen(channel, hear, wakeAll);
+      listening ??= notifications.listen(channel, onMessage, wakeAll);
       await listening;
       const mine = rings.get(key) ?? new Set<Ring>();
       rings.set(key, mine);

@@ -32,7 +32,7 @@ export function connect(
   const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
   const lane = new QuickLane(() => {
     const client = new WatchedClient({ ...each, ...QUICK });
-    client.once('connect', () => welcome(client, onTrouble));
+    client.once('connect', () => prepareSession(client, onTrouble));
     return client;
   });
   const db = new Kysely<Tables>({ dialect: new LaneDialect({ pool, lane, onUnavailable: onTrouble }) });
@@ -54,11 +54,11 @@ export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
 function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, first = ''): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', onTrouble);
-  pool.on('connect', (client) => welcome(client, onTrouble, first));
+  pool.on('connect', (client) => prepareSession(client, onTrouble, first));
   return pool;
 }
 
-function welcome(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
+function prepareSession(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
   // A client in use has no listener of the pool's: a lost connection would end the process instead of its query.
   client.on('error', onTrouble);
   // Days and months in SQL mean the same on every server.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Beating, Heartbeat } from './heartbeat.ts';
+import { Heartbeat, type MonitoredConnection } from './heartbeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ function connection({ answers = true, isBusy = false, longestMs = 15_500 } = {})
   let bytes = 0;
   let isWaiting = isBusy;
   const giveUp = vi.fn();
-  const beating: Beating = {
+  const beating: MonitoredConnection = {
     longestMs,
     ask: () => {
       if (isBusy) {

@@ -1,5 +1,5 @@
 /** A connection that can be asked whether the other side is still there. */
-export type Beating = {
+export type MonitoredConnection = {
   /** How long the server may be silent over one statement: by then it has cancelled it. */
   longestMs: number;
   /** Asks for an answer that costs nothing. False when the connection is busy, so that its silence says nothing yet. */
@@ -22,17 +22,17 @@ const [BEAT, SILENCE] = [4, 3] as const;
  * time limit of every statement: a timer for each would cost a short one as much as everything else.
  */
 export class Heartbeat {
-  readonly #pulses = new Map<Beating, Pulse>();
+  readonly #pulses = new Map<MonitoredConnection, Pulse>();
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
 
-  add(connection: Beating): void {
+  add(connection: MonitoredConnection): void {
     this.#pulses.set(connection, new Pulse(connection));
     // A process that was held up finds its timers due before it reads what has arrived meanwhile.
     this.#timer ??= setInterval(() => setImmediate(() => setImmediate(() => this.#look())), LOOK_MS).unref();
   }
 
-  remove(connection: Beating): void {
+  remove(connection: MonitoredConnection): void {
     this.#pulses.delete(connection);
     if (this.#pulses.size === 0) {
       clearInterval(this.#timer);
@@ -58,13 +58,13 @@ export class Heartbeat {
 }
 
 class Pulse {
-  readonly connection: Beating;
+  readonly connection: MonitoredConnection;
   #bytes = 0;
   #waitingSince = 0;
   #bytesAtBeat = -1;
   wasAsked = false;
 
-  constructor(connection: Beating) {
+  constructor(connection: MonitoredConnection) {
     this.connection = connection;
   }
 

@@ -46,8 +46,8 @@ export function cannotConnect(error: unknown): unknown {
 
 /** Of an error, translated or not, whether and how the database could not be asked. */
 export function unavailability(error: unknown): DatabaseUnavailable | null {
-  const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
-  return told instanceof DatabaseUnavailable ? told : null;
+  const translated = error instanceof DatabaseUnavailable ? error : translateFailure(error);
+  return translated instanceof DatabaseUnavailable ? translated : null;
 }
 
 export const isOutage = (error: unknown): boolean => unavailability(error)?.isOutage ?? false;

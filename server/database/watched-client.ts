@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
-import { type Beating, Heartbeat } from './heartbeat.ts';
+import { Heartbeat, type MonitoredConnection } from './heartbeat.ts';
 import { PreparedClient } from './prepared-client.ts';
 
 export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
@@ -10,7 +10,7 @@ export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
 const ANSWER_MS = 500;
 
 /** A connection that is found when it is dead. Pools and pg-boss make theirs from the same config, which carries the heartbeat. */
-export class WatchedClient extends PreparedClient implements Beating {
+export class WatchedClient extends PreparedClient implements MonitoredConnection {
   readonly longestMs: number;
   #isWaiting = false;
 

@@ -8,7 +8,7 @@ export type Loss = { apps: number; packed: number; balance: string; domains: num
 export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', domains: 0, keys: 0 };
 
 /** What is carried out once the closing is committed. It cannot undo it any more, and must not fail it: what goes wrong is logged. */
-export type Afterwards = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
+export type AfterCommit = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
 
 /** A feature's part in the closing of an account; compose.ts puts them in the order in which they are carried out. */
 export type AccountClosing = {
@@ -20,5 +20,5 @@ export type AccountClosing = {
     tx: Transaction,
     member: Pick<Member, 'id' | 'mobile' | 'email'>,
     now: Date,
-  ): Promise<void> | Promise<Afterwards>;
+  ): Promise<void> | Promise<AfterCommit>;
 };

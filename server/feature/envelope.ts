@@ -12,8 +12,10 @@ export const success = (code: number, data: unknown, now: Date): Envelope<unknow
 });
 
 export function failure(name: FailureName, details: FailureDetails, language: Language, now: Date): Envelope<unknown> {
-  const told = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]));
-  return { code: 0, msg: message(name, told, language), data: { err: name, ...told }, time: seconds(now) };
+  const localized = Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]),
+  );
+  return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: seconds(now) };
 }
 
 export const expired = (language: Language, now: Date): Envelope<unknown> => ({

@@ -18,7 +18,7 @@ const STYLE = `
 
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { title, about, body }: PlainPage) {
   const language = languageOf(request);
-  const say = (text: Localized) => escapeHtml(textIn(language, text));
+  const html = (text: Localized) => escapeHtml(textIn(language, text));
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': POLICY,
     'cache-control': 'no-store',
@@ -28,8 +28,8 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { ti
   return reply.send(`<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${say(title)}</h1><p>${say(about)}</p>${body}</main></body></html>`);
+<title>${html(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main></body></html>`);
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -19,18 +19,18 @@ export type ReviewQueue = {
   /** A line or two for each subject of a page. */
   summarise(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
   /** Null when it is no longer there. */
-  detail(deps: Deps, subjectId: number, viewer: Viewer): Promise<Detail | null>;
+  detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
   /** Carries the decision out, in the transaction that closes the item; a failure must come before anything is written. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
 };
 
 /** `reason` is for staff who look at decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
-export type Viewer = { staffId: number; language: Language };
+export type ReviewContext = { staffId: number; language: Language };
 export type Detail = {
   facts: readonly { label: Localized; value: string }[];
   checks: readonly { label: Localized; ok: boolean }[];
-  /** Addresses that work for this viewer and not for long. */
+  /** Addresses that work for this context and only for a short time. */
   pictures: readonly { label: Localized; url: string }[];
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Where an address leads that nobody can read: past the wall and into the log like any other, and there is nothing. */
-export const NOWHERE = '/api/nowhere';
+export const UNREADABLE_PATH = '/api/nowhere';
 
 /** Whether the percent signs of a path are letters (RFC 3986 §2.1, UTF-8). */
 export function isReadable(url: string): boolean {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createFloodWall, PER_MINUTE, wantedOf } from './flood-wall.ts';
+import { createFloodWall, PER_MINUTE, routeKindOf } from './flood-wall.ts';
 
 const built = existsSync('build/server/index.js');
 
@@ -91,5 +91,5 @@ test('whoever was turned away comes in again when the minute is over', () => {
 });
 
 test('what no route is for counts as a page', () => {
-  expect(wantedOf('')).toBe('page');
+  expect(routeKindOf('')).toBe('page');
 });

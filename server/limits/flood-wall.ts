@@ -1,8 +1,8 @@
 /** What an address comes for. Each is counted by itself: a flood of one leaves the others open. */
-export type Wanted = 'call' | 'page' | 'file' | 'asset' | 'probe';
+export type RouteKind = 'call' | 'page' | 'file' | 'asset' | 'probe';
 
 /** How often one address may come in a minute; behind one there may be an office or a whole mobile network. */
-export const PER_MINUTE: Readonly<Record<Wanted, number>> = {
+export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
   call: 1200,
   // Rendering is the dearest answer that anybody may ask for.
   page: 600,
@@ -17,17 +17,17 @@ export const PER_MINUTE: Readonly<Record<Wanted, number>> = {
 /** The first wall against floods, in this process's memory; the limits that matter are in the database. */
 export type FloodWall = {
   /** 0 lets the request in; else the seconds to wait. */
-  hit(wanted: Wanted, network: string, now: number): number;
+  hit(kind: RouteKind, network: string, now: number): number;
 };
 
 const WINDOW_MS = 60_000;
 const MOST_WINDOWS = 50_000;
 
-export function createFloodWall(perMinute: Readonly<Record<Wanted, number>> = PER_MINUTE): FloodWall {
+export function createFloodWall(perMinute: Readonly<Record<RouteKind, number>> = PER_MINUTE): FloodWall {
   const windows = new Map<string, { hits: number; until: number }>();
   return {
-    hit(wanted, network, now) {
-      const key = `${wanted} ${network}`;
+    hit(kind, network, now) {
+      const key = `${kind} ${network}`;
       const found = windows.get(key);
       if (!found || found.until <= now) {
         windows.delete(key);
@@ -36,7 +36,7 @@ export function createFloodWall(perMinute: Readonly<Record<Wanted, number>> = PE
         return 0;
       }
       found.hits += 1;
-      return found.hits > perMinute[wanted] ? Math.ceil((found.until - now) / 1000) : 0;
+      return found.hits > perMinute[kind] ? Math.ceil((found.until - now) / 1000) : 0;
     },
   };
 }
@@ -48,7 +48,7 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
-const kinds: readonly [RegExp, Wanted][] = [
+const kinds: readonly [RegExp, RouteKind][] = [
   [/^\/assets\//, 'asset'],
   [/^\/(dl|photo)\//, 'file'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
@@ -56,4 +56,4 @@ const kinds: readonly [RegExp, Wanted][] = [
 ];
 
 /** What a route is for; people look at everything else. The route, because an address may be spelled in many ways. */
-export const wantedOf = (route: string): Wanted => kinds.find(([paths]) => paths.test(route))?.[1] ?? 'page';
+export const routeKindOf = (route: string): RouteKind => kinds.find(([paths]) => paths.test(route))?.[1] ?? 'page';

@@ -8,7 +8,7 @@ export type Invitation = {
 };
 
 export type Delivery = { query: Record<string, string | undefined>; body: string };
-export type Heard =
+export type ReceivedEvent =
   /** Not signed with our token, or not readable. */
   | { ok: false }
   /** A person scanned the code of `scene`; `answer` turns a text for that person into the response's body. */
@@ -21,7 +21,7 @@ export type Wechat = {
   invite(scene: string, lifeSeconds: number): Promise<Invitation>;
   /** What WeChat delivers to /wechat/event: null when the signature is wrong. */
   handshake(query: Delivery['query']): string | null;
-  hear(delivery: Delivery): Promise<Heard>;
+  receive(delivery: Delivery): Promise<ReceivedEvent>;
   /** The person behind the code of a redirect to /wechat/oauth. Throws `ProviderDownError`. */
   userOfCode(code: string): Promise<WechatUser>;
 };

@@ -50,7 +50,7 @@ export type Providers = {
   /** The phones of the demo; null outside it. */
   phones: WechatSimulator | null;
   /** The phones of the demo again, for face checks; null where no provider of those is a sandbox. */
-  faces: IdentitySandbox | null;
+  identitySandbox: IdentitySandbox | null;
   close(): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
   const sms = chooseSms(parts);
   const mail = chooseMail(parts);
   const { wechat, phones } = await chooseWechat(parts);
-  const { identity, faces } = chooseIdentity(parts);
+  const { identity, identitySandbox } = chooseIdentity(parts);
   return {
     sms: sms.sms,
     email: mail.email,
@@ -67,9 +67,9 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     wechat,
     phones,
     identity,
-    faces,
+    identitySandbox,
     close: async () => {
-      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), faces?.close()]);
+      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), identitySandbox?.close()]);
     },
   };
 }
@@ -130,13 +130,13 @@ async function chooseWechat({ config, clock, vault }: ProviderParts): Promise<Pi
   };
 }
 
-function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'faces'> {
+function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'identitySandbox'> {
   const { alipay, wechat } = config.identity;
   const hasSandbox = alipay.driver === 'sandbox' || wechat.driver === 'sandbox';
-  const faces = hasSandbox ? createIdentitySandbox(config, clock) : null;
-  const standIn = { sandbox: faces, off: null } as const;
+  const identitySandbox = hasSandbox ? createIdentitySandbox(config, clock) : null;
+  const standIn = { sandbox: identitySandbox, off: null } as const;
   return {
-    faces,
+    identitySandbox,
     identity: {
       alipay:
         alipay.driver === 'live'

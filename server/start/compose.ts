@@ -102,8 +102,8 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     jobs: queue,
     closings,
     sessions: {
-      ofMember: (token, looking) => readSession({ db, clock }, token, looking),
-      ofStaff: (token, looking) => readStaffSession({ db, clock }, token, looking),
+      ofMember: (token, lookup) => readSession({ db, clock }, token, lookup),
+      ofStaff: (token, lookup) => readStaffSession({ db, clock }, token, lookup),
       isMember: async (id) => (await findMemberById(db, id)) !== null,
     },
     records: {

@@ -14,19 +14,19 @@ import { registerCaptcha, registerMonitor } from '#server/http/captcha.ts';
 import { nameClients } from '#server/http/client-address.ts';
 import { setDefaultHeaders } from '#server/http/default-headers.ts';
 import { observe } from '#server/http/observe.ts';
-import { isReadable, NOWHERE, refuseZeros } from '#server/http/odd-addresses.ts';
+import { isReadable, refuseZeros, UNREADABLE_PATH } from '#server/http/odd-addresses.ts';
 import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
+import { refuseFloods } from '#server/http/refuse-floods.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
-import { turnAwayFloods } from '#server/http/turn-away-floods.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Providers } from './compose-providers.ts';
 
 export type Serving = {
   features: readonly Feature[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
+  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox'>;
   /** Other numbers for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
 };
@@ -42,11 +42,11 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
     bodyLimit: OPEN_BODY,
     // No address is longer than Node lets its headers be, so no parameter is too long for the router.
     routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_PATH),
   });
   nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
-  turnAwayFloods(app, deps, serving.perMinute);
+  refuseFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
   refuseZeros(app);
   const registry = observe(app, deps);

@@ -46,7 +46,7 @@ export type TestServer = {
   /** The phones of the demo's WeChat. */
   phones: WechatSimulator;
   /** The phones again, for identity checks. */
-  faces: IdentitySandbox;
+  identitySandbox: IdentitySandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -124,7 +124,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     inbox,
     phones: providers.phones!,
-    faces: providers.faces!,
+    identitySandbox: providers.identitySandbox!,
     storage: deps.storage,
     close: async () => {
       await app.close();

@@ -69,7 +69,7 @@ export function createThreadPool<Task, Event = never>({
     };
     worker.unref();
     worker.on('message', (answer: ThreadAnswer & { id: number }) => {
-      hear(thread, answer);
+      settle(thread, answer);
       rest(thread);
     });
     worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
@@ -115,7 +115,7 @@ export function createThreadPool<Task, Event = never>({
   };
 }
 
-function hear({ worker, waiting }: Thread, { id, ...answer }: ThreadAnswer & { id: number }): void {
+function settle({ worker, waiting }: Thread, { id, ...answer }: ThreadAnswer & { id: number }): void {
   const task = waiting.get(id);
   if ('event' in answer) {
     task?.onEvent(answer.event);

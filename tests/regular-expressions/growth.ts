@@ -15,7 +15,7 @@ const later = [256, 512];
 const mostSteps = 1_000_000;
 
 /** What the dearest hostile text costs: the first one whose work outgrows it, else the one with most work. Null where nothing repeats. */
-export function dearestText(expression: RegExp): Cost | null {
+export function costliestText(expression: RegExp): Cost | null {
   const pattern = parsePattern(expression);
   if (!repeatsOften(pattern)) {
     return null;

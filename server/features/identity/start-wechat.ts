@@ -13,8 +13,8 @@ export const startWechat = handle(identity, identitySchemas, 'startWechat', asyn
   if (!person.ok) {
     return person;
   }
-  const asker = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
-  const started = await startCheck(deps, { ...asker, confirm: async () => null });
+  const attempt = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
+  const started = await startCheck(deps, { ...attempt, confirm: async () => null });
   if (!started.ok) {
     return started;
   }

@@ -4,13 +4,13 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
+import { sendTooFrequent } from '#server/http/refuse-floods.ts';
 import { isFromThisMachine } from '#server/http/this-machine.ts';
-import { sendTooFrequent } from '#server/http/turn-away-floods.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { renderInbox } from './render-inbox.ts';
-import { registerSandboxFaces } from './sandbox-faces.ts';
+import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
 
 /** The demo's stand-ins for providers. In production none of these paths exists. */
@@ -18,7 +18,7 @@ export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, faces }: { phones: WechatSimulator | null; faces: IdentitySandbox | null },
+  { phones, identitySandbox }: { phones: WechatSimulator | null; identitySandbox: IdentitySandbox | null },
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -43,8 +43,8 @@ export function registerSandbox(
   if (phones) {
     registerSandboxWechat(app, phones, guard);
   }
-  if (faces) {
-    registerSandboxFaces(app, faces, guard);
+  if (identitySandbox) {
+    registerSandboxIdentity(app, identitySandbox, guard);
   }
 }
 
@@ -64,7 +64,7 @@ function askPassword({ limits, clock }: Deps, password: string) {
     const key = `demo-password:${clientNetworkOf(request.ip)}`;
     const taken = authorization ? await limits.take(key, MOST_GUESSES, GUESSES_SECONDS) : null;
     if (taken && !taken.ok) {
-      return sendTooFrequent(request, reply, { wanted: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+      return sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
     }
     if (!hasPassword(authorization ?? '', password)) {
       return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();

@@ -48,9 +48,9 @@ export async function publishBuild(
 async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
   const { name: appname, version } = config;
   await sendMessage(tx, clock, memberId, 'buildDone', { appname, version, code });
-  const told = changesInWords(changes);
-  if (told) {
-    await sendMessage(tx, clock, memberId, 'modulesChanged', { appname, version, changes: told, code });
+  const text = changesInWords(changes);
+  if (text) {
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appname, version, changes: text, code });
   }
 }
 

@@ -12,7 +12,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Runs what prepares the database in one process at a time. The lock is a session's, on a connection of its own, so that it also covers
  * what makes its own transactions; it goes with that connection.
  */
-export async function alone<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
+export async function runExclusively<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
   const client = new WatchedClient({
     ...watched(target),
     application_name: 'qidongbao-start',

@@ -12,7 +12,7 @@ const LONGEST = 200;
  * What a member was refused in a matter of identity stays known, to them and to staff; floods are turned away without a word. The same refusal
  * within an hour is counted in the row of the first.
  */
-export async function keepRefusal(
+export async function recordRefusedEvent(
   { refusals }: Call,
   raw: Input,
   signed: Signed | Refused,
