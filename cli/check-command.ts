@@ -6,7 +6,7 @@ import { failureText } from './site-failure.ts';
 import { type Exit, exit, fill, type Terminal, translate } from './terminal.ts';
 import { typedLink } from './typed-link.ts';
 
-/** `qdb check <link>`: how the site will behave as an app; ends with 1 when something keeps the app from working. */
+/** `qdb check <link>`: how the site will behave as an app. Exits with 1 when a finding keeps the app from working. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
   const report = await checkLink(typedLink(operand).link, fetchOptions(terminal));
@@ -31,7 +31,7 @@ function describe({ address, website, findings, summary }: LinkCheck, terminal: 
 
 const marks: Record<Level, string> = { ok: '✓', info: 'i', warn: '!', bad: '✗' };
 
-/** What is fine takes one line; the rest says what it means and what to do. */
+/** A good finding takes one line; the others add meaning and remedy. */
 function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
   terminal.out(`${marks[level]} ${translate(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
   if (level !== 'ok') {

@@ -13,7 +13,7 @@ import {
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<Exit>;
 
-/** Each is loaded when it is asked for: `--help` need not wait for the packager. */
+/** Loaded on demand, so that `--help` does not wait for the packager. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   pack: async () => (await import('./pack/pack-command.ts')).packCommand,
   inspect: async () => (await import('./inspect-command.ts')).inspectCommand,
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check-command.ts')).checkCommand,
 };
 
-/** Runs `qdb` with its arguments and answers the exit code. */
+/** Runs `qdb` with its arguments and returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name, ...rest] = args;
   const lang = askedLanguage(args);

@@ -3,7 +3,7 @@ import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { type Exit, exit, type Terminal, translate } from './terminal.ts';
 
-/** `qdb verify <file>`: one line a check, and whether all passed. */
+/** `qdb verify <file>`: one line a check, and the overall result. */
 export async function verifyCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand: path } = parseArguments(args, []);
   const { ok, checks } = await withInstaller(path, async (file) => verifyInstaller(await file.read(0, file.size)));

@@ -50,7 +50,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   return exit.ok;
 }
 
-/** Built on this machine, an app belongs to its owner for ever: no date, no mark, no one to ask. */
+/** An app built on this machine never expires: no date, no mark, no licence server. */
 async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shells' | 'licence' | 'profileSigner'>> {
   const licence = { app: id, build, expires_at: 0, url: '', keys: [] };
   return { shells: await loadShells(), licence, profileSigner: null };

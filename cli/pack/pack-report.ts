@@ -26,7 +26,7 @@ export function reportOf({ products, signer }: Packed, { at, shells }: PackInput
   };
 }
 
-/** What a person wants to know first: what was made, where, how fast, and whose key signed it. */
+/** The summary for a person: the products, their place, the time, and the signing key. */
 export function summaryOf(app: PackApp, report: PackReport, out: string, madeKey: string | null, terminal: Terminal) {
   const tell = (text: { zh: string; en: string }, details: Record<string, string | number>) =>
     terminal.out(translate(terminal, fill(text, details)));

@@ -7,8 +7,8 @@ import { type Terminal, translate, usageError } from '../terminal.ts';
 const LARGEST_PASSWORD = 64 << 10;
 
 /**
- * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed unseen. Never from the arguments, which every
- * process of the machine can read.
+ * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed without echo. Never from the arguments, which every process of
+ * the machine can read.
  */
 export async function readPassword(file: string | undefined, terminal: Terminal): Promise<string> {
   if (file !== undefined) {
@@ -24,12 +24,12 @@ export async function readPassword(file: string | undefined, terminal: Terminal)
   return ask(translate(terminal, prompt));
 }
 
-/** The password in a file, without the end of its line. */
+/** The password in a file, without its line ending. */
 export async function readPasswordFile(file: string): Promise<string> {
   return new TextDecoder().decode(await readGivenFile(file, LARGEST_PASSWORD)).replace(/\r?\n$/, '');
 }
 
-/** What is typed is swallowed, not shown. */
+/** Typed characters are not echoed. */
 function ask(question: string): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

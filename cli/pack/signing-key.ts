@@ -12,16 +12,16 @@ import type { PackOptions } from './pack-options.ts';
 import type { WrittenFile } from './placed-file.ts';
 import { readPassword, readPasswordFile } from './read-password.ts';
 
-/** A key that was made just now is written together with what it signed: `made` is where, and nothing but `files` holds it so far. */
+/** The key, and for a new one its path `made` and its content `files`, which is the only copy until written with the products. */
 export type ChosenKey = { key: SigningKey; made: string | null; files: readonly WrittenFile[] };
 
 const YEAR_SECONDS = 31_556_952;
-/** Google Play asks for a certificate that is valid until after 2033. */
+/** Google Play requires a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
 /**
- * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error in words for
- * a key or a keystore that cannot be used.
+ * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error for an unusable key or
+ * keystore.
  */
 export async function openGivenKeystore(options: PackOptions, terminal: Terminal): Promise<SigningKey | null> {
   const { keystore: path, keystorePasswordFile, keyAlias, keyPasswordFile } = options;
@@ -37,7 +37,7 @@ export async function openGivenKeystore(options: PackOptions, terminal: Terminal
   return key;
 }
 
-/** The app's own key in the folder, made at the first build and used from then on: it belongs to whoever owns the folder. */
+/** The app's own key in the folder, made at the first build and reused later; it belongs to the folder's owner. */
 export async function ownKey(folder: string, packageName: string, atSeconds: number): Promise<ChosenKey> {
   const keystore = join(folder, `${packageName}-key.p12`);
   const passwordFile = join(folder, `${packageName}-key.txt`);
