@@ -3,7 +3,7 @@ import { type FailureName, failures } from '#contract/failures.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { FailureDetails } from './handle.ts';
 
-/** What every answer looks like (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
+/** The form of every answer (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
 export const success = (code: number, data: unknown, now: Date): Envelope<unknown> => ({
   code,
   msg: '',

@@ -2,10 +2,10 @@ import type { Call } from '#contract/call.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Act, Actor, Member, Session, StaffMember, StaffSession } from './member.ts';
 
-/** `touch` moves the session's end. */
+/** `touch` extends the session. */
 export type SessionLookup = { touch: boolean };
 
-/** Who is behind what a request brings along; the features auth, staff and account know. */
+/** Identifies the person behind a request's tokens; implemented by the features auth, staff and account. */
 export type Sessions = {
   ofMember(token: string, lookup: SessionLookup): Promise<{ member: Member; session: Session } | null>;
   ofStaff(token: string, lookup: SessionLookup): Promise<{ staff: StaffMember; staffSession: StaffSession } | null>;
@@ -15,10 +15,10 @@ export type Sessions = {
 type Client = { ip: string; userAgent: string };
 type Kept = NonNullable<Call['refusals']>['keptAs'];
 
-/** What is kept of what people do, whatever they do it with: the staff's acts, and what members were refused. */
+/** Records the acts of staff, and the refusals of members. */
 export type Records = {
   act(db: Database, actor: Actor, act: Act, outcome?: 'done' | 'refused'): Promise<void>;
   refusal(memberId: number, kind: Kept, visitor: Client, params: Record<string, string>): Promise<void>;
-  /** Once more what was kept within these seconds. */
+  /** Counts a repeated refusal within these seconds. */
   refusalAgain(memberId: number, again: { kind: Kept; err: string; seconds: number }): Promise<void>;
 };

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
 
-/** A page for a phone: a title, a few lines, perhaps a form; no script, nothing loaded. `body` is HTML. */
+/** A page for a phone: a title, a few lines, an optional form; without scripts and resources. `body` is HTML. */
 export type PlainPage = { title: Localized; about: Localized; body: string };
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
@@ -34,7 +34,7 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { ti
 
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: string };
-  // What is turned away at the door has had nobody read its cookies.
+  // A request refused by the flood wall has no parsed cookies yet.
   const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
   return parseLanguage(lang) ?? parseLanguage(cookies.language) ?? 'zh-CN';
 }

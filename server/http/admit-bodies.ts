@@ -8,13 +8,13 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { sendTooFrequent } from './refuse-floods.ts';
 import { sign } from './sign.ts';
 
-/** Bytes of bodies that are sent and answered at one time: an address has sixty of the longest, a member four uploads. */
+/** The limit of unfinished body bytes: sixty of the longest per address, four uploads per member. */
 export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20 } as const;
 const RETRY_SECONDS = 5;
 
 /**
- * Who may send a body, asked before it is read. Bodies wait in memory until their end has come, which may be never: so what is as large as
- * pictures are is taken from members alone, and nobody has more than a share of that memory.
+ * Checks, before a body is read, whether it may be sent. Bodies wait in memory until their end arrives, which may be never, so only members may
+ * upload pictures, and each sender has a limited share of memory.
  */
 export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
   const shares = createShares();
@@ -44,7 +44,7 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
   }
 }
 
-/** Whoever does not say how long a body is may send as much as the route takes. */
+/** A body without a declared length counts as the route's maximum. */
 function sizeOf({ headers, routeOptions: { bodyLimit = 0 } }: FastifyRequest): number {
   const declared = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
   return Math.min(declared, bodyLimit);
@@ -53,7 +53,7 @@ function sizeOf({ headers, routeOptions: { bodyLimit = 0 } }: FastifyRequest): n
 function createShares() {
   const taken = new Map<string, number>();
   return {
-    /** Null when the share is used up; else how to give it back. */
+    /** Null when the share is used up; else a function that releases it. */
     take(key: string, size: number, most: number): (() => void) | null {
       const sum = (taken.get(key) ?? 0) + size;
       if (sum > most) {

@@ -17,7 +17,7 @@ export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
   'staffToken' | 'staffBrowser'
 >;
 
-/** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
+/** Answers one call from any source: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
   const signed = await sign(handler, raw, context, deps);
   try {
@@ -50,7 +50,7 @@ async function answerSigned(
   return { envelope, refused: result.failure };
 }
 
-/** Rows and files of a closed account are gone at once, under the hands of what was just at work on them. */
+/** A closed account loses its rows and files at once, also while a call of it is running. */
 async function hasLeft(signed: Signed | Refused, { sessions }: Deps): Promise<boolean> {
   const member = 'member' in signed ? signed.member : null;
   return member !== null && !(await sessions.isMember(member.id).catch(() => true));

@@ -8,12 +8,12 @@ import { createFloodWall, PER_MINUTE, type RouteKind, routeKindOf } from '#serve
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the failure that a request was answered with, for its line in the log. */
+    /** The name of the answered failure, for the request's log line. */
     refused: string | null;
   }
 }
 
-/** The one wall in front of everything that is served. */
+/** The one wall in front of all routes. */
 export function refuseFloods(app: FastifyInstance, { clock }: Deps, perMinute: Partial<typeof PER_MINUTE> = {}): void {
   const wall = createFloodWall({ ...PER_MINUTE, ...perMinute });
   app.decorateRequest('refused', null);

@@ -4,7 +4,7 @@ export type RouteKind = 'call' | 'page' | 'file' | 'asset' | 'probe';
 /** How often one address may come in a minute; behind one there may be an office or a whole mobile network. */
 export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
   call: 1200,
-  // Rendering is the dearest answer that anybody may ask for.
+  // Rendering is the costliest answer that anybody may ask for.
   page: 600,
   // A download is taken in pieces, by several connections at once.
   file: 1200,

@@ -1,7 +1,7 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
 
-/** `told` is what the service account answered; null when there is no such code, or it is over. */
+/** `told` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; told: string | null } };
 
 const texts = {

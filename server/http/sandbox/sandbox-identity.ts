@@ -20,7 +20,7 @@ const texts = {
   failed: { zh: '不通过', en: 'Fail' },
 } as const satisfies Record<string, Localized>;
 
-/** The demo's phones for identity checks: whoever opens one passes or fails it, and goes back as the provider would send them. */
+/** The demo's phone for identity checks: the visitor chooses the result and returns through the provider's redirect. */
 export function registerSandboxIdentity(
   app: FastifyInstance,
   identitySandbox: IdentitySandbox,

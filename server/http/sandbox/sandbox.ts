@@ -13,7 +13,7 @@ import { renderInbox } from './render-inbox.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
 
-/** The demo's stand-ins for providers. In production none of these paths exists. */
+/** The demo's stand-ins for providers. None of these paths exists in production. */
 export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
@@ -56,7 +56,7 @@ async function stayOnThisMachine(request: FastifyRequest, reply: FastifyReply) {
 const MOST_GUESSES = 10;
 const GUESSES_SECONDS = 600;
 
-/** Every try is counted before it is looked at, and given back when it was right: a thousand at once are ten. */
+/** Counts every try before checking it and gives a right one back, so that a thousand at once count as well. */
 function askPassword({ limits, clock }: Deps, password: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     keepNothing(reply);
@@ -76,7 +76,7 @@ function askPassword({ limits, clock }: Deps, password: string) {
 const keepNothing = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
 
-/** Gives a browser that asks for a code an opaque name, so that a public demo shows a code only to the browser that asked for it. */
+/** Gives a browser that requests a code an opaque name, so that a public demo shows the code to no other browser. */
 function nameBrowsers(app: FastifyInstance, secure: boolean): void {
   app.addHook('preHandler', async (request, reply) => {
     const asksForCode = ASKING.has(request.routeOptions.config.handler?.name ?? '');
