@@ -4,7 +4,7 @@ import { identityKeys, identitySecrets } from './identity-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
-/** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
+/** A problem with one key. `reason` says what is expected and where to get it, never the actual value. */
 export type Problem = { key: string; reason: string };
 
 const withError = (message: string) => ({ error: message });
@@ -22,7 +22,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** The keys of the environment that the server knows. Others are ignored, unless they look like one of these (config-typos.ts). */
+/** The environment keys of the server. Others are ignored, unless they resemble one of these (config-typos.ts). */
 export const keys = z.object({
   APP_ENV: z.enum(['demo', 'production'], withError('must be demo or production')).default('demo'),
   HOST: z
@@ -45,9 +45,9 @@ export const keys = z.object({
       'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here',
     )
     .optional(),
-  /** How many seconds a start waits for the database of DATABASE_URL before it ends with 69. */
+  /** Seconds that a start waits for the database of DATABASE_URL before it exits with 69. */
   DATABASE_WAIT: wholeNumber(0, 3600, 30),
-  /** 1 for one start: the files under DATA_DIR belong to this database from now on, whatever they belonged to before. */
+  /** 1 for one start: from now on the files under DATA_DIR belong to this database, whatever their label. */
   ADOPT_STORE: on,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
   APP_SECRET_FILE: z.string().optional(),

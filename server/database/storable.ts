@@ -1,11 +1,11 @@
 type Fields = Record<string, unknown>;
 
-/** PostgreSQL's text holds no U+0000, and its jsonb no half of a surrogate pair either (PostgreSQL 18, 8.14). */
+/** PostgreSQL's text cannot store U+0000, and its jsonb no half of a surrogate pair either (PostgreSQL 18, 8.14). */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** What a stranger said, so that the database holds it: plain data, texts made storable wherever they stand. */
+/** A stranger's data with all its texts made storable. */
 export function storable<Value>(value: Value): Value {
   if (typeof value === 'string') {
     return storableText(value) as Value;
@@ -18,7 +18,7 @@ export function storable<Value>(value: Value): Value {
     : value;
 }
 
-/** A field that the database could not hold, or that nobody's recursion survives; also one that came as JSON text in a form. */
+/** The first field that the database could not store, or that is nested too deeply; checks JSON texts in forms too. */
 export const unstorableField = (fields: Fields): string | undefined =>
   Object.keys(fields).find((field) => isUnstorable(fields[field]));
 

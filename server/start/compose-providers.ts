@@ -45,16 +45,16 @@ export type Providers = {
   captcha: Captcha;
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
-  /** Our own slider while it is at work, as the captcha or in place of one that is down. */
+  /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
-  /** The phones of the demo; null outside it. */
+  /** The simulated phones of the demo; null outside it. */
   phones: WechatSimulator | null;
-  /** The phones of the demo again, for face checks; null where no provider of those is a sandbox. */
+  /** The demo's identity checks; null when no identity provider is a sandbox. */
   identitySandbox: IdentitySandbox | null;
   close(): Promise<void>;
 };
 
-/** Chooses who sends codes, who tells people from scripts, and who answers for WeChat. */
+/** Chooses the adapters for SMS, e-mail, captcha, WeChat and identity. */
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
   const sms = chooseSms(parts);
   const mail = chooseMail(parts);
@@ -74,7 +74,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
   };
 }
 
-/** The ports as features see them: how their calls end is noted. */
+/** The ports for features: the results of calls are recorded. */
 export const watchProviders = ({ sms, email, captcha, wechat, identity }: Providers, { watch }: ProviderHealth) => ({
   sms: watch('sms', sms),
   email: watch('email', email),

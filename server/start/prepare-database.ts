@@ -12,7 +12,7 @@ import { checkStore } from './check-store.ts';
 import { jobs } from './compose.ts';
 import { createFirstAccounts, type FirstAccount } from './seed.ts';
 
-/** Everything a start does to the database, so that a request finds it ready. Of several processes that start at once one goes first. */
+/** Everything that a start does to the database, before the first request. Simultaneous starts run it one after the other. */
 export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue): Promise<FirstAccount[]> {
   return runExclusively(target, async () => {
     const db = connectToPrepare(target);
