@@ -3,16 +3,16 @@ import { StartError } from '#server/config/start-error.ts';
 import { cannotConnect, translateFailure } from './unavailable.ts';
 import { WatchedClient, watched } from './watched-client.ts';
 
-/** Any number will do, as long as nobody else takes the same one in this database. */
+/** An arbitrary number that no other advisory lock of this database uses. */
 const START_LOCK = 7_240_001;
 const LONGEST_WAIT = '120s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs what prepares the database in one process at a time. The lock is a session's, on a connection of its own, so that it also covers
- * what makes its own transactions; it goes with that connection.
+ * Runs the preparation of the database in one process at a time. The lock belongs to a connection of its own, so that it covers several transactions
+ * and ends with the connection.
  */
-export async function alone<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
+export async function runExclusively<Value>(target: pg.PoolConfig, run: () => Promise<Value>): Promise<Value> {
   const client = new WatchedClient({
     ...watched(target),
     application_name: 'qidongbao-start',

@@ -20,25 +20,25 @@ const texts = {
   failed: { zh: '不通过', en: 'Fail' },
 } as const satisfies Record<string, Localized>;
 
-/** The demo's phones for identity checks: whoever opens one passes or fails it, and goes back as the provider would send them. */
-export function registerSandboxFaces(
+/** The demo's phone for identity checks: the visitor chooses the result and returns through the provider's redirect. */
+export function registerSandboxIdentity(
   app: FastifyInstance,
-  faces: IdentitySandbox,
+  identitySandbox: IdentitySandbox,
   guard: onRequestAsyncHookHandler,
 ): void {
   app.get('/sandbox/identity/alipay', { onRequest: guard }, async (request, reply) => {
     const query = new URL(request.url, 'http://sandbox').searchParams;
-    const token = await faces.tokenOfPage(query);
+    const token = await identitySandbox.tokenOfPage(query);
     return token ? reply.redirect(`/sandbox/identity/${token}`) : showGone(request, reply);
   });
 
   app.get('/sandbox/identity/:token', { onRequest: guard }, async (request, reply) => {
-    const check = (await faces.simulator()).find(tokenOf(request));
+    const check = (await identitySandbox.simulator()).find(tokenOf(request));
     return check ? showCheck(request, reply, check) : showGone(request, reply);
   });
 
   app.post('/sandbox/identity/:token', { onRequest: guard }, async (request, reply) => {
-    const simulator = await faces.simulator();
+    const simulator = await identitySandbox.simulator();
     const token = tokenOf(request);
     const { outcome } = (request.body ?? {}) as { outcome?: string };
     const check = simulator.find(token);
@@ -54,16 +54,16 @@ export function registerSandboxFaces(
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 function showCheck(request: FastifyRequest, reply: FastifyReply, { provider, person }: SimulatedCheck) {
-  const say = (text: Localized) => escapeHtml(textIn(languageOf(request), text));
+  const html = (text: Localized) => escapeHtml(textIn(languageOf(request), text));
   const { name, idNumber } = person;
   const button = (outcome: 'passed' | 'failed') =>
-    `<button name="outcome" value="${outcome}">${say(texts[outcome])}</button>`;
+    `<button name="outcome" value="${outcome}">${html(texts[outcome])}</button>`;
   return sendPlainPage(request, reply, {
     title: texts[provider],
     about: texts.about,
     body:
-      `<dl><dt>${say(texts.name)}</dt><dd>${escapeHtml(name)}</dd>` +
-      `<dt>${say(texts.number)}</dt><dd>${escapeHtml(maskedIdNumber(idNumber))}</dd></dl>` +
+      `<dl><dt>${html(texts.name)}</dt><dd>${escapeHtml(name)}</dd>` +
+      `<dt>${html(texts.number)}</dt><dd>${escapeHtml(maskedIdNumber(idNumber))}</dd></dl>` +
       `<form method="post">${button('passed')}${button('failed')}</form>`,
   });
 }

@@ -1,14 +1,14 @@
 import type { Cost } from './probed-server.ts';
 
-/** One way into the server: what each measured request cost, and how many rows one of them leaves for ever. */
+/** One way into the server: the cost of each measured request, and the rows that one of them leaves for ever. */
 export type EntryCost = { name: string; costs: readonly Cost[]; rows: number };
-export type Dearest = { held: number; memory: number; rows: number };
+export type Costliest = { held: number; memory: number; rows: number };
 
-/** Below these nobody needs to look at a line (quality.md, Speed and size). */
+/** Lines below these limits are summarized (quality.md, Speed and size). */
 const CHEAP = { held: 10, memory: 20, rows: 0 };
 
-/** The lines worth looking at, the dearest first, and what the rest stays under. `dearest` is the largest of each kind. */
-export function tableOfCosts(entries: readonly EntryCost[]): { text: string; dearest: Dearest } {
+/** The lines above the limits, the costliest first, and a summary of the rest. `costliest` is the highest of each kind. */
+export function tableOfCosts(entries: readonly EntryCost[]): { text: string; costliest: Costliest } {
   const [idle, ...asked] = entries.map(summaryOf);
   const sorted = asked.toSorted((one, other) => other.held - one.held || other.memory - one.memory);
   const isDear = ({ held, memory, rows }: Summary) => held > CHEAP.held || memory > CHEAP.memory || rows > CHEAP.rows;
@@ -20,10 +20,10 @@ export function tableOfCosts(entries: readonly EntryCost[]): { text: string; dea
     '| request | event loop held, median | worst | memory, worst | rows for ever |',
     '|---|---|---|---|---|',
   ];
-  const largest = (name: keyof Dearest) => Math.max(...asked.map((entry) => entry[name]));
+  const largest = (name: keyof Costliest) => Math.max(...asked.map((entry) => entry[name]));
   return {
     text: `${[...head, ...lines].join('\n')}\n\n${rest}`,
-    dearest: { held: largest('held'), memory: largest('memory'), rows: largest('rows') },
+    costliest: { held: largest('held'), memory: largest('memory'), rows: largest('rows') },
   };
 }
 
@@ -31,7 +31,7 @@ type Summary = ReturnType<typeof summaryOf>;
 
 function summaryOf({ name, costs, rows }: EntryCost) {
   const held = costs.map((cost) => cost.held);
-  // A process that has to be started for pictures is seen in some of the rounds only.
+  // Only some rounds have to start a process for pictures.
   const memory = Math.max(...costs.map((cost) => cost.memory));
   return { name, held: median(held), worst: Math.max(...held), memory, rows };
 }

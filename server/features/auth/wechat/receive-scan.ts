@@ -4,7 +4,7 @@ import { overText, scanText } from './scan-texts.ts';
 import { recordScanner } from './store-wechat.ts';
 
 /** Somebody scanned a code of ours: the ticket learns who, the phone learns what for. A delivery that comes twice changes nothing. */
-export async function hearScan(
+export async function receiveScan(
   { db, clock, config }: Deps,
   { scene, user }: { scene: string; user: WechatUser },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const MB = 2 ** 20;
 
-/** What a stranger's server answers a site check with; each is one of the review's attacks or one that was thought of there. */
+/** The answers of a hostile server to a site check: the review's attacks and some of our own. */
 const pages: Record<string, (response: ServerResponse, path: string) => unknown> = {
   plain: (response) => html(response, '<title>山野茶事</title><link rel="icon" href="/icon.svg"><p>tea</p>'),
   tags: (response) => html(response, '<a href="/x" class=y>'.repeat((2 * MB) / 22)),
@@ -59,7 +59,7 @@ const parts: Record<string, { type: string; body: string }> = {
 export const hostilePages = Object.keys(pages);
 export type HostileSite = { address: string; host: string; stop(): void };
 
-/** `/<page>/<anything>` is a page; what it links to is answered under any folder. */
+/** `/<page>/<anything>` is a page; its linked files are answered under any folder. */
 export async function startHostileSite(): Promise<HostileSite> {
   const server = createServer(({ url = '' }, response) => {
     const [, page = ''] = url.split('/');

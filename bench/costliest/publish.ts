@@ -4,7 +4,7 @@ import type { RunningServer } from '#tests/journeys/hands/server.ts';
 import { orderApp, signUp, untilDone } from '../site-client.ts';
 import type { Public } from './entries.ts';
 
-/** A member's app, built, with what a stranger may see of it. */
+/** A member's app, built, with its public addresses. */
 export async function publish(server: RunningServer, db: Database, hostile: string): Promise<Public> {
   const member = await signUp(server, '13800138009');
   const { code } = await orderApp(member);

@@ -25,17 +25,17 @@ const named: Readonly<Record<string, string>> = {
   turquoise: '#40e0d0',
 };
 
-/** A CSS colour as `#rrggbb`; null when it is none, or mostly see-through. */
-export function parseColour(text: string | null | undefined): string | null {
-  const colour = text?.trim().toLowerCase().slice(0, 100) ?? '';
-  if (Object.hasOwn(named, colour)) {
-    return named[colour]!;
+/** A CSS color as `#rrggbb`; null when it is none, or mostly see-through. */
+export function parseColor(text: string | null | undefined): string | null {
+  const color = text?.trim().toLowerCase().slice(0, 100) ?? '';
+  if (Object.hasOwn(named, color)) {
+    return named[color]!;
   }
-  const hex = /^#([0-9a-f]{3,8})$/.exec(colour)?.[1];
+  const hex = /^#([0-9a-f]{3,8})$/.exec(color)?.[1];
   if (hex) {
     return fromHex(hex);
   }
-  const call = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(colour);
+  const call = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(color);
   const parts = call ? call[2]!.split(/[\s,/]+/).filter((part) => part !== '') : [];
   if (!call || parts.length < 3 || (parts[3] && share(parts[3], 1) < 0.5)) {
     return null;

@@ -11,7 +11,7 @@ const probe = fileURLToPath(new URL('./loop-probe.ts', import.meta.url));
 const LOOK_MS = 20;
 const MB = 2 ** 20;
 
-/** What a request did to the server: its longest turn of the event loop in milliseconds of processor time, and memory in MB. */
+/** The effect of a request on the server: its longest turn of the event loop in milliseconds of processor time, and memory in MB. */
 export type Cost = { held: number; memory: number };
 export type ProbedServer = {
   server: RunningServer;
@@ -52,8 +52,8 @@ export async function startProbed(folder: string, environment: Record<string, st
 }
 
 /**
- * Highest resident set of the server since now, and the most that the processes it draws pictures in hold at one time, beyond what they have
- * now. Of those only what is their own counts: program and libraries are the server's as well.
+ * The highest resident set of the server since now, and the growth of its picture processes. Only their private pages count: program and libraries
+ * belong to the server as well.
  */
 function watchMemory(pid: number): { grown(): number } {
   const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + (residentSet(child, 'RssAnon') ?? 0), 0);
@@ -64,10 +64,10 @@ function watchMemory(pid: number): { grown(): number } {
     peak = Math.max(peak, ofChildren());
   };
   look();
-  const looking = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, LOOK_MS);
   return {
     grown() {
-      clearInterval(looking);
+      clearInterval(timer);
       look();
       return Math.max(0, (residentSet(pid, 'VmHWM') ?? 0) + peak - before);
     },

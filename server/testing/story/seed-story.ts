@@ -4,8 +4,8 @@ import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
-import { endOfBuild, newDraft, startTrial, uploadIcon } from '../packed-app.ts';
-import { companyForm, itemOf, personForm, verifyPerson } from '../verification.ts';
+import { endOfBuild, newDraft, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
+import { companyForm, itemOf, personForm, verifyPerson } from '#server/testing/verification.ts';
 import { type Member, register, signIn } from './members.ts';
 import type { Story } from './open-story.ts';
 import { apps, notice, type Person, people } from './people.ts';
@@ -15,12 +15,12 @@ const DAY_SECONDS = 86_400;
 /** How long ago it begins: long enough for a trial to have run out. */
 export const BEGAN_DAYS_AGO = 9;
 
-export type Told = { members: Member[]; colleagues: Colleague[] };
+export type StoryAccounts = { members: Member[]; colleagues: Colleague[] };
 type Cast = Record<Person, Member>;
 type Staff = Awaited<ReturnType<typeof ownerOf>>;
 
 /** 林晓 packs her tea shop, others follow; staff review, refuse, freeze and tell everybody something. Every step is a call. */
-export async function tellStory(story: Story): Promise<Told> {
+export async function seedStory(story: Story): Promise<StoryAccounts> {
   const lin = await register(story, 'lin');
   await pack(story, lin, apps.spring);
   story.clock.advance((BEGAN_DAYS_AGO - 1) * DAY_SECONDS);

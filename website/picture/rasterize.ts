@@ -1,13 +1,13 @@
-import { fairLine } from '../fair-line.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { acceptPicture, refused } from './accept-picture.ts';
 import type { Exceeded, PictureJob, PictureTold } from './picture-job.ts';
 import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
 import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
 import { watchProcess } from './watch-process.ts';
 
-export type RasteriseOptions = RasterOptions & {
+export type RasterizeOptions = RasterOptions & {
   /** Whose picture it is: nobody's pictures take all the places. */
-  asker?: string;
+  caller?: string;
   /** When it aborts, the picture is given up as one that took too long. */
   signal?: AbortSignal;
   /** Less than a picture of its kind may cost. */
@@ -21,22 +21,22 @@ const longMilliseconds = 200;
 /** Node's exit code for an uncaught error: our fault, not the picture's. */
 const programErrorCode = 1;
 
-const line = fairLine({ places: mostProcesses, each: 1 });
+const queue = fairQueue({ places: mostProcesses, each: 1 });
 
 /**
  * Turns untrusted bytes (png, jpeg, gif, webp, ico, svg) into a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded.
  * The work happens in a process of its own, which is ended from outside when it takes too much time or memory; every misbehaviour is a
  * named failure.
  */
-export async function rasterise(
+export async function rasterize(
   bytes: Uint8Array,
-  { asker = '', signal, costs, ...options }: RasteriseOptions,
+  { caller = '', signal, costs, ...options }: RasterizeOptions,
 ): Promise<RasterResult> {
   const accepted = acceptPicture(bytes, options.accept);
   if (!accepted.ok) {
     return accepted;
   }
-  const leave = await line.enter(asker, signal).catch(() => null);
+  const leave = await queue.enter(caller, signal).catch(() => null);
   if (!leave) {
     return refused('BAD_IMAGE', 'timeout');
   }
@@ -48,7 +48,7 @@ export async function rasterise(
 }
 
 /** Starts a process ahead of the first picture. */
-export const warmRasteriser = makeReady;
+export const warmRasterizer = makeReady;
 
 function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
   return {

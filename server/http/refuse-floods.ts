@@ -4,37 +4,33 @@ import { failure } from '#server/feature/envelope.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
-import { createFloodWall, PER_MINUTE, type Wanted, wantedOf } from '#server/limits/flood-wall.ts';
+import { createFloodWall, PER_MINUTE, type RouteKind, routeKindOf } from '#server/limits/flood-wall.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the failure that a request was answered with, for its line in the log. */
+    /** The name of the answered failure, for the request's log line. */
     refused: string | null;
   }
 }
 
-/** The one wall in front of everything that is served. */
-export function turnAwayFloods(
-  app: FastifyInstance,
-  { clock }: Deps,
-  perMinute: Partial<typeof PER_MINUTE> = {},
-): void {
+/** The one wall in front of all routes. */
+export function refuseFloods(app: FastifyInstance, { clock }: Deps, perMinute: Partial<typeof PER_MINUTE> = {}): void {
   const wall = createFloodWall({ ...PER_MINUTE, ...perMinute });
   app.decorateRequest('refused', null);
   app.addHook('onRequest', async (request, reply) => {
-    const wanted = wantedOf(request.routeOptions.url ?? '');
-    const retryAfter = wall.hit(wanted, clientNetworkOf(request.ip), Date.now());
-    return retryAfter > 0 ? sendTooFrequent(request, reply, { wanted, retryAfter, now: clock.now() }) : undefined;
+    const kind = routeKindOf(request.routeOptions.url ?? '');
+    const retryAfter = wall.hit(kind, clientNetworkOf(request.ip), Date.now());
+    return retryAfter > 0 ? sendTooFrequent(request, reply, { kind, retryAfter, now: clock.now() }) : undefined;
   });
 }
 
-type Refusal = { wanted: Wanted; retryAfter: number; now: Date };
+type Refusal = { kind: RouteKind; retryAfter: number; now: Date };
 
 /** HTTP 429 with the time to wait: people get a page, programs an envelope (calls.md §1). */
-export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { wanted, retryAfter, now }: Refusal) {
+export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter, now }: Refusal) {
   request.refused = 'TOO_FREQUENT';
   reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
-  return wanted === 'page' || wanted === 'file'
+  return kind === 'page' || kind === 'file'
     ? sendPlainPage(request, reply, {
         title: { zh: '访问太频繁了', en: 'Too many requests' },
         about: {

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { behindProxy, fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
-import { type Counts, countRows, growthOf } from './dearest/count-rows.ts';
-import { type Entry, entriesOf } from './dearest/entries.ts';
-import { startHostileSite } from './dearest/hostile-site.ts';
-import { type Cost, type ProbedServer, startProbed } from './dearest/probed-server.ts';
-import { publish } from './dearest/publish.ts';
-import { openLater } from './dearest/sweep-later.ts';
-import { type EntryCost, tableOfCosts } from './dearest/table-of-costs.ts';
+import { type Counts, countRows, growthOf } from './costliest/count-rows.ts';
+import { type Entry, entriesOf } from './costliest/entries.ts';
+import { startHostileSite } from './costliest/hostile-site.ts';
+import { type Cost, type ProbedServer, startProbed } from './costliest/probed-server.ts';
+import { publish } from './costliest/publish.ts';
+import { openLater } from './costliest/sweep-later.ts';
+import { type EntryCost, tableOfCosts } from './costliest/table-of-costs.ts';
 import { rowOf } from './limits.ts';
 import { writeTable } from './write-table.ts';
 
@@ -19,9 +19,11 @@ const ROUNDS = 5;
 const SETTLE_MS = 60;
 const GIVE_UP_MS = 60_000;
 
-/** What one anonymous request costs at each way into the server, written into docs/security.md; the dearest of all as rows of the README. */
-export async function dearestRows(caption: string): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'qdb-dearest-'));
+/**
+ * The cost of one anonymous request at each way into the server, written into docs/security.md; the highest of each kind become rows of the README.
+ */
+export async function costliestRows(caption: string): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'qdb-costliest-'));
   const hostile = await startHostileSite();
   const postgres = await startPostgres({ folder: join(folder, 'postgres') });
   const { host, user, database } = postgres.connection;
@@ -57,12 +59,12 @@ export async function dearestRows(caption: string): Promise<BenchRow[]> {
   }
 }
 
-/** What the server does by itself meanwhile, and what the measuring itself costs. */
+/** The server's own work meanwhile, and the cost of measuring. */
 const nothing: Entry = { name: 'nothing: the server by itself', request: () => ({ path: '' }) };
 
 type Measured = { name: string; costs: readonly Cost[]; grown: Map<string, number> };
 
-/** The first request is not measured: code that has never run is read and compiled, and what is kept once per provider or site is kept. */
+/** The first request is not measured: it compiles cold code and fills caches per provider or site. */
 async function costOf(
   entry: Entry,
   { server, measure }: ProbedServer,
@@ -92,7 +94,7 @@ const nextTurn = () => {
   return turn;
 };
 
-/** From ever new addresses; whatever comes back, a refusal as well as a cut connection, is an answer. */
+/** From new addresses each time. Any result is an answer, also a refusal or a closed connection. */
 async function send(address: string, path: string, init: RequestInit = {}): Promise<void> {
   const headers = { ...(init.headers as Record<string, string>), ...fromSomewhere() };
   const signal = AbortSignal.timeout(GIVE_UP_MS);
@@ -107,11 +109,11 @@ function withRows({ name, costs, grown }: Measured, kept: Map<string, number>): 
 }
 
 function report(costs: readonly EntryCost[], caption: string): BenchRow[] {
-  const { text, dearest } = tableOfCosts(costs);
-  writeTable('docs/security.md', 'dearest', `${text}\n\n${caption}`);
+  const { text, costliest } = tableOfCosts(costs);
+  writeTable('docs/security.md', 'costliest', `${text}\n\n${caption}`);
   return [
-    rowOf('dearestHold', dearest.held),
-    rowOf('dearestMemory', dearest.memory),
-    rowOf('dearestRows', dearest.rows),
+    rowOf('costliestHold', costliest.held),
+    rowOf('costliestMemory', costliest.memory),
+    rowOf('costliestRows', costliest.rows),
   ];
 }

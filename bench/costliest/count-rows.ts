@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 export type Counts = ReadonlyMap<string, number>;
 
-/** Rows of every table of ours; the months of a partitioned one count as that table. */
-// biome-ignore lint/suspicious/noExplicitAny: the tables' names come from the catalogue
+/** Rows of each of our tables; partitions by month count as their table. */
+// biome-ignore lint/suspicious/noExplicitAny: the tables' names come from the catalog
 export async function countRows(db: Kysely<any>): Promise<Counts> {
   const names = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -18,7 +18,7 @@ export async function countRows(db: Kysely<any>): Promise<Counts> {
   return counts;
 }
 
-/** By how many rows each table has grown; those that have not are left out. */
+/** The growth of each table in rows; unchanged tables are left out. */
 export function growthOf(before: Counts, after: Counts): Map<string, number> {
   const grown = [...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
   return new Map(grown.filter(([, rows]) => rows > 0));

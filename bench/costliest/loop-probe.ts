@@ -5,13 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a measured server (`--import`): on its socket, `begin` clears the garbage and watches every turn of the event loop from then on, and
- * `end` answers the longest one: its time by the clock, or less where other programs had the core meanwhile. While it watches, the loop does
- * not sleep.
+ * Loaded into a measured server (`--import`). On its socket, `begin` collects garbage and starts watching every turn of the event loop; `end` answers
+ * the longest turn: its wall time, or less when other programs had the core. The loop does not sleep while it is watched.
  */
 export type LongestTurn = { milliseconds: number };
 
-/** Linux counts a running thread's time at each timer interrupt, 250 times a second. */
+/** Linux accounts a running thread's time at each timer interrupt, 250 times a second. */
 const THREAD_STEP_MS = 4;
 const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const path = process.env.QDB_PROBE;
@@ -22,7 +21,7 @@ if (path && isMainThread) {
   let before = [0, 0, 0];
   let watching: NodeJS.Immediate | null = null;
 
-  /** None of the three is less than what a turn took: the clock, the processor time of the process, and that of its thread, in coarse steps. */
+  /** Each of the three is at least the time of a turn: the clock, the processor time of the process, and that of its thread, in coarse steps. */
   const now = () => [performance.now(), msOf(process.cpuUsage()), msOf(process.threadCpuUsage())];
   const turn = () => {
     const bounds = now();
@@ -47,7 +46,7 @@ if (path && isMainThread) {
   rmSync(path, { force: true });
   createServer((socket) => {
     socket.setEncoding('utf8').on('data', (word) => {
-      // In a turn of its own, so that hearing the word is not part of what is told.
+      // In a later turn, so that receiving the command is not measured.
       setImmediate(() => socket.write(`${JSON.stringify(answers[String(word)]!())}\n`));
     });
   })

@@ -3,17 +3,17 @@ import { handlers } from '#server/start/compose.ts';
 import { PASSWORD } from '../site-client.ts';
 import { hostilePages } from './hostile-site.ts';
 
-/** What a stranger can send. Paths are relative to the site; `turn` is another number each time. */
+/** A request that a stranger can send. Paths are relative to the site; `turn` is a new number each time. */
 type Request = { path: string; init?: RequestInit };
 export type Entry = { name: string; request(turn: number): Request; rounds?: number };
 
-/** What the story's member has made public, and where the hostile site is. */
+/** The public things of the story's member, and the address of the hostile site. */
 export type Public = { report: string; licence: string; download: string; asset: string; hostile: string };
 
 const MB = 2 ** 20;
 const FEW = 3;
 
-/** Every way into the server that asks for no session, one line each in the table. */
+/** Every way into the server without a session, one line each in the table. */
 export function entriesOf(made: Public): Entry[] {
   return [...pageEntries(made), ...checkEntries(made), ...callEntries(), ...doorEntries(made), ...bodyEntries()];
 }
@@ -25,7 +25,7 @@ const get = (name: string, path: string | ((turn: number) => string), init?: Req
 
 function pageEntries({ report, asset }: Public): Entry[] {
   const open = Object.values<Screen>(screens).filter((screen) => screen.open);
-  /** Another query each time, of those that a page reads (contract/page-query.ts), is another page. */
+  /** A new query parameter that pages read (contract/page-query.ts) makes a new page each time. */
   const uncached = (path: string) => get(`GET ${path}?appid=…`, (turn) => `${path}?appid=${turn}`);
   return [
     get('GET / (kept)', '/'),
@@ -53,7 +53,7 @@ function checkEntries({ hostile }: Public): Entry[] {
   ];
 }
 
-/** Each public call as it comes with nothing, beside those that are sent something below. */
+/** Each public call without input, except those with input below. */
 const callEntries = (): Entry[] =>
   handlers
     .map(({ call }) => call)
@@ -114,7 +114,7 @@ function doorEntries({ report, licence, download }: Public): Entry[] {
   ];
 }
 
-/** The longest that are taken: for everybody, with a session, and for pictures (server/http/parse-bodies.ts). */
+/** The longest accepted bodies: for everybody, with a session, and for pictures (server/http/parse-bodies.ts). */
 const bodySizes = [
   ['64 KB', 64 << 10, '/api/user/login'],
   ['256 KB', 256 << 10, '/api/Fzapp/Fzapp'],

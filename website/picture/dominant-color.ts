@@ -1,7 +1,7 @@
 const steps = 6;
 
-/** The colour of an RGBA picture that a person would name it by: frequent, and vivid rather than grey. Null when there is none. */
-export function dominantColour(rgba: Uint8Array): string | null {
+/** The color of an RGBA picture that a person would name it by: frequent, and vivid rather than grey. Null when there is none. */
+export function dominantColor(rgba: Uint8Array): string | null {
   const buckets = new Map<number, { weight: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     const [red, green, blue, alpha] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!, rgba[at + 3]!];
@@ -18,7 +18,7 @@ export function dominantColour(rgba: Uint8Array): string | null {
   if (!best || best.weight === 0) {
     return null;
   }
-  return hexColour([best.red, best.green, best.blue].map((sum) => sum / best.weight));
+  return hexColor([best.red, best.green, best.blue].map((sum) => sum / best.weight));
 }
 
 /** White paper and transparency say nothing; grey says little. */
@@ -35,6 +35,6 @@ function bucketOf(value: number): number {
   return Math.min(steps - 1, Math.floor((value * steps) / 256));
 }
 
-function hexColour(channels: readonly number[]): string {
+function hexColor(channels: readonly number[]): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -21,7 +21,7 @@ const mostElements = 10_000;
 const deepest = 64;
 
 /** Rewrites a drawing from the elements and attributes known to be harmless; the renderer never sees the rest. Throws SvgError. */
-export function sanitiseSvg(bytes: Uint8Array): SafeSvg {
+export function sanitizeSvg(bytes: Uint8Array): SafeSvg {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const rewriter = new Rewriter();
   for (const token of tokenizeXml(new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes))) {

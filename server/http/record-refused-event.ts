@@ -9,10 +9,10 @@ const HOUR = 3600;
 const LONGEST = 200;
 
 /**
- * What a member was refused in a matter of identity stays known, to them and to staff; floods are turned away without a word. The same refusal
- * within an hour is counted in the row of the first.
+ * Records refusals in matters of identity, for the member and for staff; floods are not recorded. The same refusal within an hour is counted in the
+ * first row.
  */
-export async function keepRefusal(
+export async function recordRefusedEvent(
   { refusals }: Call,
   raw: Input,
   signed: Signed | Refused,
@@ -33,7 +33,7 @@ export async function keepRefusal(
 const concerns = ({ where = {} }: NonNullable<Call['refusals']>, raw: Input): boolean =>
   Object.entries(where).every(([field, value]) => raw[field] === value);
 
-/** The details that a sentence of the error catalogue is filled with; a field's name may be a stranger's. */
+/** Details for a sentence of the error catalog; field names may come from a stranger. */
 const textsOf = (details: Failed<string>['details']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Member } from '#server/feature/member.ts';
 import type { Contact } from '#server/features/account/members.ts';
 
-type Teller = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
+type Context = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
 type Added = { channel: Contact['channel']; shown: string };
 
 const subjects: Record<Contact['channel'], Localized> = {
@@ -15,7 +15,10 @@ const subjects: Record<Contact['channel'], Localized> = {
  * Whoever took an account over reads its messages, so the address that the member had before is told as well. Nobody waits for the mail; by SMS
  * the providers carry nothing but codes.
  */
-export async function tellOldAddress({ email, log, config, member }: Teller, { channel, shown }: Added): Promise<void> {
+export async function notifyOldAddress(
+  { email, log, config, member }: Context,
+  { channel, shown }: Added,
+): Promise<void> {
   const { email: to, language } = member;
   if (to === null) {
     return;
