@@ -79,7 +79,7 @@ describe('a module', () => {
       'modules/module-names.ts',
       'modules/registry.ts',
       'web/modules/module-icons.ts',
-      'native/ios-shell/tests/sample-config.ts',
+      'native/ios-shell/test/sample-config.ts',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
     expect(missing([`modules/${name}.ts`])).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Phone } from '../emulator/phone.ts';
+import { Phone } from './emulator/phone.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
 const firstStart = (input: Partial<ConstructorParameters<typeof Phone>[0]> = {}) =>

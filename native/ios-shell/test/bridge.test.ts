@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functionModules } from '#native/sdk/src/function-modules.ts';
-import { Phone } from '../emulator/phone.ts';
+import { Phone } from './emulator/phone.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
 function openShop(modules: object = {}) {

@@ -31,7 +31,7 @@ const constants = [
   'AVMediaTypeAudio',
 ];
 
-const executable = new URL('../prebuilt/Shell-ios-arm64', import.meta.url);
+const executable = new URL('../../prebuilt/Shell-ios-arm64', import.meta.url);
 
 /** A phone that runs the committed executable, and a person who looks at it and taps. */
 export class Phone {

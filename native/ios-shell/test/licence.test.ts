@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Phone } from '../emulator/phone.ts';
+import { Phone } from './emulator/phone.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 const DAY = 86_400;

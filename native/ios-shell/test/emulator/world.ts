@@ -25,7 +25,7 @@ export type Behaviour = (world: World, self: Thing, ...args: never[]) => unknown
 /** Behaviours by class and selector; `+` in front is a class method. */
 export type Behaviours = Readonly<Record<string, Readonly<Record<string, Behaviour>>>>;
 
-const declared = readHeaders(new URL('../include', import.meta.url).pathname);
+const declared = readHeaders(new URL('../../include', import.meta.url).pathname);
 
 type Trap = { kinds: readonly Kind[]; result: Kind; first: number; run: (...args: never[]) => unknown };
 

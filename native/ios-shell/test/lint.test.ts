@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type MachO, readMachO, sectionOf } from '#ios/macho/read-macho.ts';
 import { readUndefinedSymbols } from '#ios/macho/read-undefined-symbols.ts';
 import { slicesOf } from '#ios/macho/read-universal.ts';
-import { readHeaders } from '../emulator/header-signatures.ts';
-import { loadImage } from '../emulator/image.ts';
-import { Memory } from '../emulator/memory.ts';
-import { readClasses } from '../emulator/objc-classes.ts';
 import { iosShell } from '../shell.ts';
+import { readHeaders } from './emulator/header-signatures.ts';
+import { loadImage } from './emulator/image.ts';
+import { Memory } from './emulator/memory.ts';
+import { readClasses } from './emulator/objc-classes.ts';
 import reviewed from './reviewed.json' with { type: 'json' };
 
 type Slice = { bytes: Uint8Array; file: MachO };

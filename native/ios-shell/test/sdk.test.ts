@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Phone } from '../emulator/phone.ts';
+import { Phone } from './emulator/phone.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');

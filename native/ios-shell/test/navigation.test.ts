@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Phone } from '../emulator/phone.ts';
+import { Phone } from './emulator/phone.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 function start(config: Record<string, unknown> | null = null, infoPlist: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Thing } from '../emulator/objects.ts';
-import { Phone } from '../emulator/phone.ts';
+import type { Thing } from './emulator/objects.ts';
+import { Phone } from './emulator/phone.ts';
 import { noNetWork, sampleConfig, withoutAgreement } from './sample-config.ts';
 
 type Change = NonNullable<Parameters<typeof sampleConfig>[0]>;
