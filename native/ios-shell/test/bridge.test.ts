@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionModules } from '#native/sdk/src/function-modules.ts';
+import { sdkFunctions } from '#modules/functions.ts';
 import { Phone } from './emulator/phone.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
@@ -93,7 +93,7 @@ describe('a call', () => {
 describe('the functions', () => {
   test('are those of the SDK, each behind its module', () => {
     const { page } = openShop({ pullRefresh: { on: false, config: {} }, noNetWork: { on: false, config: {} } });
-    for (const [name, module] of Object.entries(functionModules)) {
+    for (const { name, module } of sdkFunctions) {
       const answer = page.call(name);
       expect([name, answer!.ok ? null : answer!.error!.code]).toEqual([name, module && 'E_NOT_ENABLED']);
     }

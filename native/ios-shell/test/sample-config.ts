@@ -1,3 +1,5 @@
+import { moduleOfFunction } from '#modules/functions.ts';
+
 type Modules = Record<string, { on: boolean; config: Record<string, unknown> }>;
 
 /** The configuration of 星河商城, as the packager writes it; tests change what they are about. */
@@ -32,6 +34,7 @@ export function sampleConfig(change: { modules?: Modules; look?: object; licence
       keys: [],
       ...change.licence,
     },
+    functions: moduleOfFunction,
     modules: {
       userAgreement: { on: true, config: agreement },
       noNetWork: { on: true, config: noNetWork },

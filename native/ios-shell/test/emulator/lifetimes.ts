@@ -8,6 +8,7 @@ const heldWeakly = new Set([
   'setDelegate:',
   'addTarget:action:forControlEvents:',
   'addObserver:selector:name:object:',
+  'addObserver:forKeyPath:options:context:',
   'initWithBarButtonSystemItem:target:action:',
 ]);
 
@@ -73,11 +74,13 @@ export class Lifetimes {
     return !heldWeakly.has(selector);
   }
 
+  /** `dealloc`, while the object still stands, then what its variables hold. */
   #die(address: number): void {
-    this.#dead.add(address);
-    this.#counts.delete(address);
     const thing = this.#world.objects.at(address)!;
-    for (const destroy of this.#world.methodsOf(thing, '.cxx_destruct')) {
+    const [dealloc] = this.#world.methodsOf(thing, 'dealloc');
+    const destroyers = this.#world.methodsOf(thing, '.cxx_destruct');
+    this.#counts.delete(address);
+    for (const destroy of [...(dealloc ? [dealloc] : []), ...destroyers]) {
       this.#world.cpu.call(
         destroy,
         ({ x }) => {
@@ -86,5 +89,6 @@ export class Lifetimes {
         () => undefined,
       );
     }
+    this.#dead.add(address);
   }
 }

@@ -2,6 +2,7 @@ import { addressesOf, type Image } from './image.ts';
 import type { Memory } from './memory.ts';
 
 const ENTRY_SIZE = 24;
+const VARIABLE_SIZE = 32;
 const RELATIVE_METHODS = 0x80000000;
 
 /** A class that the image itself defines (objc4, class_t and class_ro_t). Methods are addresses of code by selector. */
@@ -18,11 +19,38 @@ export type ImageClass = {
 /** Reads `__objc_classlist`. */
 export function readClasses(memory: Memory, image: Image): ImageClass[] {
   const { start, end } = addressesOf(image, '__objc_classlist');
-  const classes: ImageClass[] = [];
-  for (let at = start; at < end; at += 8) {
-    classes.push(readClass(memory, memory.pointer(at)));
+  const addresses = Array.from({ length: (end - start) / 8 }, (_, i) => memory.pointer(start + i * 8));
+  const own = new Set(addresses);
+  for (const address of addresses) {
+    moveVariables(memory, address, own);
   }
-  return classes;
+  return addresses.map((address) => readClass(memory, address));
+}
+
+/**
+ * The compiler lays the variables of a class after those of its superclass that it saw; the runtime moves them behind all of them
+ * (objc4, moveIvars). Answers the size of an object.
+ */
+function moveVariables(memory: Memory, address: number, own: ReadonlySet<number>): number {
+  const superclass = memory.pointer(address + 8);
+  const facts = readOnlyPart(memory, address);
+  const [begin, size] = [memory.u32(facts + 4), memory.u32(facts + 8)];
+  const above = own.has(superclass) ? moveVariables(memory, superclass, own) : begin;
+  const shift = Math.max(0, Math.ceil((above - begin) / 8) * 8);
+  if (shift > 0) {
+    for (const offset of variableOffsets(memory, memory.pointer(facts + 48))) {
+      memory.write(offset, BigInt(memory.u32(offset) + shift), 4);
+    }
+    memory.write(facts + 4, BigInt(begin + shift), 4);
+    memory.write(facts + 8, BigInt(size + shift), 4);
+  }
+  return size + shift;
+}
+
+/** Where the code looks up how far from its object each variable lies. */
+function variableOffsets(memory: Memory, list: number): number[] {
+  const count = list === 0 ? 0 : memory.u32(list + 4);
+  return Array.from({ length: count }, (_, i) => memory.pointer(list + 8 + i * VARIABLE_SIZE));
 }
 
 function readClass(memory: Memory, address: number): ImageClass {

@@ -66,7 +66,14 @@ export const runtimeFunctions: Readonly<Record<string, (world: World) => void>> 
   _SecKeyCreateWithData: (world) => answer(world, makeKey(world)),
   _SecKeyVerifySignature: (world) => answer(world, verifySignature(world) ? 1 : 0),
   _CFRelease: () => {},
+  _CFGetTypeID: (world) => answer(world, typeIdOf(world.objects.toScript(argument(world, 0)))),
+  _CFBooleanGetTypeID: (world) => answer(world, typeIdOf(true)),
 };
+
+/** Only whether two of them are the same means something. */
+function typeIdOf(value: unknown): number {
+  return typeof value === 'boolean' ? 21 : 7;
+}
 
 function argument(world: World, index: number): number {
   return Number(world.cpu.registers.x[index]!);

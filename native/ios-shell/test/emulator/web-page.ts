@@ -1,6 +1,6 @@
 import { makeUrl } from './foundation-system.ts';
 import type { Thing } from './objects.ts';
-import { logOf, scriptsOf, type WebViewLog } from './webkit.ts';
+import { logOf, observersOf, scriptsOf, type WebViewLog } from './webkit.ts';
 import type { World } from './world.ts';
 
 const LINK = 0;
@@ -43,12 +43,20 @@ export class WebPage {
 
   /** Goes there as far as the shell lets it, to the point where the page stands. */
   open(url = this.loading!): this {
+    this.web.has.set('loading', true);
     if (this.mayGo(url)) {
-      this.web.has.set('URL', makeUrl(this.#world, url));
+      this.#setUrl(url);
       this.#delegate('webView:didCommitNavigation:', this.web, null);
+      this.web.has.set('loading', false);
       this.#delegate('webView:didFinishNavigation:', this.web, null);
     }
+    this.web.has.set('loading', false);
     return this;
+  }
+
+  /** `history.pushState`: the address changes, and no delegate hears of it. */
+  pushState(url: string): void {
+    this.#setUrl(url);
   }
 
   fail(code: number, url = this.loading!): void {
@@ -184,6 +192,14 @@ export class WebPage {
 
   get #controller(): Thing {
     return this.web.get<Thing>('configuration')!.get<Thing>('userContentController')!;
+  }
+
+  #setUrl(url: string): void {
+    this.web.has.set('URL', makeUrl(this.#world, url));
+    for (const { observer, path } of observersOf(this.web).filter((each) => each.path === 'URL')) {
+      const selector = 'observeValueForKeyPath:ofObject:change:context:';
+      this.#world.send(observer, selector, path, this.web, null, null);
+    }
   }
 
   #delegate(selector: string, ...values: unknown[]): void {

@@ -63,6 +63,13 @@ export const webkit: Behaviours = {
     reload: (_world, self) => {
       logOf(self).reloads += 1;
     },
+    'addObserver:forKeyPath:options:context:': (_world, self, observer: Thing, path: string) =>
+      void observersOf(self).push({ observer, path }),
+    'removeObserver:forKeyPath:': (_world, self, observer: Thing) =>
+      void self.has.set(
+        'observers',
+        observersOf(self).filter((each) => each.observer !== observer),
+      ),
     stopLoading: (_world, self) => {
       logOf(self).stops += 1;
     },
@@ -81,6 +88,13 @@ export const webkit: Behaviours = {
     },
   },
 };
+
+/** Who observes which property of a web view. */
+export function observersOf(web: Thing): { observer: Thing; path: string }[] {
+  const known = web.get<{ observer: Thing; path: string }[]>('observers') ?? [];
+  web.has.set('observers', known);
+  return known;
+}
 
 export function scriptsOf(controller: Thing): Thing[] {
   return controller.get<Thing[]>('scripts') ?? [];

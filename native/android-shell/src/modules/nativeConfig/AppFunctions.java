@@ -1,10 +1,9 @@
 package app.shell;
 
-import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** `app.*`: what the app is, leaving it, emptying its cache, opening addresses. */
+/** `app.*`: leaving the app, emptying its cache, opening addresses. */
 final class AppFunctions implements Functions {
   private final Shell shell;
 
@@ -37,7 +36,7 @@ final class AppFunctions implements Functions {
         call.done(new JSONObject().put("permissions", permissions()));
         break;
       default:
-        call.done(facts());
+        throw BridgeFailure.unknown(name);
     }
   }
 
@@ -48,20 +47,6 @@ final class AppFunctions implements Functions {
       states.put(name, shell.permissions.isGranted(name));
     }
     return states;
-  }
-
-  private JSONObject facts() throws JSONException {
-    ShellConfig config = shell.config;
-    return new JSONObject()
-        .put("appId", config.appId)
-        .put("appName", config.name)
-        .put("packageName", config.packageName)
-        .put("versionName", config.versionName)
-        .put("versionCode", config.versionCode)
-        .put("build", config.build)
-        .put("shell", Shell.VERSION)
-        .put("link", config.link)
-        .put("modules", new JSONArray(config.modulesOn()));
   }
 
   private void open(BridgeCall call) throws BridgeFailure, JSONException {

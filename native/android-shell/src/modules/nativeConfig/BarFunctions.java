@@ -13,11 +13,16 @@ final class BarFunctions implements Functions {
 
   @Override
   public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
-    if (name.equals("theme.get")) {
-      call.done(new JSONObject().put("mode", "auto").put("theme", shell.night.isOn() ? "dark" : "light"));
-      return;
+    switch (name) {
+      case "theme.get":
+        call.done(new JSONObject().put("mode", "auto").put("theme", shell.night.isOn() ? "dark" : "light"));
+        break;
+      case "statusbar.set":
+        setBar(call);
+        break;
+      default:
+        throw BridgeFailure.unknown(name);
     }
-    setBar(call);
   }
 
   private void setBar(BridgeCall call) throws BridgeFailure, JSONException {

@@ -43,8 +43,12 @@ final class PullRefreshLayout extends FrameLayout {
     disc.addView(wheel, Look.centred(look.dp(24), look.dp(24)));
     disc.setElevation(look.dp(4));
     disc.setTranslationY(hidden);
-    addView(page, Look.fill());
     addView(disc, new LayoutParams(look.dp(40), look.dp(40), Gravity.TOP | Gravity.CENTER_HORIZONTAL));
+  }
+
+  /** The page lies below the disc. */
+  void surround(View body) {
+    addView(body, 0, Look.fill());
   }
 
   void setColors(int color, int background) {

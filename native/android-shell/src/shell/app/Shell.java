@@ -32,6 +32,7 @@ final class Shell implements ConsentScreen.Listener {
   final NetworkWatch network;
   final NoNetworkWords noNetworkWords;
   final FullScreenVideo video;
+  final Modules modules;
   final PageStack pages;
   final Licence licence;
 
@@ -56,6 +57,7 @@ final class Shell implements ConsentScreen.Listener {
     network = new NetworkWatch(this);
     noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
     video = new FullScreenVideo(this);
+    modules = new Modules(this);
     pages = new PageStack(this);
     licence = new Licence(this);
   }

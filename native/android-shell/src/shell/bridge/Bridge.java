@@ -14,14 +14,12 @@ public final class Bridge {
 
   private final Shell shell;
   private final Page page;
-  private final FunctionTable functions;
   private final SecureRandom random = new SecureRandom();
   private String token = "";
 
   Bridge(Shell shell, Page page) {
     this.shell = shell;
     this.page = page;
-    functions = new FunctionTable(shell);
     renewToken();
   }
 
@@ -62,7 +60,7 @@ public final class Bridge {
       if (!shell.consent.isGiven()) {
         throw new BridgeFailure(BridgeFailure.CONSENT, "The user has not agreed");
       }
-      functions.run(call);
+      shell.modules.run(call);
     } catch (BridgeFailure failure) {
       call.fail(failure.code, failure.getMessage());
     } catch (Exception unexpected) {

@@ -62,8 +62,11 @@ final class BridgeCall {
 
   /** A colour that may be left out: the fall-back then. */
   int color(String key, int fallback) throws BridgeFailure {
+    if (params.isNull(key)) {
+      return fallback;
+    }
     String text = text(key);
-    if (!text.isEmpty() && !Colors.isColor(text)) {
+    if (!Colors.isColor(text)) {
       throw BridgeFailure.param(key + " must be a colour such as #1e90ff");
     }
     return Colors.parse(text, fallback);

@@ -20,4 +20,8 @@ final class BridgeFailure extends Exception {
   static BridgeFailure param(String message) {
     return new BridgeFailure(PARAM, message);
   }
+
+  static BridgeFailure unknown(String function) {
+    return new BridgeFailure(UNSUPPORTED, "This app does not know " + function);
+  }
 }

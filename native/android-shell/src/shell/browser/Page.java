@@ -1,20 +1,22 @@
 package app.shell;
 
+import android.view.View;
 import android.webkit.CookieManager;
 import android.webkit.WebView;
 import android.widget.FrameLayout;
+import java.util.List;
 
-/** One web view with what belongs to it: bridge, scripts, pull to refresh and the no-network screen. */
+/** One web view with what belongs to it: bridge, scripts, the no-network screen and what the modules have in it. */
 final class Page {
   final WebView web;
   final FrameLayout view;
   final boolean isWindow;
   final Bridge bridge;
   final PageScripts scripts;
-  final PullRefresh pull;
   final PageWatch watch;
 
   private final Shell shell;
+  private final List<PagePart> parts;
   private boolean gone;
 
   Page(Shell shell, WebView web, boolean isWindow) {
@@ -24,9 +26,9 @@ final class Page {
     view = new FrameLayout(shell.activity);
     bridge = new Bridge(shell, this);
     scripts = new PageScripts(shell, this);
-    pull = new PullRefresh(shell, this);
     watch = new PageWatch(shell, this);
-    view.addView(pull.layout, Look.fill());
+    parts = shell.modules.partsOf(this);
+    view.addView(withParts(web), Look.fill());
     PageSettings.apply(web, shell.config);
     web.setBackgroundColor(shell.look.background);
     web.setWebViewClient(new PageClient(shell, this));
@@ -59,8 +61,16 @@ final class Page {
 
   void started(String address) {
     watch.started(address);
-    pull.started(address);
+    for (PagePart part : parts) {
+      part.started(address);
+    }
     scripts.started(address);
+  }
+
+  void moved(String address) {
+    for (PagePart part : parts) {
+      part.moved(address);
+    }
   }
 
   void committed() {
@@ -70,10 +80,22 @@ final class Page {
 
   void finished() {
     watch.finished();
-    pull.finished();
+    for (PagePart part : parts) {
+      part.finished();
+    }
     scripts.finished();
     shell.startScreen.hide();
     CookieManager.getInstance().flush();
+  }
+
+  /** What a module that is on has in this page. */
+  PagePart part(Module module) {
+    for (PagePart part : parts) {
+      if (part.module == module) {
+        return part;
+      }
+    }
+    throw new IllegalStateException(module.name);
   }
 
   /** Calls and answers may still be on their way to a page that was closed. */
@@ -85,7 +107,17 @@ final class Page {
     gone = true;
     watch.stop();
     web.removeJavascriptInterface("QdbNative");
-    pull.layout.removeAllViews();
+    for (PagePart part : parts) {
+      part.gone();
+    }
     web.destroy();
+  }
+
+  private View withParts(View page) {
+    View body = page;
+    for (PagePart part : parts) {
+      body = part.around(body);
+    }
+    return body;
   }
 }

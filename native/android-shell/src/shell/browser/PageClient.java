@@ -43,7 +43,7 @@ final class PageClient extends WebViewClient {
 
   @Override
   public void doUpdateVisitedHistory(WebView web, String address, boolean isReload) {
-    page.pull.moved(address);
+    page.moved(address);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class ShellConfig {
   final JSONObject licence;
 
   private final JSONObject modules;
+  private final JSONObject functions;
 
   private ShellConfig(ShellAssets assets, JSONObject root) {
     this.assets = assets;
@@ -48,6 +49,7 @@ final class ShellConfig {
     mark = words.pick(Json.object(look, "mark"));
     licence = Json.object(root, "licence");
     modules = Json.object(root, "modules");
+    functions = Json.object(root, "functions");
   }
 
   static ShellConfig read(ShellAssets assets) {
@@ -64,6 +66,11 @@ final class ShellConfig {
 
   ModuleConfig module(String name) {
     return new ModuleConfig(Json.object(modules, name), words);
+  }
+
+  /** The module that a function of the SDK belongs to, "" for what is always there, null for what is no function. */
+  String moduleOfFunction(String name) {
+    return functions.isNull(name) ? null : Json.text(functions, name);
   }
 
   List<String> modulesOn() {

@@ -1,74 +1,42 @@
 #import "QDBPullRefresh.h"
 #import "QDBColor.h"
 #import "QDBPageController.h"
-#import "QDBPageScripts.h"
-#import "QDBPattern.h"
-#import "QDBShell.h"
+#import "QDBPullRefreshPage.h"
 
-@implementation QDBPullRefresh {
-  __weak QDBPageController *_page;
-  QDBSettings *_settings;
-  BOOL _on;
-  UIRefreshControl *_control;
+@implementation QDBPullRefresh
+
+- (QDBPagePart *)partIn:(QDBPageController *)page {
+  return [[QDBPullRefreshPage alloc] initWithModule:self page:page];
 }
 
-- (instancetype)initWithPage:(QDBPageController *)page {
-  if ((self = [super init])) {
-    _page = page;
-    _on = [page.shell.config isOn:@"pullRefresh"];
-    _settings = [page.shell.config settingsOf:@"pullRefresh"];
-    _control = [UIRefreshControl new];
-    [_control addTarget:self action:@selector(pulled) forControlEvents:UIControlEventValueChanged];
-    [self setColor:QDBColor([_settings string:@"color"]) background:QDBColor([_settings string:@"background"])];
-  }
-  return self;
+- (NSDictionary<NSString *, QDBFunction> *)functions {
+  return @{
+    @"refresh.enable" : ^(QDBCall *call) {
+      if ([call acceptsFlag:@"on"]) {
+        [[self in:call] want:![call.params has:@"on"] || [call.params flag:@"on"]];
+        [call done];
+      }
+    },
+    @"refresh.start" : ^(QDBCall *call) {
+      [[self in:call] start];
+      [call done];
+    },
+    @"refresh.stop" : ^(QDBCall *call) {
+      [[self in:call] finished];
+      [call done];
+    },
+    @"refresh.setStyle" : ^(QDBCall *call) {
+      if ([call acceptsColor:@"color"] && [call acceptsColor:@"background"]) {
+        [[self in:call] setColor:QDBColor([call.params string:@"color"])
+                      background:QDBColor([call.params string:@"background"])];
+        [call done];
+      }
+    },
+  };
 }
 
-- (void)attach {
-  [self want:YES];
-}
-
-- (void)pageIs:(NSURL *)url {
-  BOOL hidden = NO;
-  for (QDBSettings *row in [_settings list:@"hideOn"]) {
-    hidden = hidden || QDBPatternMatches([row string:@"pattern"], url.absoluteString);
-  }
-  [self want:!hidden];
-}
-
-- (void)want:(BOOL)wanted {
-  UIScrollView *scroll = _page.web.scrollView;
-  scroll.refreshControl = _on && wanted ? _control : nil;
-  scroll.alwaysBounceVertical = _on && wanted;
-}
-
-- (void)setColor:(UIColor *)color background:(UIColor *)background {
-  if (color) {
-    _control.tintColor = color;
-  }
-  if (background) {
-    _control.backgroundColor = background;
-  }
-}
-
-- (void)start {
-  [_control beginRefreshing];
-}
-
-- (void)stop {
-  [_control endRefreshing];
-}
-
-/// A page that listens refreshes itself and says when it is done; any other is loaded again.
-- (void)pulled {
-  __weak QDBPageController *page = _page;
-  [page.scripts emit:@"refresh"
-                data:@{}
-               heard:^(NSInteger listeners) {
-                 if (listeners == 0) {
-                   [page.web reload];
-                 }
-               }];
+- (QDBPullRefreshPage *)in:(QDBCall *)call {
+  return [call.page partOf:self];
 }
 
 @end

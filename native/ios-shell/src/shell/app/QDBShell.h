@@ -8,7 +8,7 @@
 #import "QDBStore.h"
 #import "QDBTheme.h"
 
-@class QDBRootController;
+@class QDBModules, QDBRootController;
 
 /// What one running app consists of; every part is given to the others through here.
 @interface QDBShell : NSObject
@@ -20,6 +20,7 @@
 @property(nonatomic, readonly) QDBNetwork *network;
 @property(nonatomic, readonly) QDBStatusBar *statusBar;
 @property(nonatomic, readonly) QDBTheme *theme;
+@property(nonatomic, readonly) QDBModules *modules;
 @property(nonatomic, weak) QDBRootController *root;
 - (instancetype)initWithConfig:(QDBConfig *)config;
 /// Hands an address to another app; the person is told when none takes it.

@@ -1,4 +1,5 @@
 #import "QDBShell.h"
+#import "QDBModules.h"
 #import "QDBRootController.h"
 #import "QDBTexts.h"
 
@@ -14,6 +15,7 @@
     _network = [QDBNetwork new];
     _theme = [[QDBTheme alloc] initWithStore:_store];
     _statusBar = [[QDBStatusBar alloc] initWithConfig:config];
+    _modules = [[QDBModules alloc] initWithShell:self];
   }
   return self;
 }

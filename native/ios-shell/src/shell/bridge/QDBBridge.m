@@ -1,6 +1,6 @@
 #import "QDBBridge.h"
 #import "QDBCall.h"
-#import "QDBFunctionTable.h"
+#import "QDBModules.h"
 #import "QDBPageController.h"
 #import "QDBPageScripts.h"
 #import "QDBShell.h"
@@ -9,13 +9,11 @@ static const NSUInteger longestMessage = 1 << 20;
 
 @implementation QDBBridge {
   __weak QDBPageController *_page;
-  QDBFunctionTable *_functions;
 }
 
 - (instancetype)initWithPage:(QDBPageController *)page {
   if ((self = [super init])) {
     _page = page;
-    _functions = [[QDBFunctionTable alloc] initWithShell:page.shell];
   }
   return self;
 }
@@ -31,7 +29,7 @@ static const NSUInteger longestMessage = 1 << 20;
   } else if (![_page.shell.consent isGiven]) {
     [call fail:@"E_CONSENT" message:@"The user has not agreed"];
   } else {
-    [_functions run:call];
+    [_page.shell.modules run:call];
   }
 }
 

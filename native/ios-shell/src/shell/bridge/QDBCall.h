@@ -12,7 +12,8 @@
 - (void)done;
 - (void)done:(NSDictionary *)data;
 - (void)fail:(NSString *)code message:(NSString *)message;
-/// Whether the parameter is left out or of that kind; otherwise the call has been answered E_PARAM.
-- (BOOL)accepts:(NSString *)key kind:(Class)kind;
+/// Whether the parameter is left out, null or of that kind; otherwise the call has been answered E_PARAM.
+- (BOOL)acceptsText:(NSString *)key;
+- (BOOL)acceptsFlag:(NSString *)key;
 - (BOOL)acceptsColor:(NSString *)key;
 @end

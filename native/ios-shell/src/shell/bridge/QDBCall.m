@@ -35,21 +35,29 @@
   [self answer:@{@"id" : _id, @"ok" : @NO, @"error" : error}];
 }
 
-- (BOOL)accepts:(NSString *)key kind:(Class)kind {
-  id value = _given[key];
-  if (!value || [value isKindOfClass:kind]) {
-    return YES;
-  }
-  [self fail:@"E_PARAM" message:[NSString stringWithFormat:@"%@ is not of the right kind", key]];
-  return NO;
+- (BOOL)acceptsText:(NSString *)key {
+  return [self accepts:key when:[_given[key] isKindOfClass:[NSString class]] as:@"a text"];
+}
+
+- (BOOL)acceptsFlag:(NSString *)key {
+  return [self accepts:key when:isFlag(_given[key]) as:@"true or false"];
 }
 
 - (BOOL)acceptsColor:(NSString *)key {
-  if (!_given[key] || QDBColor([_params string:key])) {
+  return [self accepts:key when:QDBColor([_params string:key]) != nil as:@"a colour such as #1e90ff"];
+}
+
+- (BOOL)accepts:(NSString *)key when:(BOOL)fits as:(NSString *)kind {
+  if (fits || ![_params has:key]) {
     return YES;
   }
-  [self fail:@"E_PARAM" message:[NSString stringWithFormat:@"%@ must be a colour such as #1e90ff", key]];
+  [self fail:@"E_PARAM" message:[NSString stringWithFormat:@"%@ must be %@", key, kind]];
   return NO;
+}
+
+/// JSON's numbers and its true and false are all NSNumber.
+static BOOL isFlag(id value) {
+  return value && CFGetTypeID((__bridge CFTypeRef)value) == CFBooleanGetTypeID();
 }
 
 /// Only the site that asked learns the answer.

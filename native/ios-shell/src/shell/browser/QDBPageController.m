@@ -1,13 +1,15 @@
 #import "QDBPageController.h"
+#import "QDBAddressWatch.h"
 #import "QDBBridge.h"
 #import "QDBColor.h"
 #import "QDBKeyboard.h"
+#import "QDBModules.h"
 #import "QDBPageClient.h"
 #import "QDBPageDialogs.h"
+#import "QDBPagePart.h"
 #import "QDBPageScripts.h"
 #import "QDBPageSettings.h"
 #import "QDBPageWatch.h"
-#import "QDBPullRefresh.h"
 #import "QDBRootController.h"
 #import "QDBShell.h"
 
@@ -16,6 +18,8 @@
   QDBPageClient *_client;
   QDBPageDialogs *_dialogs;
   QDBKeyboard *_keyboard;
+  QDBAddressWatch *_addressWatch;
+  NSArray<QDBPagePart *> *_parts;
 }
 
 - (instancetype)initWithShell:(QDBShell *)shell address:(NSURL *)address window:(BOOL)isWindow {
@@ -24,11 +28,11 @@
     _address = address;
     _isWindow = isWindow;
     _scripts = [[QDBPageScripts alloc] initWithPage:self];
-    _pull = [[QDBPullRefresh alloc] initWithPage:self];
     _watch = [[QDBPageWatch alloc] initWithPage:self];
     _client = [[QDBPageClient alloc] initWithPage:self];
     _dialogs = [[QDBPageDialogs alloc] initWithPage:self];
     _keyboard = [[QDBKeyboard alloc] initWithPage:self];
+    _parts = [shell.modules partsIn:self];
   }
   return self;
 }
@@ -43,7 +47,7 @@
   _web.allowsBackForwardNavigationGestures = YES;
   _web.navigationDelegate = _client;
   _web.UIDelegate = _dialogs;
-  [_pull attach];
+  [self attachParts];
   [self.view addSubview:_web];
   _isWindow ? [self addCloseButton] : [self addStatusBar];
   [self listenToNetwork];
@@ -70,6 +74,15 @@
   return [_shell.addresses trusts:_web.URL];
 }
 
+- (id)partOf:(QDBModule *)module {
+  for (QDBPagePart *part in _parts) {
+    if (part.module == module) {
+      return part;
+    }
+  }
+  return nil;
+}
+
 - (void)becomeActive {
   [_watch networkMayBeBack];
 }
@@ -80,11 +93,21 @@
 
 - (void)committed {
   [_watch committed];
-  [_pull pageIs:_web.URL];
+  for (QDBPagePart *part in _parts) {
+    [part started:_web.URL];
+  }
+}
+
+/// Scripts may change the address without a load, and during one.
+- (void)moved {
+  for (QDBPagePart *part in _parts) {
+    [part moved:_web.URL];
+  }
 }
 
 - (void)finished {
-  [_pull stop];
+  [self moved];
+  [self finishParts];
   if (_isWindow) {
     self.title = _web.title;
   }
@@ -92,9 +115,26 @@
 }
 
 - (void)failed:(QDBFailure)reason {
-  [_pull stop];
+  [self finishParts];
   [_watch failed:reason];
   [_shell.root pageSettled];
+}
+
+- (void)attachParts {
+  for (QDBPagePart *part in _parts) {
+    [part attach];
+  }
+  __weak QDBPageController *weakSelf = self;
+  _addressWatch = [[QDBAddressWatch alloc] initWithWeb:_web
+                                                 moved:^{
+                                                   [weakSelf moved];
+                                                 }];
+}
+
+- (void)finishParts {
+  for (QDBPagePart *part in _parts) {
+    [part finished];
+  }
 }
 
 - (void)addStatusBar {

@@ -11,6 +11,8 @@
 - (NSArray<NSString *> *)modulesOn;
 /// The settings of a module that is on; empty when it is off.
 - (QDBSettings *)settingsOf:(NSString *)module;
+/// The module that a function of the SDK belongs to, empty for what is always there, nil for what is no function.
+- (NSString *)moduleOf:(NSString *)function;
 /// Where a picture named in the configuration lies; nil for none.
 - (NSString *)pathOf:(NSString *)file;
 /// Hosts that stay inside the app and may use the bridge.

@@ -5,7 +5,7 @@ NSString *const QDBShellVersion = @"1";
 
 @implementation QDBConfig {
   NSString *_folder;
-  QDBSettings *_modules;
+  QDBSettings *_modules, *_functions;
   NSArray<NSString *> *_hosts;
 }
 
@@ -24,6 +24,7 @@ NSString *const QDBShellVersion = @"1";
     _look = [all inside:@"look"];
     _licence = [all inside:@"licence"];
     _modules = [all inside:@"modules"];
+    _functions = [all inside:@"functions"];
     _hosts = [self collectHosts];
   }
   return self;
@@ -45,6 +46,10 @@ NSString *const QDBShellVersion = @"1";
 
 - (QDBSettings *)settingsOf:(NSString *)module {
   return [[_modules inside:[self isOn:module] ? module : @""] inside:@"config"];
+}
+
+- (NSString *)moduleOf:(NSString *)function {
+  return [_functions has:function] ? [_functions string:function] : nil;
 }
 
 - (NSString *)pathOf:(NSString *)file {

@@ -3,6 +3,7 @@
 /// One JSON object. Reading never fails: what is missing or of another kind is empty.
 @interface QDBSettings : NSObject
 - (instancetype)initWithValues:(id)values;
+/// Null is as good as missing.
 - (BOOL)has:(NSString *)key;
 - (QDBSettings *)inside:(NSString *)key;
 - (NSString *)string:(NSString *)key;

@@ -13,7 +13,7 @@
 }
 
 - (BOOL)has:(NSString *)key {
-  return _values[key] != nil;
+  return _values[key] != nil && ![_values[key] isKindOfClass:[NSNull class]];
 }
 
 - (QDBSettings *)inside:(NSString *)key {
