@@ -3,7 +3,11 @@ import { moduleFacts } from './module-names.ts';
 import type { SdkValue } from './sdk-function.ts';
 
 const state: readonly SdkValue[] = [
-  { name: 'agreed', type: 'boolean', text: { zh: '是否已同意当前版本', en: 'Whether the current version was accepted' } },
+  {
+    name: 'agreed',
+    type: 'boolean',
+    text: { zh: '是否已同意当前版本', en: 'Whether the current version was accepted' },
+  },
   { name: 'version', type: 'number', text: { zh: '协议版本', en: 'Version of the agreement' } },
   { name: 'at', type: 'number', text: { zh: '同意的时间，Unix 秒', en: 'When it was accepted, in Unix seconds' } },
 ];
@@ -99,7 +103,12 @@ export const userAgreement = {
       title: { zh: '查询同意状态', en: 'Whether the agreement was accepted' },
       result: state,
     },
-    { name: 'agreement.show', title: { zh: '再次展示协议', en: 'Show the agreement again' }, result: state, waits: true },
+    {
+      name: 'agreement.show',
+      title: { zh: '再次展示协议', en: 'Show the agreement again' },
+      result: state,
+      waits: true,
+    },
     {
       name: 'agreement.open',
       title: { zh: '打开协议文档', en: 'Open a document of the agreement' },
@@ -120,7 +129,10 @@ export const userAgreement = {
         {
           name: 'agreed',
           type: 'boolean',
-          text: { zh: 'false 为撤回；同意只能由用户在应用内作出', en: 'false takes it back; only the user can give it' },
+          text: {
+            zh: 'false 为撤回；同意只能由用户在应用内作出',
+            en: 'false takes it back; only the user can give it',
+          },
         },
       ],
       result: state,
