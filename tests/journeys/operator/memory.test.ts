@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryUnderLoad } from './memory.ts';
+import { memoryUnderLoad } from '../../../bench/memory.ts';
 
 /** The limit of quality.md and a third: five minutes are the bench's, a quarter of one is what a test run may take, also on a busy machine. */
 const MOST_MB = 600;
