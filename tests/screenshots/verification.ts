@@ -1,5 +1,5 @@
 import { newIdNumber } from '#server/testing/verification.ts';
-import { identityTexts } from '#web/texts/identity.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type Paper, paper, submitCompany, submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';

@@ -26,6 +26,11 @@ const featureOrder = (
 /** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
 const serverFloors =
   'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
+/** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
+const webFloors =
+  'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(
+    ' ',
+  );
 /** Joins the tables of all features into one type. */
 const ALL_TABLES = 'server/database/tables.ts';
 
@@ -55,12 +60,23 @@ describe('the walls', () => {
   test('inside server/ each folder uses only those below it', () => {
     const strays = sourcesOf('server').flatMap((file) =>
       importsOf(file)
-        .filter(({ path }) => reachesUp(file, path) && file !== ALL_TABLES)
+        .filter(({ path }) => reachesUp(serverFloors, file, path) && file !== ALL_TABLES)
         .map(({ path }) => `${file} imports ${path}`),
     );
     expect(strays).toEqual([]);
     const folders = globSync('server/*').map((path) => path.split('/')[1]);
     expect(folders.toSorted()).toEqual([...serverFloors, 'testing'].toSorted());
+  });
+
+  test('inside web/ each folder uses only those below it', () => {
+    const strays = sourcesOf('web').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => reachesUp(webFloors, file, path))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+    const folders = globSync('web/*/').map((path) => path.split('/')[1]);
+    expect(folders.toSorted()).toEqual([...webFloors, 'styles'].toSorted());
   });
 
   test('features never see adapters, and use only the features to their left', () => {
@@ -101,9 +117,11 @@ function mayReachBrowser(path: string): boolean {
   );
 }
 
-function reachesUp(file: string, path: string): boolean {
-  const [from, to] = [file, path].map((each) => serverFloors.indexOf(each.split('/')[1]!));
-  return path.startsWith('server/') && !file.startsWith('server/testing/') && (to === -1 || to! > from!);
+/** A folder that is not on the list, and a file at the room’s root, stand above all floors. */
+function reachesUp(floors: string[], file: string, path: string): boolean {
+  const [from, to] = [file, path].map((each) => floors.indexOf(each.split('/')[1]!));
+  const isSameRoom = path.split('/')[0] === file.split('/')[0];
+  return isSameRoom && from !== -1 && (to === -1 || to! > from!);
 }
 
 function reachesRight(file: string, path: string): boolean {

@@ -57,7 +57,10 @@ describe('a call', () => {
   });
 
   test('that is guarded, or the staff’s, is asked for by the tests that the list names', () => {
-    const [foreign, matrix] = [read('tests/walls/calls/foreign-ids.test.ts'), read('tests/walls/calls/staff-matrix.test.ts')];
+    const [foreign, matrix] = [
+      read('tests/walls/calls/foreign-ids.test.ts'),
+      read('tests/walls/calls/staff-matrix.test.ts'),
+    ];
     expect(namedUnder('Add a call')).toEqual(
       expect.arrayContaining(['tests/walls/calls/foreign-ids.test.ts', 'tests/walls/calls/staff-matrix.test.ts']),
     );
@@ -78,7 +81,7 @@ describe('a module', () => {
     const everywhere = [
       'modules/module-names.ts',
       'modules/registry.ts',
-      'web/modules/module-icons.ts',
+      'web/phone/module-icons.ts',
       'native/ios-shell/tests/sample-config.ts',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));

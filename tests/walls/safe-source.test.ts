@@ -18,21 +18,21 @@ test('SQL is written by us: only migrations are run as text', () => {
 /** What stands there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
 test('HTML is taken as such in six places, and no window listens to another', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
-    'web/components/first-paint.tsx',
+    'web/session/first-paint.tsx',
     'web/console/update-log.tsx',
-    'web/login/agreement-dialog.tsx',
+    'web/auth/agreement-dialog.tsx',
     'web/messages/message-detail.tsx',
     'web/script/check-link.ts',
-    'web/wizard/icon-picker.tsx',
+    'web/packaging/draft/icon-picker.tsx',
   ]);
   expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
 });
 
 test('one frame shows what is not ours, and it has no origin of ours', () => {
   expect(filesWith(/<(iframe|frame|embed)\b|createElement\('(iframe|object|embed)'/)).toEqual([
-    'web/modules/live-site.tsx',
+    'web/phone/live-site.tsx',
   ]);
-  const [frame] = /<iframe[^/]*\/>/.exec(readFileSync('web/modules/live-site.tsx', 'utf8')) ?? [''];
+  const [frame] = /<iframe[^/]*\/>/.exec(readFileSync('web/phone/live-site.tsx', 'utf8')) ?? [''];
   expect(frame).toContain('sandbox="allow-scripts"');
 });
 

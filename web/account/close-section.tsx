@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { accountTexts } from '../texts/account.ts';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 
-/** Spec §4: "Closing an account is irreversible and deletes all data at once." */
-export function CloseSection({ account }: { account: Account }) {
+/** Spec §4: "Closing an account is irreversible and deletes all data at once." `keys`: the signing keys that can still be exported. */
+export function CloseSection({ account, keys }: { account: Account; keys: ReactNode }) {
   const text = useText(accountTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function CloseSection({ account }: { account: Account }) {
           {text('closeAction')}
         </button>
       </p>
-      <CloseDialog open={open} account={account} onClose={() => setOpen(false)} />
+      <CloseDialog open={open} account={account} keys={keys} onClose={() => setOpen(false)} />
     </AccountSection>
   );
 }

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
+import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
 import { accountApi } from './use-account.ts';
 

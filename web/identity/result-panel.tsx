@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
 import { Icon } from '../components/icon.tsx';
-import { formatClock, formatDay } from '../console/format.ts';
-import { identityTexts } from '../texts/identity.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
+import { identityTexts } from './texts.ts';
 import { type Attempt, type Progress, stateOf } from './use-progress.ts';
 
 type Props = { kind: VerificationKind; progress: Progress };
@@ -58,7 +58,7 @@ function Pending({ attempt, progress }: HeadProps) {
       <p>
         {late
           ? text('resultLate')
-          : text('resultPendingNote', { time: momentOf(attempt.submit_time), due: momentOf(attempt.due_time) })}
+          : text('resultPendingNote', { time: formatMoment(attempt.submit_time), due: formatMoment(attempt.due_time) })}
       </p>
     </div>
   );
@@ -122,4 +122,4 @@ function Failed({ kind, attempt }: HeadProps) {
   );
 }
 
-const momentOf = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;
+const formatMoment = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { useDismiss } from '../console/use-dismiss.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessagePanel } from './message-panel.tsx';
+import { messageTexts } from './texts.ts';
 import './messages.css';
 import { useTidings } from './tidings.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { PageHead } from './page-head.tsx';
+import { site } from './texts.ts';
 
 /** What is shown when rendering failed: no details of ours, and a way on. */
 export function Unexpected() {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
-import { backofficeTexts } from '#web/texts/backoffice.ts';
+import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import type { RunningServer } from './server.ts';
 
@@ -22,7 +22,7 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
 
 /** The owner's first sign-in: password, authenticator set up, recovery codes kept. Answers the secret. */
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
-  const say = textIn(backofficeTexts, language);
+  const say = textIn(staffTexts, language);
   const { username, password } = firstOwner(server);
   await page.goto(`${server.address}/backoffice?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
   await page.waitForURL('**/backoffice/sign-in**');

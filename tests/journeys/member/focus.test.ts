@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountTexts } from '#web/texts/account.ts';
+import { accountTexts } from '#web/account/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { site as siteTexts } from '#web/texts/site.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -22,7 +21,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
   test('skips to the content, and comes back to what opened a menu or the news', async () => {
     const { page, end } = await openConsole('/layout/applist');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(textIn(siteTexts, 'zh-CN')('skipToContent'));
+    expect(await focused(page)).toBe(textIn(common, 'zh-CN')('skipToContent'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');

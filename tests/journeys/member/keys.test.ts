@@ -2,12 +2,12 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accountTexts } from '#web/texts/account.ts';
+import { accountTexts } from '#web/account/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { keysTexts } from '#web/packaging/keys/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { keysTexts } from '#web/texts/keys.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { wizardTexts } from '#web/texts/wizard.ts';
 import { hasTool, runTool } from '../../oracle/tools.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -25,7 +25,7 @@ const wordsOf = (language: Language) => ({
   common: textIn(common, language),
   console: textIn(consoleTexts, language),
   keys: textIn(keysTexts, language),
-  wizard: textIn(wizardTexts, language),
+  wizard: textIn(packagingTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { home } from '#web/texts/home.ts';
-import { loginTexts } from '#web/texts/login.ts';
-import { phone as phoneTexts } from '#web/texts/phone.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
+import { phone as phoneTexts } from '#web/phone/texts.ts';
+import { home } from '#web/site/home/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { wizardTexts } from '#web/texts/wizard.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await openSite(page, language);
       await openConsole(page);
       await beginApp(page, language);
-      const say = textIn(wizardTexts, language);
+      const say = textIn(packagingTexts, language);
       await page.locator('.icr img.big').waitFor();
       const name = page.getByRole('textbox', { name: say('name'), exact: true });
       await name.fill('我的茶');
@@ -188,7 +188,7 @@ async function backToList(page: Page, language: Language): Promise<void> {
 const isNarrow = (page: Page): boolean => page.viewportSize()!.width < 500;
 
 async function signIn(page: Page, language: Language): Promise<void> {
-  const say = textIn(loginTexts, language);
+  const say = textIn(authTexts, language);
   await hydrated(page);
   await page.getByLabel(say('phone'), { exact: true }).fill(member.mobile);
   await page.getByLabel(say('password'), { exact: true }).fill(password);
@@ -207,6 +207,6 @@ async function expectLiveSite(page: Page, language: Language): Promise<void> {
 
 async function showPhone(page: Page, language: Language): Promise<void> {
   if (isNarrow(page)) {
-    await page.getByRole('button', { name: textIn(wizardTexts, language)('preview'), exact: true }).click();
+    await page.getByRole('button', { name: textIn(packagingTexts, language)('preview'), exact: true }).click();
   }
 }

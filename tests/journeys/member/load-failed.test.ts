@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
+import { queueTexts } from '#web/staff/queue/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { queueTexts } from '#web/texts/queue.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -31,16 +30,16 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
       const { context } = await newVisitor(site.browser, language);
       await signedIn(context, member);
       const page = await context.newPage();
-      const say = textIn(consoleTexts, language);
+      const text = textIn(common, language);
       await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
       for (const path of memberPages) {
         await page.route('**/api/**', (route) => route.abort());
         await page.goto(`${site.server.address}${path}`);
-        await expectFailure(page, say('loadFailed'), path);
+        await expectFailure(page, text('loadFailed'), path);
       }
       await page.unroute('**/api/**');
-      await page.getByRole('button', { name: textIn(common, language)('retry') }).click();
-      await page.getByRole('heading', { name: say('loadFailed') }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: text('retry') }).click();
+      await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
       await settled(page);
       await context.close();
     },
@@ -51,15 +50,15 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await signInFirst(page, site.server, 'zh-CN');
-    const say = textIn(consoleTexts, 'zh-CN');
+    const text = textIn(common, 'zh-CN');
     for (const call of ['get-session', 'list-queues', 'list-queue?*']) {
       await page.route(`**/api/staff/staff/${call}`, (route) => route.abort());
       await page.goto(`${site.server.address}/backoffice/queue/person`);
-      await expectFailure(page, say('loadFailed'), call);
+      await expectFailure(page, text('loadFailed'), call);
       await page.unrouteAll();
     }
-    await page.getByRole('button', { name: textIn(common, 'zh-CN')('retry') }).click();
-    await page.getByRole('heading', { name: say('loadFailed') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: text('retry') }).click();
+    await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
     await page.goto(`${site.server.address}/backoffice/queue/no-such-queue`);
     await page.getByRole('heading', { name: textIn(queueTexts, 'zh-CN')('noQueue') }).waitFor();
     await expectAccessible(page, 'no such queue');

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messageTexts } from '#web/messages/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { messageTexts } from '#web/texts/messages.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accountTexts } from '#web/texts/account.ts';
+import { accountTexts } from '#web/account/texts.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
@@ -14,7 +14,7 @@ const site = journeySite();
 
 describe.skipIf(!hasBrowser)('the login screen before its script is there', () => {
   test('sends nothing by itself, and keeps what was typed until it can be sent', async () => {
-    const say = textIn(loginTexts, 'zh-EN');
+    const say = textIn(authTexts, 'zh-EN');
     const { mobile } = await newMember(site.server.address, '13900139030');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();

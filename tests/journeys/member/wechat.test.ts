@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { failures } from '#contract/failures.ts';
 import type { Language } from '#contract/language.ts';
-import { accountTexts } from '#web/texts/account.ts';
+import { accountTexts } from '#web/account/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleTexts } from '#web/texts/console.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { wizardTexts } from '#web/texts/wizard.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
-const say = textIn(wizardTexts, 'zh-CN');
+const say = textIn(packagingTexts, 'zh-CN');
 
 /** The wizard of a member, with a site that answers when the test lets it. */
 async function openWizard(mobile: string) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
-import { memberTexts } from '#web/texts/members.ts';
-import { messageTexts } from '#web/texts/messages.ts';
+import { messageTexts } from '#web/messages/texts.ts';
+import { memberTexts } from '#web/staff/members/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';

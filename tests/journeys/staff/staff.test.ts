@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { actTexts } from '#web/texts/acts.ts';
-import { backofficeTexts } from '#web/texts/backoffice.ts';
-import { memberTexts } from '#web/texts/members.ts';
+import { actTexts } from '#web/staff/acts/texts.ts';
+import { memberTexts } from '#web/staff/members/texts.ts';
+import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -18,8 +18,8 @@ let recoveryCode = '';
 let secondRecoveryCode = '';
 
 const actsInChinese = textIn(actTexts, 'zh-CN');
-const zh = textIn(backofficeTexts, 'zh-CN');
-const en = textIn(backofficeTexts, 'zh-EN');
+const zh = textIn(staffTexts, 'zh-CN');
+const en = textIn(staffTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('staff', () => {
   test('the first sign-in sets the authenticator up and shows the recovery codes once', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/console/texts.ts';
+import { site as siteTexts } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { site as siteTexts } from '#web/texts/site.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';

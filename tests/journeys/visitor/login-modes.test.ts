@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleTexts } from '#web/texts/console.ts';
-import { loginTexts } from '#web/texts/login.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -14,8 +14,8 @@ import { openShadows, solveSlider } from '../hands/solve-slider.ts';
 
 const site = journeySite();
 
-const zh = textIn(loginTexts, 'zh-CN');
-const en = textIn(loginTexts, 'zh-EN');
+const zh = textIn(authTexts, 'zh-CN');
+const en = textIn(authTexts, 'zh-EN');
 const address = 'lin@shanye.example';
 
 describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { authTexts } from '#web/auth/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { loginTexts } from '#web/texts/login.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -13,8 +13,8 @@ import { openShadows, solveSlider } from '../hands/solve-slider.ts';
 
 const site = journeySite();
 
-const zh = textIn(loginTexts, 'zh-CN');
-const en = textIn(loginTexts, 'zh-EN');
+const zh = textIn(authTexts, 'zh-CN');
+const en = textIn(authTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
   test('registers, resets the password, signs in by a third code behind the slider; a code may be sent again after 60 seconds', async () => {

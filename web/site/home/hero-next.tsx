@@ -3,9 +3,9 @@ import { pathTo } from '#contract/screens.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../components/icon.tsx';
 import { loginThen } from '../../session/redirects.ts';
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
+import { home } from './texts.ts';
 
 /** Under the field: what it costs to try, what went wrong, or the way to the trial with the link kept. */
 export function HeroNext({ answer }: { answer: Answer }) {

@@ -4,10 +4,10 @@ import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { home } from '../../texts/home.ts';
-import { site } from '../../texts/site.ts';
 import { useText } from '../../texts/use-text.ts';
+import { site } from '../texts.ts';
 import { SectionHead } from './section-head.tsx';
+import { home } from './texts.ts';
 
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
 type Package = Prices['packages'][number];
