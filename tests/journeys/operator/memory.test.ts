@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryUnderLoad } from './memory.ts';
+import { memoryUnderLoad } from '../../../bench/memory.ts';
 
 /** The limit of quality.md plus a third: the bench measures five minutes, a test a quarter of one, also on a busy machine. */
 const MOST_MB = 600;
