@@ -3,7 +3,7 @@ import { consoleTexts } from '#web/console/texts.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { site } from '#web/site/texts.ts';
-import { common, common } from '#web/texts/common.ts';
+import { common } from '#web/texts/common.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 const openKey = async ({ press, say, dialog, page }: Stage) => {
