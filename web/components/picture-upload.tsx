@@ -39,7 +39,7 @@ export function PictureUpload({ use, label, hint, error, onDone }: Props) {
 
   return (
     <div>
-      <label className="btn is-line is-s" aria-disabled={share !== null}>
+      <label className="button is-line is-s" aria-disabled={share !== null}>
         {share === null ? label : text('uploading', { percent: Math.round(share * 100) })}
         <input
           className="sr"

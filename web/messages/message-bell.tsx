@@ -25,7 +25,13 @@ export function MessageBell() {
 
   return (
     <div className="drop" ref={box}>
-      <Link className="ib" to={pathTo('uMessage')} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}>
+      <Link
+        className="icon-button"
+        to={pathTo('uMessage')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={toggle}
+      >
         <Icon of={Bell} />
         <span className="sr">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
         {unread > 0 && (

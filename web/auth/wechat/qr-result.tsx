@@ -46,7 +46,7 @@ export function QrResult({ popup, send }: PopupProps) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         {text(way.next)}
       </button>
       <div className="lgn-ft">

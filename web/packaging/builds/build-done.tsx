@@ -60,12 +60,12 @@ function Result({ build }: { build: Build }) {
       <p className="mute">{text('doneLead', { count: build.files.length })}</p>
       <div className="row-x">
         {apk && (
-          <a className="btn" href={apk.url} download={apk.name}>
+          <a className="button" href={apk.url} download={apk.name}>
             <Icon of={Download} />
             {text('downloadAndroid')} <span className="num size">{formatSize(apk.size)}</span>
           </a>
         )}
-        <a className="btn is-line" href={`/report/${build.code}`}>
+        <a className="button is-line" href={`/report/${build.code}`}>
           <Icon of={ShieldCheck} />
           {text('openReport')}
         </a>

@@ -79,7 +79,7 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
       <td data-l={text('colHash')}>
         <span className="sha">
           <span title={file.sha256}>{shortHash(file.sha256)}</span>
-          <CopyButton className="ib" value={file.sha256} label={text('copyHash')} />
+          <CopyButton className="icon-button" value={file.sha256} label={text('copyHash')} />
         </span>
       </td>
       <td className="r num nw" data-l={text('colTime')}>

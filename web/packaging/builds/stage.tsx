@@ -24,7 +24,7 @@ export function Stage({ form, check, open, onClose }: Props) {
   return (
     <aside className={open ? 'stage is-open' : 'stage'} aria-label={text('preview')}>
       <div>
-        <button type="button" className="ib close" aria-label={text('closePreview')} onClick={onClose}>
+        <button type="button" className="icon-button close" aria-label={text('closePreview')} onClick={onClose}>
           <Icon of={X} />
         </button>
         <div className="ctl">

@@ -51,7 +51,7 @@ export function LinkField({ value, onChange, onCheck, checking, checked, error }
         />
         <button
           type="button"
-          className="btn is-soft is-s end"
+          className="button is-soft is-s end"
           disabled={checking || value === ''}
           onClick={() => onCheck(completeLink(value))}
         >

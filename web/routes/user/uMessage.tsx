@@ -37,7 +37,7 @@ export default function UMessage() {
         </div>
         {rows.length > 0 && (
           <div className="sp">
-            <button type="button" className="btn is-line" disabled={unread === 0} onClick={() => read('all')}>
+            <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
               {text('readAll')}
             </button>
           </div>

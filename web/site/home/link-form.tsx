@@ -33,7 +33,7 @@ export function LinkForm({
         placeholder="https://"
         defaultValue={link}
       />
-      <button type="submit" className={`btn is-l ${look}`}>
+      <button type="submit" className={`button is-l ${look}`}>
         {text('makeApp')}
       </button>
     </form>

@@ -51,7 +51,7 @@ function ItemHead({ item }: { item: QueueItem }) {
   const { session } = useStaff();
   return (
     <header className="q-h">
-      <Link className="ib q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
+      <Link className="icon-button q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
         <Icon of={ArrowLeft} />
       </Link>
       <h1>{item.title}</h1>

@@ -17,7 +17,7 @@ export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDo
         <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {text('recoveryKept')}
       </label>
-      <button type="button" className="btn" disabled={!kept} onClick={onDone}>
+      <button type="button" className="button" disabled={!kept} onClick={onDone}>
         {text('enter')}
       </button>
     </div>
