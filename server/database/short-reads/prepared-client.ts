@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+
 import { isPrepared } from './prepared.ts';
 
 const names = new Map<string, string>();
 
 /** A connection that gives marked statements a name (PostgreSQL, extended query protocol). */
 export class PreparedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver overloads this eightfold, and all but one form pass through.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver has eight overloads, and all but one form pass through.
   override query(text: any, ...rest: any[]): any {
     return typeof text === 'string' && isPrepared(text) ? this.#runNamed(text, rest[0]) : super.query(text, ...rest);
   }
 
-  /** The driver copies a config property by property, which costs more than the rest of a short query; a query object it takes as it is. */
+  /** The driver copies a config property by property, which costs more than the rest of a short query; a query object is used directly. */
   #runNamed(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
@@ -21,7 +22,7 @@ export class PreparedClient extends pg.Client {
   }
 }
 
-/** The typings know the constructor with a config alone. */
+/** The typings have only the constructor with a config. */
 const NamedQuery = pg.Query as unknown as new (
   text: string,
   values: unknown[],
