@@ -25,6 +25,18 @@ test('every handler answers an entry of the contract', () => {
   expect(handlers.filter(({ call }) => !known.has(call)).map(({ name }) => name)).toEqual([]);
 });
 
+test('a handler is exported under its entry’s name', async () => {
+  const files = globSync('server/features/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)));
+  const exported = modules.flatMap((module) => Object.entries<unknown>(module));
+  const named = exported.filter(([name, value]) =>
+    handlers.some((handler) => handler === value && handler.name === name),
+  );
+  expect(handlers.filter((handler) => !named.some(([, value]) => value === handler)).map(({ name }) => name)).toEqual(
+    [],
+  );
+});
+
 test('no two entries share an address', () => {
   const addresses = entries.map(({ call }) => `${call.method} ${call.path.toLowerCase()}`);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
