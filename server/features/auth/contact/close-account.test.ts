@@ -178,10 +178,10 @@ describe('the second question', () => {
     await scanWith(server, own!, asked);
     const { proof } = (await poll(asked.ticket)).data;
     expect((await poll(asked.ticket)).data).toMatchObject({ err: 'EXPIRED' });
-    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, other)).data.err, 'somebody else’s').toBe(
+    expect((await close({ step: 'confirm', confirm: 1, proof }, other)).data.err, 'somebody else’s').toBe(
       'NOT_CONFIRMED',
     );
-    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, member)).data).toEqual({ closed: 1 });
+    expect((await close({ step: 'confirm', confirm: 1, proof }, member)).data).toEqual({ closed: 1 });
   });
 });
 
