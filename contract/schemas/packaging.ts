@@ -28,7 +28,7 @@ const baseFields = {
   version: z.string().max(32),
   version_code: z.coerce.number().int(),
   icon: json(icon),
-  /** File reference, or empty for the icon on the background colour. */
+  /** File reference, or empty for the icon on the background color. */
   start_picture: z.string().max(200),
   theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
@@ -45,9 +45,9 @@ const product = z.object({
   url: z.string(),
   size: z.int(),
   sha256: z.string(),
-  /** What building and checking it took. */
+  /** Duration of building and checking. */
   ms: z.int(),
-  /** Where a phone installs it from; absent for files that are not installed over the air. */
+  /** The address for installing on a phone; absent for files that are not installed over the air. */
   install_url: z.string().optional(),
   /** QR code of `install_url` or `url` as an SVG data URL; empty in lists. */
   qr: z.string(),
@@ -65,7 +65,7 @@ const base = z.object({
   bundle_id: z.string(),
   version: z.string(),
   version_code: z.int(),
-  /** What the next build will carry. */
+  /** The version code of the next build. */
   next_version_code: z.int(),
   icon: icon.nullable(),
   icon_url: z.string(),
@@ -120,7 +120,7 @@ const quote = z.object({
   trial_available: flag,
   /** Why there is no trial, in the caller's language. */
   trial_reason: z.string().optional(),
-  /** The app that has had the trial of this link, and can be updated instead. */
+  /** The app that used up the trial of this link, and can be updated instead. */
   trial_app: id.optional(),
   months: z.int().nonnegative(),
 });
@@ -171,7 +171,7 @@ const report = z.object({
 });
 
 const signingKey = z.object({
-  /** The app that it was made for, also when that is deleted. */
+  /** The app of the key, also when deleted. */
   app_id: id,
   /** Empty for a deleted app. */
   app_name: z.string(),
@@ -189,7 +189,7 @@ const signingKey = z.object({
   /** When it was last exported; 0 never. */
   export_time: unixSeconds,
   deleted: flag,
-  /** When the key of a deleted app is destroyed; 0 while there is no such day. */
+  /** When the key of a deleted app is destroyed; 0 without such a day. */
   destroy_time: unixSeconds,
 });
 
@@ -302,7 +302,7 @@ export const packagingSchemas = {
       own_code: z.string().max(16).optional(),
       proof: z.string().max(128).optional(),
     }),
-    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, at every export alike. */
+    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same at every export. */
     output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },

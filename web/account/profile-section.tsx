@@ -62,7 +62,7 @@ function AvatarRow({ account }: { account: Account }) {
             onDone={({ file }) => save({ avatar: file })}
           />
           {account.avatar && (
-            <button type="button" className="link q" onClick={() => save({ avatar: '' })}>
+            <button type="button" className="link is-quiet" onClick={() => save({ avatar: '' })}>
               {text('avatarRemove')}
             </button>
           )}
@@ -96,8 +96,8 @@ function LanguageRow({ account }: { account: Account }) {
       label={text('language')}
       hint={text('languageHint')}
       value={
-        <fieldset className="seg">
-          <legend className="sr">{text('language')}</legend>
+        <fieldset className="segmented">
+          <legend className="screen-reader">{text('language')}</legend>
           {languages.map((each) => (
             <button key={each} type="button" aria-pressed={each === account.language} onClick={() => choose(each)}>
               {names[each]}

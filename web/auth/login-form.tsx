@@ -56,10 +56,10 @@ export function LoginForm({ popup, send }: PopupProps) {
         onChange={setForm}
         call={call}
       />
-      <button type="submit" className="btn" disabled={call.busy || !ready}>
+      <button type="submit" className="button" disabled={call.busy || !ready}>
         {text('submitLogin')}
       </button>
-      <button type="button" className="btn is-line is-narrow" onClick={() => send({ type: 'toQrLogin' })}>
+      <button type="button" className="button is-line is-narrow" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>
       <div className="lgn-ft">

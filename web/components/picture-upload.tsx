@@ -39,10 +39,10 @@ export function PictureUpload({ use, label, hint, error, onDone }: Props) {
 
   return (
     <div>
-      <label className="btn is-line is-s" aria-disabled={share !== null}>
+      <label className="button is-line is-small" aria-disabled={share !== null}>
         {share === null ? label : text('uploading', { percent: Math.round(share * 100) })}
         <input
-          className="sr"
+          className="screen-reader"
           type="file"
           accept={accepted}
           disabled={share !== null}

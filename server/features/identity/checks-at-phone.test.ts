@@ -162,7 +162,7 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
 
   test('a provider in trouble is a clear message, and manual review stays open', async () => {
     const member = await server.newMember();
-    const simulator = await server.faces.simulator();
+    const simulator = await server.identitySandbox.simulator();
     simulator.behave('down');
     expect((await begin(member)).err).toBe('PROVIDER_DOWN');
     simulator.behave('well');

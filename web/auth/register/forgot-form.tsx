@@ -53,7 +53,7 @@ export function ForgotForm({ popup, send }: PopupProps) {
         options={{ mobile: text('tabResetPhone'), email: text('tabResetEmail') }}
       />
       <ForgotFields type={type} form={form} set={set} problems={problems} onProblems={setProblems} />
-      <button type="submit" className="btn" disabled={busy}>
+      <button type="submit" className="button" disabled={busy}>
         {text('submitReset')}
       </button>
       <div className="lgn-ft">

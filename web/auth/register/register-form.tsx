@@ -51,7 +51,7 @@ export function RegisterForm({ popup, send }: PopupProps) {
           set({ mobile: '', code: '' });
         }}
       />
-      <button type="submit" className="btn" disabled={call.busy}>
+      <button type="submit" className="button" disabled={call.busy}>
         {text(popup.scan ? 'submitRegisterBind' : 'submitRegister')}
       </button>
       <RegisterWays popup={popup} send={send} />

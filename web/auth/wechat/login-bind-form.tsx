@@ -59,7 +59,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
         onChange={setForm}
         call={call}
       />
-      <button type="submit" className="btn" disabled={call.busy}>
+      <button type="submit" className="button" disabled={call.busy}>
         {text('submitLoginBind')}
       </button>
       <div className="lgn-ft">

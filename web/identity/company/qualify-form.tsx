@@ -64,10 +64,10 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
         <ConsentBox form={form} photoDays={photoDays} />
       </FormRow>
       <div className="send">
-        <Link className="btn is-line" to={pathTo('authCompany')} state={draft}>
+        <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
           {text('previous')}
         </Link>
-        <button type="submit" className="btn" disabled={form.busy}>
+        <button type="submit" className="button" disabled={form.busy}>
           {text('submitManual')}
         </button>
         <span className="mute">{text('afterSubmit')}</span>

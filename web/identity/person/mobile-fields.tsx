@@ -87,7 +87,12 @@ function CodeInput({ form }: { form: IdentityFormState }) {
         )
       }
       end={
-        <button type="button" className="btn is-soft is-s end" disabled={busy || !mayResend(count)} onClick={send}>
+        <button
+          type="button"
+          className="button is-soft is-small end"
+          disabled={busy || !mayResend(count)}
+          onClick={send}
+        >
           {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}
         </button>
       }

@@ -58,7 +58,7 @@ export function PersonForm({ progress }: { progress: Progress }) {
         <ConsentBox form={form} photoDays={progress.photo_days} />
       </FormRow>
       <div className="send">
-        <button type="submit" className="btn" disabled={form.busy}>
+        <button type="submit" className="button" disabled={form.busy}>
           {text('submitManual')}
         </button>
         <span className="mute">{text('afterSubmit')}</span>

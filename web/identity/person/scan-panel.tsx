@@ -34,7 +34,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
         <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
       </div>
       {over ? (
-        <button type="button" className="btn" onClick={onRestart}>
+        <button type="button" className="button" onClick={onRestart}>
           {text('scanAgain')}
         </button>
       ) : (
@@ -42,7 +42,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
           <p role="status">{text('scanWaiting')}</p>
           <p className="mute num">{text('scanLeft', { left: clockOf(left) })}</p>
           <a
-            className={scan.sandbox ? 'btn is-line' : 'btn is-line only-phone'}
+            className={scan.sandbox ? 'button is-line' : 'button is-line only-phone'}
             href={scan.url}
             target={scan.sandbox ? '_blank' : undefined}
             rel="noreferrer"

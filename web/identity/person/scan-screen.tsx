@@ -39,7 +39,7 @@ export function ScanScreen({ way }: { way: ScanWay }) {
       title={text(titles[way.channel])}
       lead={() => text('scanLead')}
       aside={
-        <Link className="btn is-line is-s" to={pathTo('auth')}>
+        <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       }
@@ -84,7 +84,7 @@ function StartForm({ form, photoDays, onStart }: { form: IdentityFormState; phot
         <ConsentBox form={form} photoDays={photoDays} />
       </FormRow>
       <div className="send">
-        <button type="submit" className="btn" disabled={form.busy}>
+        <button type="submit" className="button" disabled={form.busy}>
           {text('startScan')}
         </button>
       </div>
@@ -98,7 +98,7 @@ function NotOpen() {
     <div className="empty">
       <h2>{text('scanOff')}</h2>
       <p>{text('scanOffNote')}</p>
-      <Link className="btn" to={pathTo('authPerson')}>
+      <Link className="button" to={pathTo('authPerson')}>
         {text('byHand')}
       </Link>
     </div>

@@ -64,35 +64,35 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
           </div>
         </div>
       </td>
-      <td data-l={text('colCreated')} className="nw num">
+      <td data-l={text('colCreated')} className="no-wrap num">
         {formatDay(app.create_time)}
       </td>
-      <td data-l={text('colUpdated')} className="nw num">
+      <td data-l={text('colUpdated')} className="no-wrap num">
         {formatDay(app.update_time)} <span className="mute">{formatClock(app.update_time)}</span>
       </td>
-      <td data-l={text('colPlan')} className="nw">
+      <td data-l={text('colPlan')} className="no-wrap">
         {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
       </td>
-      <td data-l={text('colExpire')} className="nw num">
+      <td data-l={text('colExpire')} className="no-wrap num">
         <Expiry app={app} />
       </td>
       <td>
         <div className="ops">
-          <Link className="link q" to={pathTo('baseConf', {}, { appId: app.app_id })}>
+          <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
             {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
           </Link>
           {app.last_build && (
-            <Link className="link q" to={pathTo('packComplete', { code: app.last_build })}>
+            <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
               {text('products')}
             </Link>
           )}
           {app.last_build && (
-            <button type="button" className="link q of-key" onClick={onKey}>
+            <button type="button" className="link is-quiet of-key" onClick={onKey}>
               {text('key')}
             </button>
           )}
           {app.status === 'packed' && (
-            <button type="button" className="link q" onClick={onUpdate}>
+            <button type="button" className="link is-quiet" onClick={onUpdate}>
               {text('update')}
             </button>
           )}

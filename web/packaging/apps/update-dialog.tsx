@@ -74,10 +74,10 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
         )}
       </Field>
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn" disabled={busy}>
+        <button type="submit" className="button" disabled={busy}>
           {text('updateSubmit')}
         </button>
       </footer>

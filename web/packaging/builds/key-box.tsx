@@ -22,7 +22,7 @@ export function KeyBox({ appId, fingerprints }: Props) {
         <Icon of={KeyRound} />
         <h2>{text('keyTitle')}</h2>
         <span className="tag">RSA-2048</span>
-        <button type="button" className="link sp" onClick={() => setExporting(true)}>
+        <button type="button" className="link spacer" onClick={() => setExporting(true)}>
           {keys('export')}
         </button>
       </header>

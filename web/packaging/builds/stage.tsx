@@ -24,7 +24,7 @@ export function Stage({ form, check, open, onClose }: Props) {
   return (
     <aside className={open ? 'stage is-open' : 'stage'} aria-label={text('preview')}>
       <div>
-        <button type="button" className="ib close" aria-label={text('closePreview')} onClick={onClose}>
+        <button type="button" className="icon-button close" aria-label={text('closePreview')} onClick={onClose}>
           <Icon of={X} />
         </button>
         <div className="ctl">
@@ -34,8 +34,8 @@ export function Stage({ form, check, open, onClose }: Props) {
             options={platformOptions(form.platforms)}
             onChange={(value) => setChosen(value as Platform)}
           />
-          <fieldset className="seg">
-            <legend className="sr">{text('themeColor')}</legend>
+          <fieldset className="segmented">
+            <legend className="screen-reader">{text('themeColor')}</legend>
             <button type="button" aria-pressed={!dark} aria-label={text('light')} onClick={() => setDark(false)}>
               <Icon of={Sun} />
             </button>
@@ -65,7 +65,7 @@ export function Stage({ form, check, open, onClose }: Props) {
   );
 }
 
-export function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
+function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
   return {
     name: form.app_name.trim() || unnamed,
     icon: form.icon_url || null,

@@ -41,13 +41,13 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
       name={form.app_name}
       note={form.platforms.map((platform) => text(platform)).join(' + ')}
     >
-      <button type="button" className="btn is-line pv" aria-label={text('preview')} onClick={onPreview}>
+      <button type="button" className="button is-line pv" aria-label={text('preview')} onClick={onPreview}>
         <Icon of={Smartphone} />
       </button>
-      <button type="button" className="btn is-line sv" {...button('draft')}>
+      <button type="button" className="button is-line sv" {...button('draft')}>
         {words('draft', 'saveDraft')}
       </button>
-      <button type="button" className="btn" {...button('order')}>
+      <button type="button" className="button" {...button('order')}>
         {words('order', 'nextOrder')}
         <Icon of={ChevronRight} />
       </button>

@@ -28,7 +28,7 @@ export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
       {keys.hasNextPage && (
         <button
           type="button"
-          className="btn is-line is-s"
+          className="button is-line is-small"
           disabled={keys.isFetchingNextPage}
           onClick={() => keys.fetchNextPage()}
         >
@@ -55,7 +55,12 @@ function KeyLine({ signingKey, onExport }: { signingKey: SigningKey; onExport: (
         </span>
         {destroy_time > 0 && <span className="mute num">{text('keptUntil', { day: formatDay(destroy_time) })}</span>}
       </div>
-      <button type="button" className="btn is-line is-s" aria-label={text('exportOf', { name })} onClick={onExport}>
+      <button
+        type="button"
+        className="button is-line is-small"
+        aria-label={text('exportOf', { name })}
+        onClick={onExport}
+      >
         {text('exportShort')}
       </button>
     </li>

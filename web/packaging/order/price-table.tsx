@@ -29,7 +29,7 @@ export function PriceTable() {
       <header>
         <h2>{text('priceTitle')}</h2>
         <span className="mute">{text('priceLead')}</span>
-        <div className="sp" />
+        <div className="spacer" />
         <Segmented<Period>
           label={text('priceTitle')}
           value={period}

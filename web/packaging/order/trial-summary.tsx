@@ -40,10 +40,10 @@ export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
           <b>¥0.00</b>
         </div>
         {refused && <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appId={refused.appId} />}
-        <button type="button" className="btn is-launch" disabled={busy || refused !== null} onClick={onStart}>
+        <button type="button" className="button is-launch" disabled={busy || refused !== null} onClick={onStart}>
           {text(busy ? 'starting' : 'startTrial')}
         </button>
-        <button type="button" className="btn is-line" onClick={onBack}>
+        <button type="button" className="button is-line" onClick={onBack}>
           {text('backToBase')}
         </button>
       </div>

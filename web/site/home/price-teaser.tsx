@@ -33,11 +33,11 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
           ))}
         </div>
         <div className="pri-a">
-          <a className="btn" href={pathTo('apppack')}>
+          <a className="button" href={pathTo('apppack')}>
             {text('startDays', { days: TRIAL_DAYS })}
           </a>
           {screens.price.open && (
-            <a className="btn is-line" href={pathTo('price')}>
+            <a className="button is-line" href={pathTo('price')}>
               {siteText('price')}
             </a>
           )}
