@@ -23,7 +23,7 @@ export type Cast = {
   /** Has none yet. */
   newcomer: Colleague;
   /** By the app's name. */
-  apps: Record<string, { appid: number; code: string }>;
+  apps: Record<string, { id: number; code: string }>;
   /** What waits, by its queue and member. */
   items: Record<string, number>;
 };
@@ -106,7 +106,7 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
     type App = { appid: number; appname: string; last_build: string | null };
     const { list } = await api.get<{ list: App[] }>('/api/Fzapp/getfzapplist');
     for (const { appid, appname, last_build } of list) {
-      apps[appname] = { appid, code: last_build ?? '' };
+      apps[appname] = { id: appid, code: last_build ?? '' };
     }
   }
   return apps;
@@ -138,7 +138,7 @@ async function verify(address: string, { waiting, refused, company }: Cast['memb
   };
   await (await of(waiting)).post('/api/Chunkidentity/chunkAliIdentity', {
     name: '陈默',
-    idNumber: '110101199003079032',
+    idcard: '110101199003079032',
     consent: 1,
   });
   await submitPerson(await of(refused), '13700002003', { name: '林晓', idNumber: '110101199003079016' });
