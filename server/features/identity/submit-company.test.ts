@@ -63,7 +63,7 @@ test('submitted, failed, again, passed; another account cannot have the company'
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ status: 1 });
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ err: 'STATE' });
   await decide(member, { outcome: 'fail', reason: 'licenceMismatch' });
-  const user = await server.call<{ auth: object }>(account.getUserInfo, {}, { ...member, language: 'zh-EN' });
+  const user = await server.call<{ verification: object }>(account.getUserInfo, {}, { ...member, language: 'zh-EN' });
   expect(user.data.verification).toEqual({
     person: 2,
     company: 3,
