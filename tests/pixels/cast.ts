@@ -23,7 +23,7 @@ export type Cast = {
   /** Has none yet. */
   newcomer: Colleague;
   /** By the app's name. */
-  apps: Record<string, { appid: number; code: string }>;
+  apps: Record<string, { id: number; code: string }>;
   /** What waits, by its queue and member. */
   items: Record<string, number>;
 };
@@ -106,7 +106,7 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
     type App = { appid: number; appname: string; last_build: string | null };
     const { list } = await api.get<{ list: App[] }>('/api/Fzapp/getfzapplist');
     for (const { appid, appname, last_build } of list) {
-      apps[appname] = { appid, code: last_build ?? '' };
+      apps[appname] = { id: appid, code: last_build ?? '' };
     }
   }
   return apps;
