@@ -32,7 +32,7 @@ describe('the web view', () => {
       / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/1 /,
     );
     expect(rigWith({ userAgent: 'custom', customUserAgent: 'Mine/1' }).web.settings.agent).toBe(
-      'Mine/1 QdbApp/1 (android; a1B2c3D4e5; 7)',
+      'Mine/1 QdbApp/2 (android; a1B2c3D4e5; 7)',
     );
   });
 

@@ -15,7 +15,7 @@ describe('the SDK', () => {
     const { page } = openShop();
     expect(page.scripts[0]).toMatchObject({ atStart: true, mainFrame: true });
     expect(page.scripts[0]!.source).toMatch(/^\(function\(boot\)\{\}\)\(\{/);
-    expect(page.boot).toMatchObject({ platform: 'ios', shell: '1', app: 'a1B2c3', build: 'b7', consent: true });
+    expect(page.boot).toMatchObject({ platform: 'ios', shell: '2', app: 'a1B2c3', build: 'b7', consent: true });
     expect(page.boot.modules).toEqual(['noNetWork', 'pullRefresh']);
   });
 
@@ -211,7 +211,7 @@ describe('the functions', () => {
 
   test('app: facts, cache, leaving, opening', () => {
     const { phone, page } = openShop({ nativeConfig: on() });
-    expect(page.call('app.getConfig')!.data).toMatchObject({ appId: 'a1B2c3', versionName: '1.2.0', shell: '1' });
+    expect(page.call('app.getConfig')!.data).toMatchObject({ appId: 'a1B2c3', versionName: '1.2.0', shell: '2' });
     expect(page.call('app.clearCache')!.ok).toBe(true);
     const store = phone.world.objects.all().find((each) => each.className === 'WKWebsiteDataStore' && !each.isClass)!;
     expect(store.get('removed')).toHaveLength(3);

@@ -16,7 +16,7 @@ const setting = (phone: Phone, name: string) => phone.page!.web.get<Thing>('conf
 describe('the web view', () => {
   test('is set up like a browser, with our name at the end of the user agent', () => {
     const phone = start();
-    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/1 (ios; a1B2c3; b7)');
+    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)');
     expect(setting(phone, 'allowsInlineMediaPlayback')).toBe(true);
     expect(phone.page!.web.get('allowsBackForwardNavigationGestures')).toBe(true);
     expect(phone.page!.web.get('frame')).toEqual([0, 59, 393, 793]);
@@ -26,7 +26,7 @@ describe('the web view', () => {
     const wechat = start(native({ userAgent: 'wechat', userAgentSuffix: 'Xinghe' }));
     expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/1 /);
     const custom = start(native({ userAgent: 'custom', customUserAgent: 'Mozilla/5.0 Xinghe' }));
-    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/1 (ios; a1B2c3; b7)');
+    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/2 (ios; a1B2c3; b7)');
   });
 
   test.each([

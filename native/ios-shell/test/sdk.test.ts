@@ -13,7 +13,7 @@ function openPageWithSdk() {
   const style = { setProperty: () => {} };
   const window: Record<string, unknown> = {
     document: { documentElement: { style }, addEventListener: () => {} },
-    navigator: { userAgent: 'Mobile/15E148 QdbApp/1 (ios; a1B2c3; b7)' },
+    navigator: { userAgent: 'Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)' },
     webkit: { messageHandlers: { qdb: { postMessage: (message: string) => deliver(message) } } },
     Event: class {},
     dispatchEvent: () => true,
