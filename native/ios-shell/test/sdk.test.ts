@@ -45,14 +45,3 @@ test('the SDK and the shell understand one another', async () => {
   await expect(evaluate('qdb.agreement.status()')).rejects.toMatchObject({ code: 'E_NOT_ENABLED' });
   await expect(evaluate('qdb.refresh.setStyle({ color: "red" })')).rejects.toMatchObject({ code: 'E_PARAM' });
 });
-
-test('a listening page keeps a pull to itself', () => {
-  const { page, evaluate } = openPageWithSdk();
-  void evaluate('qdb.on("refresh", () => { window.pulled = true })');
-  page.pull();
-  const listeners = evaluate(page.log.evaluated.at(-1)!.source) as unknown as number;
-  expect(listeners).toBe(1);
-  page.events(listeners);
-  expect(page.log.reloads).toBe(0);
-  expect(evaluate('window.pulled')).toBe(true);
-});
