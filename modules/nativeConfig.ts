@@ -187,7 +187,7 @@ const functions: readonly SdkFunction[] = [
   },
 ];
 
-export type NativeConfig = ConfigOfFields<typeof fields>;
+type NativeConfig = ConfigOfFields<typeof fields>;
 
 export const nativeConfig = {
   name: 'nativeConfig',

@@ -101,7 +101,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.locator('.icr img.big').waitFor();
   await page.waitForTimeout(1_000);
   await shoot('wizard-base');
-  await page.locator('.bar .btn').last().click();
+  await page.locator('.bar .button').last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await page.locator('.osum .is-launch').click();

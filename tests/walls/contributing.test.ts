@@ -56,9 +56,12 @@ describe('a call', () => {
   });
 
   test('that is guarded, or the staff’s, is asked for by the tests that the list names', () => {
-    const [foreign, matrix] = [read('tests/walls/foreign-ids.test.ts'), read('tests/walls/staff-matrix.test.ts')];
+    const [foreign, matrix] = [
+      read('tests/walls/calls/foreign-ids.test.ts'),
+      read('tests/walls/calls/staff-matrix.test.ts'),
+    ];
     expect(namedUnder('Add a call')).toEqual(
-      expect.arrayContaining(['tests/walls/foreign-ids.test.ts', 'tests/walls/staff-matrix.test.ts']),
+      expect.arrayContaining(['tests/walls/calls/foreign-ids.test.ts', 'tests/walls/calls/staff-matrix.test.ts']),
     );
     expect(foreign).toContain("call.access === 'guarded'");
     expect(matrix).toContain("startsWith('staff:')");

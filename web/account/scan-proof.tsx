@@ -13,7 +13,7 @@ export function ScanProof({ proof, onProof, error }: Props) {
     <>
       {proof ? (
         <p className="ac-ok" role="status">
-          <BadgeCheck className="ic" aria-hidden="true" />
+          <BadgeCheck className="icon" aria-hidden="true" />
           {text('scanConfirmed')}
         </p>
       ) : (

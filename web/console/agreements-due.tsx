@@ -36,10 +36,10 @@ export function AgreementsDue() {
 
   const actions = (
     <>
-      <button type="button" className="btn is-line" onClick={signOut}>
+      <button type="button" className="button is-line" onClick={signOut}>
         {text('agreementsDecline')}
       </button>
-      <button type="button" className="btn" disabled={busy} onClick={accept}>
+      <button type="button" className="button" disabled={busy} onClick={accept}>
         {text('agreementsAccept')}
       </button>
     </>

@@ -36,7 +36,7 @@ export default function EditorFrame() {
             <button
               ref={opener}
               type="button"
-              className="ib lm"
+              className="icon-button lm"
               aria-label={text('menu')}
               aria-expanded={open}
               onClick={show}

@@ -65,7 +65,7 @@ function Room({ session }: { session: StaffSession }) {
           <button
             ref={opener}
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={text('menu')}
             aria-expanded={open}
             onClick={show}

@@ -41,7 +41,7 @@ function None({ kind }: HeadProps) {
       <Icon of={IdCard} />
       <h2>{text('resultNone')}</h2>
       <p>{text('resultNoneNote')}</p>
-      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
         {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
       </Link>
     </div>
@@ -71,11 +71,11 @@ function Waiting({ attempt }: HeadProps) {
       <Icon of={Smartphone} />
       <h2>{text('resultWaiting')}</h2>
       <p>{text('resultWaitingNote')}</p>
-      <div className="row-x">
-        <Link className="btn" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
+      <div className="row">
+        <Link className="button" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
           {text('continueScan')}
         </Link>
-        <Link className="btn is-line" to={pathTo('auth')}>
+        <Link className="button is-line" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       </div>
@@ -91,12 +91,12 @@ function Passed({ kind, progress }: HeadProps) {
       <Icon of={BadgeCheck} />
       <h2>{text('resultPassed')}</h2>
       <p>{text(kind === 'person' ? 'resultPersonPassed' : 'resultCompanyPassed')}</p>
-      <div className="row-x">
-        <Link className="btn" to={pathTo('applist')}>
+      <div className="row">
+        <Link className="button" to={pathTo('applist')}>
           {text('toApps')}
         </Link>
         {companyNext && (
-          <Link className="btn is-line" to={pathTo('authCompany')}>
+          <Link className="button is-line" to={pathTo('authCompany')}>
             {text('thenCompany')}
           </Link>
         )}
@@ -115,7 +115,7 @@ function Failed({ kind, attempt }: HeadProps) {
         <b>{text('reason')}</b> {attempt.reason}
       </p>
       <p>{text('resultFailedNote')}</p>
-      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
         {text('tryAgain')}
       </Link>
     </div>

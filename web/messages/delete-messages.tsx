@@ -16,10 +16,10 @@ export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn is-line" onClick={onClose}>
+          <button type="button" className="button is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          <button type="button" className="btn is-danger" onClick={onConfirm}>
+          <button type="button" className="button is-danger" onClick={onConfirm}>
             {text('delete')}
           </button>
         </>

@@ -10,7 +10,7 @@ export function NoMessages() {
     <div className="empty">
       <h2>{text('emptyTitle')}</h2>
       <p>{text('emptyText')}</p>
-      <Link className="btn" to={pathTo('baseConf')}>
+      <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAction')}
       </Link>
     </div>

@@ -12,7 +12,7 @@ export function LoadFailed({ error, onRetry }: Props) {
     <div className="empty" role="alert">
       <h1>{text('loadFailed')}</h1>
       <p>{error.message}</p>
-      <button type="button" className="btn is-line" onClick={() => onRetry()}>
+      <button type="button" className="button is-line" onClick={() => onRetry()}>
         {text('retry')}
       </button>
     </div>

@@ -31,10 +31,10 @@ export function ConfirmDialog({ open, title, children, action, onClose, onConfir
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn is-line" onClick={onClose}>
+          <button type="button" className="button is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          <button type="button" className="btn is-danger" disabled={busy} onClick={confirm}>
+          <button type="button" className="button is-danger" disabled={busy} onClick={confirm}>
             {action}
           </button>
         </>

@@ -26,7 +26,7 @@ export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
       title={text('idleTitle')}
       onClose={stay}
       actions={
-        <button type="button" className="btn" onClick={stay}>
+        <button type="button" className="button" onClick={stay}>
           {text('idleStay')}
         </button>
       }

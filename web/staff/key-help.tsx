@@ -27,7 +27,7 @@ export function KeyHelp() {
 
   return (
     <>
-      <button type="button" className="ib" aria-label={text('keys')} title="?" onClick={() => setOpen(true)}>
+      <button type="button" className="icon-button" aria-label={text('keys')} title="?" onClick={() => setOpen(true)}>
         <Icon of={Keyboard} />
       </button>
       <Dialog open={open} title={text('keys')} onClose={() => setOpen(false)}>

@@ -54,10 +54,10 @@ function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () =>
         )}
       </Field>
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn" disabled={busy || code === ''}>
+        <button type="submit" className="button" disabled={busy || code === ''}>
           {text('confirm')}
         </button>
       </footer>

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <CopyButton value={codes.join('\n')} label={text('copyAll')} className="ib" />
+      <CopyButton value={codes.join('\n')} label={text('copyAll')} className="icon-button" />
     </div>
   );
 }

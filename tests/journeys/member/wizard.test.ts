@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
     await page.getByRole('button', { name: say('nextOrder') }).click();
-    const busy = page.locator('footer.bar .btn[aria-busy=true]');
+    const busy = page.locator('footer.bar .button[aria-busy=true]');
     await busy.getByText(say('checking')).waitFor();
     expect(await busy.isDisabled()).toBe(true);
     expect(page.url()).toMatch(/baseConf$/);

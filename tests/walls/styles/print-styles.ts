@@ -4,9 +4,9 @@ import { measureStyles, styleSheets } from './measure-styles.ts';
 const [beginning = 'web/'] = process.argv.slice(2);
 for (const file of styleSheets().filter((each) => each.startsWith(beginning))) {
   for (const [kind, faults] of Object.entries(measureStyles(file))) {
-    console.log(`${file} ${kind} ${faults.length}`);
+    process.stdout.write(`${file} ${kind} ${faults.length}\n`);
     for (const fault of kind === 'long' ? [] : faults) {
-      console.log(`  ${fault}`);
+      process.stdout.write(`  ${fault}\n`);
     }
   }
 }

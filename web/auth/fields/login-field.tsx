@@ -37,8 +37,8 @@ export function LoginField({
 
   return (
     <div className={error ? 'field is-bad' : 'field'}>
-      <div className="inp">
-        <Icon className="ic" aria-hidden />
+      <div className="input-line">
+        <Icon className="icon" aria-hidden />
         <input
           {...input}
           ref={typed}
@@ -82,7 +82,7 @@ export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'end'>) {
           aria-label={text(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="ic" aria-hidden />
+          <Icon className="icon" aria-hidden />
         </button>
       }
     />

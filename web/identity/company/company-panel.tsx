@@ -42,17 +42,17 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
       {state.status === 'failed' && <p className="why">{company.reason}</p>}
       <div className="go">
         {may.ok && (
-          <Link className="btn" to={pathTo('authCompany')}>
+          <Link className="button" to={pathTo('authCompany')}>
             {text(state.status === 'failed' ? 'tryAgain' : 'startCompany')}
           </Link>
         )}
         {!may.ok && may.reason === 'PERSON_FIRST' && (
-          <button type="button" className="btn" disabled>
+          <button type="button" className="button" disabled>
             {text('personFirst')}
           </button>
         )}
         {!may.ok && may.reason === 'STATE' && (
-          <Link className="btn is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
+          <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
             {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}
           </Link>
         )}

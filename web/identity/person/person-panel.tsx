@@ -43,7 +43,7 @@ export function PersonPanel({ progress }: { progress: Progress }) {
         {maySubmitPerson(state) ? (
           <WayList progress={progress} />
         ) : (
-          <Link className="btn is-line" to={pathTo('authResult', {}, { kind: 'person' })}>
+          <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'person' })}>
             {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}
           </Link>
         )}

@@ -34,7 +34,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
         <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
       </div>
       {over ? (
-        <button type="button" className="btn" onClick={onRestart}>
+        <button type="button" className="button" onClick={onRestart}>
           {text('scanAgain')}
         </button>
       ) : (
@@ -42,7 +42,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
           <p role="status">{text('scanWaiting')}</p>
           <p className="mute num">{text('scanLeft', { left: clockOf(left) })}</p>
           <a
-            className={scan.sandbox ? 'btn is-line' : 'btn is-line only-phone'}
+            className={scan.sandbox ? 'button is-line' : 'button is-line only-phone'}
             href={scan.url}
             target={scan.sandbox ? '_blank' : undefined}
             rel="noreferrer"
@@ -58,12 +58,12 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
 }
 
 /** Polls until there is an answer; true once the check has expired. */
-function useScan({ channel, check }: ScanWay, { id }: StartedScan, running: boolean): boolean {
+function useScan({ channel, check }: ScanWay, { attempt }: StartedScan, running: boolean): boolean {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['identity', 'scan', channel, id],
-    queryFn: () => check(id),
+    queryKey: ['identity', 'scan', channel, attempt],
+    queryFn: () => check({ attempt }),
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : pollMs),
     enabled: running,
   });

@@ -53,10 +53,10 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
       className="cut-photo"
       actions={
         <>
-          <button type="button" className="btn is-line" onClick={onClose}>
+          <button type="button" className="button is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          <button type="button" className="btn" disabled={!photo} onClick={use}>
+          <button type="button" className="button" disabled={!photo} onClick={use}>
             {text('usePhoto')}
           </button>
         </>
@@ -69,7 +69,7 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
           <div className="cut-c">
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label={text('turnLeft')}
               onClick={() => setCrop(turnCrop(photo, crop, -1))}
             >
@@ -86,7 +86,7 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
             />
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label={text('turnRight')}
               onClick={() => setCrop(turnCrop(photo, crop, 1))}
             >

@@ -14,7 +14,7 @@ export function FirstApp() {
       <div>
         <h2>{text('emptyTitle')}</h2>
         <p>{text('emptyText')}</p>
-        <Link className="btn" to={pathTo('baseConf')}>
+        <Link className="button" to={pathTo('baseConf')}>
           {text('emptyAction')}
         </Link>
       </div>

@@ -72,10 +72,10 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
           {chosen && <img src={iconPicture(chosen, color)} alt={chosen.name} width={40} height={40} />}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="button" className="btn" disabled={chosen === null} onClick={confirm}>
+        <button type="button" className="button" disabled={chosen === null} onClick={confirm}>
           {text('useThisIcon')}
         </button>
       </footer>
@@ -92,7 +92,7 @@ function IconGrid({ icons, chosen, onChoose }: GridProps) {
   }
   return (
     <fieldset className="icg">
-      <legend className="sr">{text('systemIcons')}</legend>
+      <legend className="screen-reader">{text('systemIcons')}</legend>
       {icons.map((icon) => (
         <button
           key={icon.icon_id}
@@ -111,5 +111,5 @@ function IconGrid({ icons, chosen, onChoose }: GridProps) {
 
 function Drawing({ shapes }: { shapes: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own table of drawings (packager/icons/system-icon.ts)
-  return <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />;
+  return <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />;
 }

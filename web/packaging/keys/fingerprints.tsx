@@ -24,7 +24,7 @@ export function Fingerprints({ of }: Props) {
             <BrokenAtColons text={value} />
           </dd>
           <dd>
-            <CopyButton className="ib" value={value} label={text('copyFingerprint', { name })} />
+            <CopyButton className="icon-button" value={value} label={text('copyFingerprint', { name })} />
           </dd>
         </div>
       ))}

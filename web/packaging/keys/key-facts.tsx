@@ -32,7 +32,7 @@ export function KeyFacts({ signingKey, onExport }: Props) {
       </dl>
       <Fingerprints of={signingKey} />
       <footer>
-        <button type="button" className="btn" onClick={onExport}>
+        <button type="button" className="button" onClick={onExport}>
           {text('export')}
         </button>
       </footer>

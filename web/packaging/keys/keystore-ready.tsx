@@ -39,11 +39,11 @@ export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone
         <pre className="code" tabIndex={0}>
           {snippet}
         </pre>
-        <CopyButton className="ib" value={snippet} label={text('copyHow')} />
+        <CopyButton className="icon-button" value={snippet} label={text('copyHow')} />
       </div>
       <p className="ac-warn">{text('backup')}</p>
       <footer>
-        <button type="button" className="btn" onClick={onDone}>
+        <button type="button" className="button" onClick={onDone}>
           {text('done')}
         </button>
       </footer>

@@ -21,7 +21,7 @@ export default function Staff() {
       title={text('staffTitle')}
       lead={text('staffLead')}
       actions={
-        <button type="button" className="btn" onClick={() => setAdding(true)}>
+        <button type="button" className="button" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
           {text('addStaff')}
         </button>

@@ -71,7 +71,7 @@ function CompanyForm() {
         />
       </FormRow>
       <div className="send">
-        <button type="submit" className="btn">
+        <button type="submit" className="button">
           {text('next')}
         </button>
       </div>

@@ -36,8 +36,8 @@ export default function UMessage() {
           <p>{unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}</p>
         </div>
         {rows.length > 0 && (
-          <div className="sp">
-            <button type="button" className="btn is-line" disabled={unread === 0} onClick={() => read('all')}>
+          <div className="spacer">
+            <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
               {text('readAll')}
             </button>
           </div>

@@ -57,7 +57,7 @@ export function PasswordForm() {
         )}
       </Field>
       <div>
-        <button type="submit" className="btn" disabled={!password || !newPassword}>
+        <button type="submit" className="button" disabled={!password || !newPassword}>
           {text('savePassword')}
         </button>
       </div>

@@ -26,7 +26,7 @@ export function RecoveryBox() {
         <RecoveryCodes codes={codes} />
       ) : (
         <div>
-          <button type="button" className="btn is-line" onClick={renew}>
+          <button type="button" className="button is-line" onClick={renew}>
             {text('recoveryAgain')}
           </button>
         </div>

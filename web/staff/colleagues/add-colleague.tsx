@@ -71,10 +71,10 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
       </Field>
       <RoleBoxes value={roles} onChange={setRoles} />
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn" disabled={!username || roles.length === 0}>
+        <button type="submit" className="button" disabled={!username || roles.length === 0}>
           {text('addStaffDo')}
         </button>
       </footer>

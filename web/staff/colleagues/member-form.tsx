@@ -53,10 +53,10 @@ export function MemberForm({ colleague, onClose, onSaved }: Props) {
         )}
       </Field>
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn">
+        <button type="submit" className="button">
           {text('save')}
         </button>
       </footer>

@@ -16,7 +16,7 @@ export function PasswordOnce({ shown, onClose }: Props) {
       title={text('passwordOnce', { name: shown?.name ?? '' })}
       onClose={onClose}
       actions={
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {say('close')}
         </button>
       }
@@ -24,7 +24,7 @@ export function PasswordOnce({ shown, onClose }: Props) {
       <p className="mute">{text('passwordOnceLead')}</p>
       <p className="secret">
         <span className="mono">{shown?.password}</span>
-        <CopyButton value={shown?.password ?? ''} className="ib" />
+        <CopyButton value={shown?.password ?? ''} className="icon-button" />
       </p>
     </Dialog>
   );

@@ -31,10 +31,10 @@ export function RoleForm({ colleague, onClose, onSaved }: Props) {
     <form className="stack" onSubmit={submit}>
       <RoleBoxes value={roles} onChange={setRoles} />
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn">
+        <button type="submit" className="button">
           {text('saveRoles')}
         </button>
       </footer>

@@ -38,10 +38,14 @@ export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
         )}
       </Field>
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className={frozen ? 'btn' : 'btn is-danger'} disabled={busy || reason.trim() === ''}>
+        <button
+          type="submit"
+          className={frozen ? 'button' : 'button is-danger'}
+          disabled={busy || reason.trim() === ''}
+        >
           {text(frozen ? 'unfreeze' : 'freeze')}
         </button>
       </footer>

@@ -43,18 +43,22 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
 
   return (
     <footer className="q-b">
-      <button type="button" className="btn is-line" onClick={() => setPlan('message')}>
+      <button type="button" className="button is-line" onClick={() => setPlan('message')}>
         {text('sendMessage')}
       </button>
       <button
         type="button"
-        className="btn is-line"
+        className="button is-line"
         disabled={member.sessions === 0}
         onClick={() => setPlan('endSessions')}
       >
         {text('endSessions')}
       </button>
-      <button type="button" className={frozen ? 'btn sp' : 'btn is-line is-no sp'} onClick={() => setPlan('freeze')}>
+      <button
+        type="button"
+        className={frozen ? 'button spacer' : 'button is-line is-no spacer'}
+        onClick={() => setPlan('freeze')}
+      >
         {text(frozen ? 'unfreeze' : 'freeze')}
       </button>
       <Dialog open={plan === 'freeze'} title={text(frozen ? 'unfreezeTitle' : 'freezeTitle', { name })} onClose={close}>

@@ -39,7 +39,7 @@ export function MemberDetail({ id }: { id: number }) {
   return (
     <>
       <header className="q-h">
-        <Link className="ib q-back" to={staffPaths.members()} aria-label={text('backToList')}>
+        <Link className="icon-button q-back" to={staffPaths.members()} aria-label={text('backToList')}>
           <Icon of={ArrowLeft} />
         </Link>
         <h1>{data.username || data.mobile_text || data.email_text}</h1>

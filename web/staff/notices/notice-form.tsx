@@ -70,11 +70,11 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
       </div>
       <footer>
         {onCancel && (
-          <button type="button" className="btn is-line" onClick={onCancel}>
+          <button type="button" className="button is-line" onClick={onCancel}>
             {say('cancel')}
           </button>
         )}
-        <button type="submit" className="btn" disabled={busy || !complete}>
+        <button type="submit" className="button" disabled={busy || !complete}>
           {text('send')}
         </button>
       </footer>

@@ -30,16 +30,21 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
   return (
     <footer className="q-b">
       {problem && <Problem problem={problem} onReload={onReload} />}
-      <button type="button" className="btn is-line" onClick={claim} aria-keyshortcuts="c">
+      <button type="button" className="button is-line" onClick={claim} aria-keyshortcuts="c">
         {text(item.mine ? 'giveBack' : 'take')} <kbd>C</kbd>
       </button>
       {item.claimed_by && !item.mine && (
         <span className="mute">{text('heldBy', { name: item.claimed_by.username })}</span>
       )}
-      <button type="button" className="btn is-line is-no sp" onClick={() => setAsking('fail')} aria-keyshortcuts="r">
+      <button
+        type="button"
+        className="button is-line is-no spacer"
+        onClick={() => setAsking('fail')}
+        aria-keyshortcuts="r"
+      >
         {text('reject')} <kbd>R</kbd>
       </button>
-      <button type="button" className="btn" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
+      <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
         {text('approve')} <kbd>A</kbd>
       </button>
       <PassDialog
@@ -86,7 +91,7 @@ function Decided({ item }: { item: QueueItem }) {
     <footer className="q-b">
       <span className={`tag ${look}`}>{text(says)}</span>
       {item.reason && <span>{item.reason}</span>}
-      <span className="mute num sp">
+      <span className="mute num spacer">
         {item.decided_by && `${item.decided_by.username} · `}
         {formatMoment(item.decide_time)}
       </span>

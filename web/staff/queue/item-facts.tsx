@@ -21,7 +21,7 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
             <dt>{label}</dt>
             <dd>
               {value}
-              <CopyButton value={value} label={text('copyFact', { label })} className="ib" />
+              <CopyButton value={value} label={text('copyFact', { label })} className="icon-button" />
             </dd>
           </Fragment>
         ))}

@@ -29,10 +29,10 @@ export function PassDialog({ open, title, onClose, onPass }: Props) {
       >
         <p>{text('passLead', { title })}</p>
         <footer>
-          <button type="button" className="btn is-line" onClick={onClose}>
+          <button type="button" className="button is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          <button type="submit" className="btn" disabled={busy} ref={firstFocus}>
+          <button type="submit" className="button" disabled={busy} ref={firstFocus}>
             {text('approve')}
           </button>
         </footer>

@@ -61,7 +61,14 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
       })}
       <div className="pv-c">
         {tools.map(({ key, icon, says }) => (
-          <button key={key} type="button" className="ib" aria-label={text(says)} title={key} onClick={keys[key]}>
+          <button
+            key={key}
+            type="button"
+            className="icon-button"
+            aria-label={text(says)}
+            title={key}
+            onClick={keys[key]}
+          >
             <Icon of={icon} />
           </button>
         ))}

@@ -51,14 +51,14 @@ function ItemHead({ item }: { item: QueueItem }) {
   const { session } = useStaff();
   return (
     <header className="q-h">
-      <Link className="ib q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
+      <Link className="icon-button q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
         <Icon of={ArrowLeft} />
       </Link>
       <h1>{item.title}</h1>
       <span className="mono">{item.subtitle}</span>
       <ClockTag item={item} />
       {item.member !== null && hasRole(session.me.roles, ['support']) && (
-        <Link className="link sp" to={staffPaths.members(item.member)}>
+        <Link className="link spacer" to={staffPaths.members(item.member)}>
           {text('memberNumber', { id: item.member })}
         </Link>
       )}

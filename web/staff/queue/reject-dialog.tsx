@@ -83,10 +83,10 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
         />
       )}
       <footer>
-        <button type="button" className="btn is-line" onClick={onClose}>
+        <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="btn is-danger" disabled={busy || !complete}>
+        <button type="submit" className="button is-danger" disabled={busy || !complete}>
           {text('reject')}
         </button>
       </footer>

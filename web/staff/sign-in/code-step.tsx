@@ -12,7 +12,7 @@ export function CodeStep(props: ConfirmProps) {
       <h1>{text('codeTitle')}</h1>
       <p className="mute">{text('codeLead')}</p>
       <TotpField label={text('totpCode')} hint={text('codeHint')} value={code} error={problem} onChange={setCode} />
-      <button type="submit" className="btn" disabled={busy || code.trim() === ''}>
+      <button type="submit" className="button" disabled={busy || code.trim() === ''}>
         {text('signIn')}
       </button>
       <button type="button" className="link" onClick={() => props.onOver(null)}>

@@ -55,7 +55,7 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
           <input {...control} ref={password} className="input" type="password" autoComplete="current-password" />
         )}
       </Field>
-      <button type="submit" className="btn" disabled={busy || !ready}>
+      <button type="submit" className="button" disabled={busy || !ready}>
         {text('next')}
       </button>
     </form>

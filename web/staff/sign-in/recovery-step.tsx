@@ -13,11 +13,11 @@ export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDo
       <h1>{text('recoveryTitle')}</h1>
       <p className="mute">{text('recoveryLead')}</p>
       <RecoveryCodes codes={codes} />
-      <label className="row-x">
+      <label className="row">
         <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {text('recoveryKept')}
       </label>
-      <button type="button" className="btn" disabled={!kept} onClick={onDone}>
+      <button type="button" className="button" disabled={!kept} onClick={onDone}>
         {text('enter')}
       </button>
     </div>

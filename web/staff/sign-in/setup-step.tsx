@@ -22,12 +22,12 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
           <p>{text('setupByHand')}</p>
           <p className="secret">
             <span className="mono">{grouped(setup.secret)}</span>
-            <CopyButton value={setup.secret} className="ib" />
+            <CopyButton value={setup.secret} className="icon-button" />
           </p>
         </div>
       </div>
       <TotpField label={text('totpCode')} hint={text('setupHint')} value={code} error={problem} onChange={setCode} />
-      <button type="submit" className="btn" disabled={busy || code.trim() === ''}>
+      <button type="submit" className="button" disabled={busy || code.trim() === ''}>
         {text('setupDone')}
       </button>
     </form>

@@ -11,7 +11,7 @@ const LINK_REGISTER = 30;
 
 /** Where calls out of the image land, and where a call from outside returns to. */
 export const trapBase = 0x2_0000_0000;
-export const trapSize = 0x10_0000;
+const trapSize = 0x10_0000;
 const returnAddress = trapBase + trapSize - 16;
 
 /**

@@ -176,6 +176,6 @@ function parseJson(world: World, data: Uint8Array): unknown {
   }
 }
 
-export function plain(_key: string, value: unknown): unknown {
+function plain(_key: string, value: unknown): unknown {
   return value instanceof Map ? Object.fromEntries(value) : value;
 }

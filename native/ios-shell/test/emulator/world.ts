@@ -21,7 +21,7 @@ const BLOCK_HAS_COPY_HELPER = 1 << 25;
 /** One message to an object of Apple's, as the shell sent it. */
 export type Message = { to: Thing; selector: string; arguments: readonly unknown[] };
 /** What an object of Apple's does with a message. */
-export type Behaviour = (world: World, self: Thing, ...args: never[]) => unknown;
+type Behaviour = (world: World, self: Thing, ...args: never[]) => unknown;
 /** Behaviours by class and selector; `+` in front is a class method. */
 export type Behaviours = Readonly<Record<string, Readonly<Record<string, Behaviour>>>>;
 
