@@ -8,7 +8,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import { behindProxy } from '#tests/journeys/behind-proxy.ts';
+import { behindProxy } from '#tests/journeys/hands/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';

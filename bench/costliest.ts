@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
-import { behindProxy, fromSomewhere } from '#tests/journeys/behind-proxy.ts';
+import { behindProxy, fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Counts, countRows, growthOf } from './costliest/count-rows.ts';
 import { type Entry, entriesOf } from './costliest/entries.ts';

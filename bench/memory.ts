@@ -1,5 +1,5 @@
-import { behindProxy } from '#tests/journeys/behind-proxy.ts';
-import { startServer } from '#tests/journeys/server.ts';
+import { behindProxy } from '#tests/journeys/hands/behind-proxy.ts';
+import { startServer } from '#tests/journeys/hands/server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 import { memoryOf } from './memory-of.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { fromSomewhere } from '#tests/journeys/behind-proxy.ts';
-import type { RunningServer } from '#tests/journeys/server.ts';
+import { fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
+import type { RunningServer } from '#tests/journeys/hands/server.ts';
 import { caller, type Member, orderApp, PASSWORD, signUp, untilDone } from './site-client.ts';
 
 const MEMBERS = 8;

@@ -26,7 +26,7 @@ export const publicScriptKb = (manifest: Manifest): number => gzippedBytes(manif
 
 /** Kilobytes of script, gzip, that the login popup adds to a page without framework code, React included. */
 export function popupKb(manifest: Manifest): number {
-  const files = imported(manifest['web/login/open-login.tsx']!.file);
+  const files = imported(manifest['web/auth/open-login.tsx']!.file);
   return [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
 }
 

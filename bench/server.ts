@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningServer, startServer } from '#tests/journeys/server.ts';
+import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 import { memoryOf } from './memory-of.ts';

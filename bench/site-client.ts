@@ -1,5 +1,5 @@
-import { browser, fromSomewhere } from '#tests/journeys/behind-proxy.ts';
-import type { RunningServer } from '#tests/journeys/server.ts';
+import { browser, fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
+import type { RunningServer } from '#tests/journeys/hands/server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of a dozen calls, read by name
 export type Call = (path: string, fields?: Record<string, unknown>) => Promise<any>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { runQdb } from '#tests/oracle/run-qdb.ts';
+import { type Sites, startSites } from '#tests/sites/start-sites.ts';
 
 let sites: Sites;
 beforeAll(async () => {

@@ -110,7 +110,7 @@ describe('other readers', () => {
 
   test.skipIf(!hasTool('python3'))('a Python hasher agrees with every page, slot and sealed file', () => {
     writeFileSync(join(folder, 'python.ipa'), ipa);
-    const script = new URL('../tests/ios/rehash.py', import.meta.url).pathname;
+    const script = new URL('../tests/oracle/rehash.py', import.meta.url).pathname;
     expect(runTool('python3', [script, join(folder, 'python.ipa')]).trim()).toBe('0 wrong');
   });
 });

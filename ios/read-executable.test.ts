@@ -16,7 +16,7 @@ import {
   tinyMachO,
   tinyUniversal,
   versionMin,
-} from '#tests/ios/tiny-macho.ts';
+} from '#tests/oracle/tiny-macho.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { readExecutable } from './read-executable.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileManifest, hostilePages, hostileScript } from '#tests/fixtures/hostile-pages.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { hostileManifest, hostilePages, hostileScript } from '#tests/sites/hostile-pages.ts';
 import { checkLink } from './check-link.ts';
 
 const names = Object.keys(hostilePages);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { mostIconBytes } from './identity/pick-icon.ts';
 import { readWebsite } from './read-website.ts';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunningServer, startServer } from '#tests/journeys/server.ts';
+import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts';
 import { childrenOf, residentSet } from '#tests/oracle/processes.ts';
 import type { LongestTurn } from './loop-probe.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Database } from '#server/database/tables.ts';
-import type { RunningServer } from '#tests/journeys/server.ts';
+import type { RunningServer } from '#tests/journeys/hands/server.ts';
 import { orderApp, signUp, untilDone } from '../site-client.ts';
 import type { Public } from './entries.ts';
 

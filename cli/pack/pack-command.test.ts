@@ -5,10 +5,10 @@ import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { runQdb } from '#tests/oracle/run-qdb.ts';
 import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { type Sites, startSites } from '#tests/sites/start-sites.ts';
 import type { PackReport } from './pack-report.ts';
 
 let sites: Sites;

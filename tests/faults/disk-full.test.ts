@@ -9,8 +9,8 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { greenSquare } from '#server/testing/packed-app.ts';
 import { newFolder } from '../fixtures/new-folder.ts';
-import { newMember } from '../journeys/member.ts';
-import { type RunningServer, startServer } from '../journeys/server.ts';
+import { newMember } from '../journeys/hands/member.ts';
+import { type RunningServer, startServer } from '../journeys/hands/server.ts';
 import { sendCall } from './site.ts';
 
 const folder = newFolder();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#contract/encode-call.ts';
-import { behindProxy, browser, fromSomewhere } from '../journeys/behind-proxy.ts';
-import { type RunningServer, startServer } from '../journeys/server.ts';
+import { behindProxy, browser, fromSomewhere } from '../journeys/hands/behind-proxy.ts';
+import { type RunningServer, startServer } from '../journeys/hands/server.ts';
 import { familyOf, isOtherFamily, type Victim } from './victims.ts';
 
 const COMES_BACK_MS = 60_000;

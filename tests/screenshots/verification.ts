@@ -1,5 +1,5 @@
 import { newIdNumber } from '#server/testing/verification.ts';
-import { identityTexts } from '#web/texts/identity.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { type Paper, paper, submitCompany, submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
@@ -67,6 +67,6 @@ async function shootEditor({ page, shoot }: Shooting, which: Paper): Promise<voi
   await page.locator('.slot input[type=file]').first().setInputFiles(paper(which));
   await page.locator('dialog[open] canvas').waitFor();
   await shoot(`auth-editor-${which}`);
-  await page.locator('dialog[open] .btn').last().click();
+  await page.locator('dialog[open] .button').last().click();
   await page.locator('.slot img').first().waitFor();
 }

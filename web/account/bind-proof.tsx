@@ -1,9 +1,9 @@
-import { toast } from '../components/toast-store.ts';
+import { toast } from '../call/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';
 import { givenAs, isGiven, useProof } from './use-proof.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCallForm } from '../components/use-call-form.ts';
 import { goHomeSaying } from '../session/parting-words.ts';
 import { forgetMember } from '../session/session.ts';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi } from './use-account.ts';
 import { givenAs, isGiven, type ProofForm, useProof } from './use-proof.ts';
 

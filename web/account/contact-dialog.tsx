@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
-import { toast } from '../components/toast-store.ts';
+import { CodeField } from '../auth/fields/code-field.tsx';
+import { targetProblem } from '../auth/fields/code-target.ts';
+import { ContactField } from '../auth/fields/contact-field.tsx';
+import { authTexts } from '../auth/texts.ts';
+import { toast } from '../call/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { CodeField } from '../login/code-field.tsx';
-import { targetProblem } from '../login/code-target.ts';
-import { ContactField } from '../login/contact-field.tsx';
-import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
-import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 import { givenAs, isGiven, useProof } from './use-proof.ts';
 
@@ -40,7 +40,7 @@ type Field = 'target' | 'code' | 'proof';
 function ContactForm({ kind, account, onClose }: Props) {
   const text = useText(accountTexts);
   const say = useText(common);
-  const login = useText(loginTexts);
+  const login = useText(authTexts);
   const refresh = useRefreshAccount();
   const [to, setTo] = useState('');
   const [code, setCode] = useState('');

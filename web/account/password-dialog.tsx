@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toast } from '../components/toast-store.ts';
+import { NewPasswordFields } from '../auth/register/new-password-fields.tsx';
+import { authTexts } from '../auth/texts.ts';
+import { toast } from '../call/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { NewPasswordFields } from '../login/new-password-fields.tsx';
-import { accountTexts } from '../texts/account.ts';
-import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 import { givenAs, isGiven, useProof } from './use-proof.ts';
 
@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, Field>> = { PASSWORD_DIFF: 'repeatpassword
 
 function PasswordForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
-  const login = useText(loginTexts);
+  const login = useText(authTexts);
   const refresh = useRefreshAccount();
   const form = useProof('changePassword');
   const [newpassword, setNew] = useState('');

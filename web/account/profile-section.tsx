@@ -1,16 +1,16 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { type Language, languages } from '#contract/language.ts';
+import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
-import { toast } from '../components/toast-store.ts';
-import { formatDay } from '../console/format.ts';
+import { PictureUpload } from '../components/picture-upload.tsx';
 import { initialOf } from '../session/member-name.ts';
-import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
+import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { PictureUpload } from '../wizard/picture-upload.tsx';
 import { AccountRow, AccountSection } from './account-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 
 /** Picture, name and language. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { account } from '#contract/calls/account.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { client } from '../call/client.ts';
-import { loaded } from '../console/query.tsx';
+import { loaded } from '../call/query.tsx';
 import { refreshMember } from '../session/session.ts';
 
 export const accountApi = client<typeof accountSchemas>(account);

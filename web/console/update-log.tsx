@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
+import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
-import { consoleTexts } from '../texts/console.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
+import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
-import { formatDay } from './format.ts';
-import { loaded } from './query.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { consoleTexts } from './texts.ts';
 
 const api = client<typeof siteSchemas>(site);
 

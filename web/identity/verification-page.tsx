@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailedPage } from '../console/load-failed.tsx';
+import { LoadFailedPage } from '../site/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
+import { identityTexts } from './texts.ts';
 import { type Progress, useProgress } from './use-progress.ts';
 import './identity.css';
 

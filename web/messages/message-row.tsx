@@ -1,8 +1,8 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { isBroadcast, isUnread } from '#rules/messages/unread.ts';
-import { formatClock, formatDay } from '../console/format.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 
 /** One message of the list; a dot says unread, a tag says that it went to everybody. */
 export function MessageButton({

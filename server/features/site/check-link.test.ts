@@ -6,7 +6,7 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { download, newDraft, type WireApp } from '#server/testing/packed-app.ts';
 import { type Sent, startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { sweepReports } from './forget-checks.ts';
 
 type Report = OutputOf<typeof siteSchemas.checkLink>;

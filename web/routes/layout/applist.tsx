@@ -9,20 +9,20 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
 import { client } from '../../call/client.ts';
+import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../console/app-status.ts';
-import { AppTable } from '../../console/app-table.tsx';
-import { FirstApp } from '../../console/first-app.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
-import { loaded } from '../../console/query.tsx';
-import { UpdateDialog } from '../../console/update-dialog.tsx';
-import { KeyDialog } from '../../keys/key-dialog.tsx';
-import { KeysDialog } from '../../keys/keys-dialog.tsx';
-import { useKeys } from '../../keys/use-keys.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../packaging/apps/app-status.ts';
+import { AppTable } from '../../packaging/apps/app-table.tsx';
+import { FirstApp } from '../../packaging/apps/first-app.tsx';
+import { UpdateDialog } from '../../packaging/apps/update-dialog.tsx';
+import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
+import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
+import { useKeys } from '../../packaging/keys/use-keys.ts';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { common } from '../../texts/common.ts';
-import { consoleTexts } from '../../texts/console.ts';
 import { useText } from '../../texts/use-text.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
@@ -77,7 +77,7 @@ export default function AppList() {
         </div>
         <div className="sp">
           <AllKeys onOpen={() => setAllKeys(true)} />
-          <Link className="btn" to={pathTo('baseConf')}>
+          <Link className="button" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
           </Link>
@@ -112,7 +112,7 @@ function AllKeys({ onOpen }: { onOpen: () => void }) {
   const keys = useKeys();
   return (
     (keys.data?.pages[0]?.total ?? 0) > 0 && (
-      <button type="button" className="btn is-line" onClick={onOpen}>
+      <button type="button" className="button is-line" onClick={onOpen}>
         <Icon of={KeyRound} />
         {text('allKeys')}
       </button>
@@ -167,7 +167,7 @@ function More({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMo
   return (
     <p className="more">
       {hasMore ? (
-        <button type="button" className="btn is-line is-s" disabled={busy} onClick={onMore}>
+        <button type="button" className="button is-line is-s" disabled={busy} onClick={onMore}>
           {text('loadMore')}
           <Icon of={ChevronDown} />
         </button>

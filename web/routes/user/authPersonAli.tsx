@@ -1,4 +1,4 @@
-import { ScanScreen, type ScanWay } from '../../identity/scan-screen.tsx';
+import { ScanScreen, type ScanWay } from '../../identity/person/scan-screen.tsx';
 import { identityApi } from '../../identity/use-progress.ts';
 
 const alipay: ScanWay = {

@@ -4,10 +4,10 @@ import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { home } from '../../texts/home.ts';
-import { site } from '../../texts/site.ts';
 import { useText } from '../../texts/use-text.ts';
+import { site } from '../texts.ts';
 import { SectionHead } from './section-head.tsx';
+import { home } from './texts.ts';
 
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
 type Package = Prices['packages'][number];
@@ -33,11 +33,11 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
           ))}
         </div>
         <div className="pri-a">
-          <a className="btn" href={pathTo('apppack')}>
+          <a className="button" href={pathTo('apppack')}>
             {text('startDays', { days: TRIAL_DAYS })}
           </a>
           {screens.price.open && (
-            <a className="btn is-line" href={pathTo('price')}>
+            <a className="button is-line" href={pathTo('price')}>
               {siteText('price')}
             </a>
           )}

@@ -1,9 +1,9 @@
-import { formatClock, formatDay } from '../../console/format.ts';
-import { LiveSite } from '../../modules/live-site.tsx';
-import { Phone } from '../../modules/phone.tsx';
-import { report as texts } from '../../texts/report.ts';
+import { LiveSite } from '../../phone/live-site.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
+import { report as texts } from './texts.ts';
 
 export function ReportHead({ report }: { report: Report }) {
   const text = useText(texts);

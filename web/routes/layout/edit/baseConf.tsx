@@ -6,24 +6,24 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { client } from '../../../call/client.ts';
-import { LoadFailedPage } from '../../../console/load-failed.tsx';
-import { loaded } from '../../../console/query.tsx';
+import { loaded } from '../../../call/query.tsx';
+import { Stage } from '../../../packaging/builds/stage.tsx';
+import { useKeptScreen } from '../../../packaging/builds/use-kept-screen.ts';
+import { BaseBar } from '../../../packaging/draft/base-bar.tsx';
+import type { PackedApp } from '../../../packaging/draft/base-form.ts';
+import { BaseRows } from '../../../packaging/draft/base-rows.tsx';
+import { rememberDraft } from '../../../packaging/draft/open-draft.ts';
+import { useBaseDraft } from '../../../packaging/draft/use-base-draft.ts';
+import { packagingTexts } from '../../../packaging/texts.ts';
+import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { wizardTexts } from '../../../texts/wizard.ts';
-import { BaseBar } from '../../../wizard/base-bar.tsx';
-import type { PackedApp } from '../../../wizard/base-form.ts';
-import { BaseRows } from '../../../wizard/base-rows.tsx';
-import { rememberDraft } from '../../../wizard/open-draft.ts';
-import { Stage } from '../../../wizard/stage.tsx';
-import { useBaseDraft } from '../../../wizard/use-base-draft.ts';
-import { useKeptScreen } from '../../../wizard/use-kept-screen.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 
 /** /layout/edit/baseConf?appid=&link= — step 1 of the wizard. */
 export default function BaseConf() {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const [query] = useSearchParams();
   const appid = Number(query.get('appid')) || null;
   const screen = useKeptScreen(appid);
@@ -55,7 +55,7 @@ export default function BaseConf() {
 type Props = { app: PackedApp | null; link: string | null; onMade: (appid: number) => void };
 
 function BaseScreen({ app, link, onMade }: Props) {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const [previewing, setPreviewing] = useState(false);
   const draft = useBaseDraft(app, rememberDraft);
   const { form, change, checkLink } = draft;

@@ -5,16 +5,16 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
 import { client } from '../../../call/client.ts';
-import { toast } from '../../../components/toast-store.ts';
-import { LoadFailedPage } from '../../../console/load-failed.tsx';
-import '../../../console/order.css';
-import { loaded } from '../../../console/query.tsx';
+import { toast } from '../../../call/toast-store.ts';
+import { LoadFailedPage } from '../../../site/load-failed.tsx';
+import '../../../packaging/order/order.css';
+import { loaded } from '../../../call/query.tsx';
+import { PriceTable } from '../../../packaging/order/price-table.tsx';
+import { TrialFacts } from '../../../packaging/order/trial-facts.tsx';
+import { TrialSummary } from '../../../packaging/order/trial-summary.tsx';
+import { packagingTexts } from '../../../packaging/texts.ts';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { wizardTexts } from '../../../texts/wizard.ts';
-import { PriceTable } from '../../../wizard/price-table.tsx';
-import { TrialFacts } from '../../../wizard/trial-facts.tsx';
-import { TrialSummary } from '../../../wizard/trial-summary.tsx';
 
 const api = client<typeof packagingSchemas>(packaging);
 
@@ -32,7 +32,7 @@ function ToFirstStep() {
 }
 
 function Order({ appid }: { appid: number }) {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const app = useQuery({
