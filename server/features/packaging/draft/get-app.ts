@@ -14,7 +14,7 @@ import { type AppRow, findApp } from './store-apps.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
 
-/** A whole packed app. Fields beside its appid are saved first. */
+/** A whole packed app. Other fields of the input are saved first. */
 export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
   const { appid, ...fields } = context.input;
   const app = await findApp(context.db, context.member.id, appid);

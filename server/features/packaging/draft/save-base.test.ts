@@ -19,7 +19,7 @@ const getApp = (input: object) =>
   server.call<WireApp>(packaging.getApp, { ...input }, { token: member.token, language: 'zh-EN' });
 
 describe('a new draft', () => {
-  test('gets its package name and bundle id from the link, and the rest from us', async () => {
+  test('gets its package name and bundle id from the link, and defaults for the rest', async () => {
     const { code, data } = await save({});
     expect(code).toBe(1);
     expect(data).toEqual({
@@ -58,7 +58,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('keeps everything that was said', async () => {
+  test('stores every field', async () => {
     const said = {
       device: 'ios',
       package_name: 'cn.shanye.tea',
@@ -90,7 +90,7 @@ describe('a new draft', () => {
     expect(cleared.data.base).toMatchObject({ startimg: '', startimg_url: '', icon: { unicode: file } });
   });
 
-  test('shows a system icon on its colour', async () => {
+  test('shows a system icon on its color', async () => {
     const { data } = await save({ icon: { icon_id: 3, unicode: 'e003', color: '#00ced1' } });
     const { base } = (await getApp({ appid: data.appid })).data;
     expect(base.icon).toEqual({ icon_id: 3, unicode: 'e003', color: '#00ced1' });
@@ -98,7 +98,7 @@ describe('a new draft', () => {
   });
 });
 
-describe('what cannot be used is named, with its field', () => {
+describe('invalid input is refused, with its field', () => {
   test.each([
     [{ weburl: 'shanye.example.com' }, 'URL', 'weburl'],
     [{ weburl: 'ftp://shanye.example.com/' }, 'URL', 'weburl'],
@@ -132,7 +132,7 @@ describe('what cannot be used is named, with its field', () => {
     expect((await save(keyword, 'zh-EN')).msg).toBe('The package name cannot be used: it contains a Java keyword');
   });
 
-  test('each with the reason that is its own', async () => {
+  test('each with its own reason', async () => {
     const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
     expect(await because({ weburl: 'shanye.example.com' })).toBe('it must start with http:// or https://');
     expect(await because({ weburl: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
@@ -143,7 +143,7 @@ describe('what cannot be used is named, with its field', () => {
     expect((await save({ appname: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
   });
 
-  test('an icon of another member is none', async () => {
+  test('an icon of another member is refused', async () => {
     const unicode = await uploadIcon(server, await server.newMember());
     expect((await save({ icon: { icon_id: null, unicode } })).data).toMatchObject({ err: 'ICON' });
   });
@@ -157,7 +157,7 @@ describe('saving again', () => {
     expect((await getApp({ appid })).data.base.appname).toBe('Tea');
   });
 
-  test('through fzappsetinfo saves only what it says', async () => {
+  test('through fzappsetinfo saves only the given fields', async () => {
     const appid = await newDraft(server, member);
     const { data } = await getApp({ appid, theme_color: '#1f6b4a' });
     expect(data.base).toMatchObject({ ...teaShop, theme_color: '#1f6b4a' });
@@ -179,7 +179,7 @@ describe('saving again', () => {
     expect(data).toMatchObject({ appid, status: 'packed' });
   });
 
-  test('somebody else’s app is not found', async () => {
+  test('another member’s app is not found', async () => {
     const appid = await newDraft(server, await server.newMember());
     expect((await save({ appid })).data).toMatchObject({ err: 'NOT_FOUND' });
     expect((await getApp({ appid })).data).toMatchObject({ err: 'NOT_FOUND' });

@@ -16,7 +16,7 @@ const draft = { appname: '山野茶事', weburl: 'https://shanye.example/' };
 const save = (icon: unknown) =>
   server.call<{ appid: number }>(packaging.saveBase, { ...draft, icon: JSON.stringify(icon) }, { token: member.token });
 
-test('a system icon is drawn on its colour and the choice is kept', async () => {
+test('a system icon is drawn on its color and the choice is stored', async () => {
   const { data } = await save({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });
   const app = await server.call<WireApp>(packaging.getApp, { appid: data.appid }, { token: member.token });
   expect(app.data.base.icon).toEqual({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });
