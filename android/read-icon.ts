@@ -14,7 +14,7 @@ const MOST_FILES = 24;
 const MOST_ELEMENTS = 200;
 const BINARY_XML = 0x0003;
 
-export type ApkPicture = { file: string; format: PictureFormat; bytes: Uint8Array };
+type ApkPicture = { file: string; format: PictureFormat; bytes: Uint8Array };
 
 /**
  * An icon made of pictures. An adaptive one has a foreground of 108 dp, whose middle 72 are visible, above a picture or an ARGB color

@@ -1,4 +1,5 @@
 import type { FailureName } from './failures.ts';
+import type { WireWords } from './wire-words.ts';
 
 export type StaffRole = 'owner' | 'reviewer' | 'editor' | 'finance' | 'support';
 
@@ -8,6 +9,8 @@ export type Call = {
   /** Matched without regard to case on static segments; `:name` segments join the input. */
   path: `/${string}`;
   body: 'query' | 'form' | 'json' | 'multipart';
+  /** How the wire spells the fields that we name otherwise (decision 033). */
+  words?: WireWords;
   access: 'public' | 'guarded' | 'optional' | `staff:${StaffRole}` | 'staff';
   success: 1 | 200;
   /** A quiet call extends neither the server's session nor the client's login time. */
@@ -26,7 +29,7 @@ export type Calls = Record<string, Call>;
 
 /** The failure names that a call may answer with: its own and the common ones. */
 export type FailureOf<C extends Call> = C['failures'][number] | CommonFailure;
-export type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
+type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
 
 /** The form of every answer; `time` is epoch seconds. */
 export type Envelope<Data> = { code: number; msg: string; data: Data | FailureData | null; time: number };

@@ -1,7 +1,7 @@
 import { FormatError } from './format-error.ts';
 
 /** One check of a verifier: its finding, or why it failed. */
-export type NamedCheck<Name extends string> = { check: Name; ok: boolean; detail: string };
+type NamedCheck<Name extends string> = { check: Name; ok: boolean; detail: string };
 export type Verification<Name extends string> = { ok: boolean; checks: readonly NamedCheck<Name>[] };
 
 /**

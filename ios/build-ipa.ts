@@ -9,7 +9,7 @@ const EXECUTABLE_FILE = 0o100755;
 /** Characters that every file system and signing tool accepts. */
 const BUNDLE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
 
-export type BundleFile = { name: string; data: Uint8Array };
+type BundleFile = { name: string; data: Uint8Array };
 
 export type IosApp = {
   /** Name of the `.app` folder, without the ending. */

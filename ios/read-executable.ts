@@ -10,7 +10,7 @@ import { PackedFile } from './packed-file.ts';
 const HEAD_SIZE = 96 << 10;
 
 /** One architecture. Null is unknown: missing in the file, out of reach or damaged. */
-export type SliceFacts = {
+type SliceFacts = {
   architecture: CpuName;
   /** Such as `ios` or `ios-simulator`. */
   platform: string | null;

@@ -5,7 +5,7 @@ import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.t
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 
 /** The way an app may be installed. A store profile works through Apple only. */
-export type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
+type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
 
 /** Null fields are missing in the profile. */
 export type ProvisioningProfile = {

@@ -6,9 +6,6 @@ import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import { readPngHeader } from '#formats/png/read-png-header.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
 
-/** The content type that phones require (Apple, "Configuration Profile"). */
-export const webClipContentType = 'application/x-apple-aspen-config';
-
 const LARGEST_ICON = 400;
 
 export type WebClip = {

@@ -1,3 +1,5 @@
+import type { SdkEvent, SdkFunction } from './sdk-function.ts';
+
 /** A text in both languages of the app; an empty one falls back to the other. */
 export type LocalizedText = { zh: string; en: string };
 
@@ -48,10 +50,9 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
               ? readonly ConfigOfFields<Item>[]
               : never;
 export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
-export type ConfigOf<M extends AppModule> = ConfigOfFields<M['fields']>;
 
 /** An Android permission and its reason, which the verification report prints. */
-export type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
+type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
 
 /** One element that a module adds to AndroidManifest.xml; attribute names carry their `android:` prefix. */
 export type ManifestElement = {
@@ -93,8 +94,12 @@ export type AppModule = {
   fields: Fields;
   android: Contribution<AndroidContribution>;
   ios: Contribution<IosContribution>;
-  /** `qdb` functions that answer only when the module is on. */
-  functions: readonly string[];
+  /** Functions of `qdb` that answer only when the module is on. */
+  functions: readonly SdkFunction[];
+  /** What it tells pages that listen by `qdb.on`. */
+  events?: readonly SdkEvent[];
+  /** The shells do nothing for it: it has no folder there and no behaviour on a phone. */
+  native?: false;
 };
 
 /** The stored form of a module in an app: the switch and its settings. */

@@ -8,7 +8,7 @@ import { type InstallerFormat, installerFormat } from './installer-format.ts';
 import { readArchive } from './read-archive.ts';
 
 /** `problems` names the unreadable parts, for every kind. */
-export type Facts = object & { problems: readonly PartProblem[] };
+type Facts = object & { problems: readonly PartProblem[] };
 export type Inspection = { format: InstallerFormat; size: number; facts: Facts };
 
 /** A profile is small; larger files are none. */

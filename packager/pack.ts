@@ -5,7 +5,7 @@ import { type PackInput, type Product, type ProductKind, productFile } from './p
 import { PackError } from './pack-error.ts';
 
 /** The stages of a build, in order: each product is built, then read back. */
-export type StageName = `${'build' | 'check'}-${ProductKind}`;
+type StageName = `${'build' | 'check'}-${ProductKind}`;
 
 /** Called when a stage begins, and again with its milliseconds when it ends. */
 export type OnStage = (stage: StageName, ms?: number) => void;
@@ -38,7 +38,7 @@ export async function pack(input: PackInput, onStage: OnStage = () => {}): Promi
 }
 
 /** The kinds of product for the app's platforms, in the order of a build. */
-export function productsOf({ app }: PackInput): ProductKind[] {
+function productsOf({ app }: PackInput): ProductKind[] {
   const kinds = Object.keys(makers) as ProductKind[];
   return kinds.filter((kind) => app.platforms.includes(makers[kind].platform));
 }

@@ -9,14 +9,14 @@ import type { PackInput, Product, ProductKind } from './pack-app.ts';
 import { verifyInstaller } from './verify.ts';
 
 /** A permission or usage string, its module (null: the shell itself) and the printed reason. */
-export type ReportedPermission = {
+type ReportedPermission = {
   name: string;
   platform: 'android' | 'ios';
   module: LocalizedText | null;
   why: LocalizedText;
 };
-export type ReportedHost = { host: string; why: LocalizedText };
-export type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
+type ReportedHost = { host: string; why: LocalizedText };
+type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
   checks: Check[];
   /** Whether a second build of the same input gave the same bytes. */
   reproduced: boolean;

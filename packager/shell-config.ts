@@ -32,6 +32,8 @@ export type ShellConfig = {
   };
   licence: ShellLicence;
   modules: ModuleSettings;
+  /** Each function that pages may call, and the module that must be on for it; `''` is always there. */
+  functions: Readonly<Record<string, string>>;
 };
 
 /** `expires_at` 0 means never: such an app does not ask. `keys` are base64 SPKI of ECDSA P-256 public keys. */

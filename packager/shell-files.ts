@@ -1,4 +1,5 @@
 import { utf8 } from '#formats/bytes.ts';
+import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
 import type { ShellConfig } from './shell-config.ts';
@@ -58,5 +59,6 @@ function shellConfig(
     },
     licence,
     modules,
+    functions: moduleOfFunction,
   };
 }

@@ -1,6 +1,6 @@
 /** Business days and months are those of Asia/Shanghai, which has been UTC+8 without summer time since 1991 (ARCHITECTURE.md, Ids and time). */
 const SHANGHAI_OFFSET_SECONDS = 8 * 3600;
-export const SECONDS_PER_DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 
 export type CalendarDay = { year: number; month: number; day: number };
 

@@ -8,7 +8,7 @@ import { type Manifest, readManifest } from './identity/read-manifest.ts';
 import { openSite, type Page, type Visit, type VisitOptions } from './page/open-site.ts';
 import { suggestHosts } from './page/suggest-hosts.ts';
 
-export type ColorSource = 'manifest' | 'meta' | 'icon' | 'none';
+type ColorSource = 'manifest' | 'meta' | 'icon' | 'none';
 
 /** What a website says about itself, as far as it could be read. */
 export type Website = {

@@ -16,7 +16,7 @@ const DEEPEST = 64;
 const MOST_NODES = 200_000;
 
 /** `id` is the resource id of an `android:` attribute; a plain attribute has none. */
-export type DecodedAttribute = { id: number | null; name: string; value: DecodedValue };
+type DecodedAttribute = { id: number | null; name: string; value: DecodedValue };
 export type DecodedElement = {
   tag: string;
   attributes: readonly DecodedAttribute[];

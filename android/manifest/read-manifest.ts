@@ -5,7 +5,7 @@ import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary
 const MAIN = 'android.intent.action.MAIN';
 const LAUNCHER = 'android.intent.category.LAUNCHER';
 
-export type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
+type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
 
 /** The facts of AndroidManifest.xml, with references resolved to their default values. */
 export type ManifestFacts = {

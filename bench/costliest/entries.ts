@@ -4,7 +4,7 @@ import { PASSWORD } from '../site-client.ts';
 import { hostilePages } from './hostile-site.ts';
 
 /** A request that a stranger can send. Paths are relative to the site; `turn` is a new number each time. */
-export type Request = { path: string; init?: RequestInit };
+type Request = { path: string; init?: RequestInit };
 export type Entry = { name: string; request(turn: number): Request; rounds?: number };
 
 /** The public things of the story's member, and the address of the hostile site. */

@@ -42,7 +42,7 @@ export const siteSchemas = {
   },
   checkLink: {
     /** `appid` is the member's app of the link, once it exists. */
-    input: z.object({ link: z.string().trim().min(1).max(2048), appid: id.optional() }),
+    input: z.object({ link: z.string().trim().min(1).max(2048), app_id: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),
@@ -76,7 +76,7 @@ export const siteSchemas = {
         name: z.string(),
         font_class: z.string(),
         unicode: z.string(),
-        colour: z.string(),
+        color: z.string(),
         words: z.string(),
         shapes: z.string(),
       }),

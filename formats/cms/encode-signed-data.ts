@@ -18,7 +18,7 @@ import { kindOfKey, signatureAlgorithmOf, signSha256 } from '../x509/signature-a
 const VERSION_1 = 1;
 
 /** An attribute of the signer: its identifier and its values, each whole DER. */
-export type CmsAttribute = { type: string; values: readonly Uint8Array[] };
+type CmsAttribute = { type: string; values: readonly Uint8Array[] };
 
 export type SignedDataInput = {
   content: Uint8Array;

@@ -22,7 +22,7 @@ export function encodeSuperblob(blobs: readonly (readonly [slot: number, blob: U
 }
 
 /** Wraps bytes as a blob of that kind: magic, length, content. */
-export function encodeBlob(magic: number, content: Uint8Array): Uint8Array {
+function encodeBlob(magic: number, content: Uint8Array): Uint8Array {
   return concat([u32be(magic), u32be(8 + content.length), content]);
 }
 

@@ -20,7 +20,7 @@ export type MachOSegment = {
   sections: readonly MachOSection[];
 };
 
-export type MachODylib = { path: string; weak: boolean };
+type MachODylib = { path: string; weak: boolean };
 
 /** One architecture of a Mach-O file: the facts for packages and checks (mach-o/loader.h). */
 export type MachO = {

@@ -39,7 +39,7 @@ export function buildAndroidResources(app: PackApp, icons: AndroidIcons): AppRes
   };
 }
 
-export const isCleartext = ({ link }: PackApp): boolean => new URL(link).protocol === 'http:';
+const isCleartext = ({ link }: PackApp): boolean => new URL(link).protocol === 'http:';
 
 function addIcons(table: ResourceTable, icons: AndroidIcons): { id: number; files: ArchiveFile[] } {
   const background = table.add('color', 'ic_background', { color: toArgb(icons.background) });

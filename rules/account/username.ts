@@ -1,4 +1,4 @@
-export const LONGEST_USERNAME = 30;
+const LONGEST_USERNAME = 30;
 
 /** The stored form of a user name: trimmed, spaces joined, 1 to 30 letters, at least one letter or digit, no invisible characters. */
 export function checkUsername(text: string): { ok: true; username: string } | { ok: false } {

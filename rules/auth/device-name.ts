@@ -1,7 +1,7 @@
-export type DeviceName = { system: string; browser: string };
+type DeviceName = { system: string; browser: string };
 
 /** System and browser of a user agent, by their common names; empty when unknown. */
-export function deviceOf(userAgent: string): DeviceName {
+function deviceOf(userAgent: string): DeviceName {
   return { system: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
 }
 

@@ -3,15 +3,15 @@ export const popupModes = ['login', 'qrLogin', 'register', 'qrResult', 'loginBin
 export type PopupMode = (typeof popupModes)[number];
 
 /** Tabs: the ways to sign in, and the contact to register or reset with. */
-export type LoginTab = 'phone' | 'account' | 'code';
-export type ContactTab = 'mobile' | 'email';
+type LoginTab = 'phone' | 'account' | 'code';
+type ContactTab = 'mobile' | 'email';
 
 /** `image` is the QR code; `sandbox` is 1 when `url` is our own page that plays the phone. */
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
-export type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
+type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
 
 /** An unbound scan; `openid` is the specification's name for the one-time handle. */
-export type Scan = { openid: string; nickname: string };
+export type Scan = { handle: string; nickname: string };
 
 export type Popup = {
   open: boolean;

@@ -1,4 +1,4 @@
-export const passwordLength = { min: 8, max: 64 } as const;
+const passwordLength = { min: 8, max: 64 } as const;
 
 /** Long enough and not a common guess (NIST SP 800-63B §5.1.1.2); letters of every script count. */
 export function isAcceptablePassword(password: string, account: string): boolean {

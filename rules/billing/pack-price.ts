@@ -7,8 +7,8 @@ export type PackPrice =
   | { ok: true; fees: { platform: Platform; fen: number }[]; discountFen: number; amountFen: number }
   | { ok: false; reason: 'months' | 'platforms' | 'notOffered' };
 
-export const PERMANENT = 0;
-export const LONGEST_MONTHS = 120;
+const PERMANENT = 0;
+const LONGEST_MONTHS = 120;
 /** Percent off when both platforms are packed together (product.md §4). */
 export const BOTH_PLATFORMS_OFF = 20;
 

@@ -6,7 +6,7 @@ export type CheckedIdNumber =
   | { ok: false; reason: IdNumberProblem };
 
 /** A publisher of apps has to be of age (Civil Code, article 17). */
-export const ADULT_YEARS = 18;
+const ADULT_YEARS = 18;
 const FIRST_YEAR = 1900;
 
 /** Checks a citizen's identity number (GB 11643-1999): region, birthday, sequence, check character. Accepts full-width digits and a small x. */

@@ -1,4 +1,4 @@
-export const LONGEST_BUNDLE_ID = 155;
+const LONGEST_BUNDLE_ID = 155;
 
 export type BundleIdCheck =
   | { ok: true; bundleId: string }

@@ -1,6 +1,6 @@
 import { isAcceptablePassword } from '../auth/password.ts';
 
-export const keystorePasswordLength = { min: 8, max: 64 } as const;
+const keystorePasswordLength = { min: 8, max: 64 } as const;
 
 export type KeystorePasswordProblem = 'length' | 'characters' | 'weak' | 'account';
 

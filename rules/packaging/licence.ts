@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar.ts';
 
 /** Months of the permanent version, and the expiry of an app that never expires. */
-export const PERMANENT_MONTHS = 0;
+const PERMANENT_MONTHS = 0;
 export const NEVER_EXPIRES = 0;
 
 /** The end of a first paid build: months from now, in the business calendar. */

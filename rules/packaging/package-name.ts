@@ -1,5 +1,5 @@
 /** The package chunk of a resource table holds 127 characters and a terminator (AOSP androidfw/ResourceTypes.h). */
-export const LONGEST_PACKAGE_NAME = 127;
+const LONGEST_PACKAGE_NAME = 127;
 
 export type PackageNameCheck =
   | { ok: true; packageName: string }
@@ -30,7 +30,7 @@ export function checkPackageName(text: string): PackageNameCheck {
  * The keywords of the Java Language Specification §3.9 and its three literals. None may name a package, and vendors put classes into the app's
  * package.
  */
-export const javaKeywords: ReadonlySet<string> = new Set(
+const javaKeywords: ReadonlySet<string> = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +
     'float for goto if implements import instanceof int interface long native new package private protected public return short ' +

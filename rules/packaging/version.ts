@@ -1,5 +1,5 @@
 /** Google Play's maximum; Android itself takes 31 bits. */
-export const HIGHEST_VERSION_CODE = 2_100_000_000;
+const HIGHEST_VERSION_CODE = 2_100_000_000;
 
 /** The default version code of a new app. */
 export const FIRST_VERSION_CODE = 1;

@@ -1,7 +1,17 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Paths of a log line that may contain a secret. Listed without wildcards, which would cost more than the rest of a line. */
-const SECRET = ['password', 'newpassword', 'repeatpassword', 'token', 'captcha', 'authorization', 'cookie', 'secret'];
+const SECRET = [
+  'password',
+  'new_password',
+  'repeated_password',
+  'own_code',
+  'token',
+  'captcha',
+  'authorization',
+  'cookie',
+  'secret',
+];
 /** Error fields in which PostgreSQL repeats values of a row: "Key (mobile)=(138…) already exists." */
 const ROWS = ['err.detail', 'err.where', 'err.internalQuery'];
 

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import type { Act, Member, Session, StaffMember, StaffSession } from './member.ts';
 
 /** Records the act of this call in the audit log, in the same transaction. */
-export type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
+type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
 
 /** The request's facts beside the input. `browser` is an opaque cookie value, set only in the demo. */
 export type RequestContext = {

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 export type Jobs = {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
 };
-export type SendOptions = {
+type SendOptions = {
   tx?: Transaction;
   /** The minimum delay in seconds. */
   afterSeconds?: number;

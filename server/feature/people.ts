@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Act, Actor, Member, Session, StaffMember, StaffSession } from './member.ts';
 
 /** `touch` extends the session. */
-export type SessionLookup = { touch: boolean };
+type SessionLookup = { touch: boolean };
 
 /** Identifies the person behind a request's tokens; implemented by the features auth, staff and account. */
 export type Sessions = {

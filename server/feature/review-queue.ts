@@ -39,7 +39,7 @@ export type Decision = { staffId: number; at: Date } & (
   | { outcome: 'pass' }
   | { outcome: 'fail'; reason: string; note: string }
 );
-export type Decided = { ok: true } | { ok: false; failure: FailureName };
+type Decided = { ok: true } | { ok: false; failure: FailureName };
 
 /** Checks the parts of a queue that its type cannot express. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
 
-export type StaffCookie = { name: string; set(reply: FastifyReply, value: string | null): void };
+type StaffCookie = { name: string; set(reply: FastifyReply, value: string | null): void };
 /** The cookie of the session, and that of a known browser. */
 export type StaffCookies = { session: StaffCookie; browser: StaffCookie };
 

@@ -1,5 +1,6 @@
 import type { Call, StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -33,8 +34,8 @@ async function signMember({ call }: Handler, raw: Input, { token }: RequestConte
 }
 
 /** A `userid` in the body must be the caller's own (calls.md §1). */
-function isOfSomebodyElse({ userid }: Input, member: Member): boolean {
-  return userid !== undefined && userid !== '' && Number(userid) !== member.id;
+function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
+  return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }
 
 async function signStaff(
@@ -74,7 +75,7 @@ export async function noteSilentAct({ call }: Handler, signed: Signed | Refused,
   }
 }
 
-export const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
+const isForStaff = ({ access }: Call): boolean => access === 'staff' || access.startsWith('staff:');
 
 function mayMake({ access }: Call, { roles }: StaffMember): boolean {
   return access === 'staff' || hasRole(roles, [access.replace('staff:', '') as StaffRole]);

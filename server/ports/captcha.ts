@@ -2,7 +2,7 @@
 export type SliderProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
 /** The facts that a browser needs to show the slider: its driver, its id, and the script that defines `initGeetest4`. */
-export type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader: string };
+type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader: string };
 
 /** Tells people from scripts as well as possible. It only slows scripts down; the limits of codes and sign-ins stop them. */
 export type Captcha = {

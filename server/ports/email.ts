@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 
 /** One e-mail in plain text. `code` is empty for messages that carry none. */
-export type EmailMessage = {
+type EmailMessage = {
   to: string;
   event: string;
   code: string;

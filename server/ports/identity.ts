@@ -13,7 +13,7 @@ export type StartedCheck = {
 export type CheckRequest = { reference: string; returnUrl: string };
 
 /** An unfinished check is pending, whatever the provider calls it. */
-export type CheckResult = { state: 'pending' | 'passed' | 'failed' };
+type CheckResult = { state: 'pending' | 'passed' | 'failed' };
 
 /** Checks through a provider that the person at the phone is the one on the card. Both functions throw `ProviderDownError`. */
 export type IdentityProvider = {

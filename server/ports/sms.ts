@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 
 /** A one-time code by SMS, in the provider's template. `browser` is the one that requested it, so that the demo's inbox shows it to no other. */
-export type SmsMessage = {
+type SmsMessage = {
   to: string;
   event: string;
   code: string;

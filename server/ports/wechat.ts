@@ -1,7 +1,7 @@
 /** A person in WeChat: `openid` belongs to one app id, `unionid` to all apps of one owner. */
 export type WechatUser = { openid: string; unionid: string | null; nickname: string };
 
-export type Invitation = {
+type Invitation = {
   url: string;
   /** `scan`: the address is for a QR code. `window`: it is a WeChat page that shows its own. */
   kind: 'scan' | 'window';

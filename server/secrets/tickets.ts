@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
 
-export type TicketedFile = { sha256: string; mime: string };
+type TicketedFile = { sha256: string; mime: string };
 
 /** Addresses whose holder may read one file for a while: `/dl/{ticket}/{name}`. */
 export type Tickets = {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { StartError } from '#server/config/start-error.ts';
 import type { Database } from '#server/database/tables.ts';
 import { sameText } from '#server/secrets/same-text.ts';
-import type { Sealed, Vault } from '#server/secrets/vault.ts';
+import { decodeSealed, type SealedColumn } from '#server/secrets/sealed-columns.ts';
+import type { Vault } from '#server/secrets/vault.ts';
 
 type Canary = { key_id: string; proof: string };
 
@@ -40,7 +41,7 @@ const SAMPLES: Record<string, ReturnType<typeof sql<Sample>>> = {
   'staff-totp': sql`select id, totp as sealed from staff where totp is not null order by id limit 1`,
   verification: sql`select code as id, details as sealed from verification order by id limit 1`,
 };
-type Sample = { id: string | number; sealed: Sealed };
+type Sample = { id: string | number; sealed: SealedColumn };
 
 /** The key id of sealed data that this vault cannot open. */
 async function findForeignKey(db: Database, vault: Vault): Promise<string | null> {
@@ -54,9 +55,9 @@ async function findForeignKey(db: Database, vault: Vault): Promise<string | null
   return null;
 }
 
-function opens(vault: Vault, kind: string, id: string | number, sealed: Sealed): boolean {
+function opens(vault: Vault, kind: string, id: string | number, sealed: SealedColumn): boolean {
   try {
-    vault.open(kind, id, sealed);
+    vault.open(kind, id, decodeSealed(sealed));
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { type ResourceLimits, type Transferable, Worker } from 'node:worker_thre
 /** A thread's message about a task: an event, its result, or its failure. */
 export type ThreadAnswer = { event: unknown } | { done: unknown } | { failed: { name: string; message: string } };
 
-export type RunOptions = {
+type RunOptions = {
   /** Objects to transfer with the task, such as a port for questions. */
   transfer?: readonly Transferable[];
   /** Ends the thread with all its tasks, which is the only way to stop a loop. */

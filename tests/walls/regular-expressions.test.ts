@@ -35,7 +35,6 @@ const mostStepsOnOurText = 400_000;
 /** Put together at run time, with what they become. */
 const madeAtRunTime: Readonly<Record<string, readonly RegExp[]>> = {
   'server/adapters/email/read-mail.ts': [/^Subject: *(.*)$/im],
-  'website/html/tokenize-html.ts': [/<\/title[\s/>]/gi],
   'website/readiness/page-powers.ts': [/(^|[,\s])geolocation\s*=\s*\(\s*\)/],
 };
 

@@ -18,12 +18,12 @@ test('SQL is written by us: only migrations are run as text', () => {
 /** What stands there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
 test('HTML is taken as such in six places, and no window listens to another', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
-    'web/session/first-paint.tsx',
-    'web/console/update-log.tsx',
     'web/auth/agreement-dialog.tsx',
+    'web/console/update-log.tsx',
     'web/messages/message-detail.tsx',
-    'web/script/check-link.ts',
     'web/packaging/draft/icon-picker.tsx',
+    'web/script/check-link.ts',
+    'web/session/first-paint.tsx',
   ]);
   expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function CloseSection({ account, keys }: { account: Account; keys: ReactN
   return (
     <AccountSection title={text('closing')} lead={text('closingLead')}>
       <p className="ac-more">
-        <button type="button" className="button is-line is-s ac-danger" onClick={() => setOpen(true)}>
+        <button type="button" className="button is-line is-small ac-danger" onClick={() => setOpen(true)}>
           {text('closeAction')}
         </button>
       </p>

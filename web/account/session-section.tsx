@@ -57,7 +57,7 @@ export function SessionSection() {
       {data && (
         <p className="ac-more">
           {sessions.length > 1 ? (
-            <button type="button" className="button is-line is-s" onClick={() => end({ all: 1 })}>
+            <button type="button" className="button is-line is-small" onClick={() => end({ all: 1 })}>
               {text('endAll')}
             </button>
           ) : (

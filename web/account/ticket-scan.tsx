@@ -17,7 +17,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
         {failure && (
           <div className="lgn-veil" role="alert">
             {failure.msg}
-            <button type="button" className="button is-s" onClick={renew}>
+            <button type="button" className="button is-small" onClick={renew}>
               <Icon of={RefreshCw} />
               {login('qrRefresh')}
             </button>

@@ -32,7 +32,7 @@ export function CopyButton({
   return (
     <button type="button" className={className} aria-label={label ?? text('copy')} onClick={copy}>
       <Icon of={copied ? Check : Copy} />
-      <span className="sr" aria-live="polite">
+      <span className="screen-reader" aria-live="polite">
         {copied && text('copied')}
       </span>
     </button>

@@ -8,7 +8,7 @@ export function MoreButton({ hasMore, onMore }: { hasMore: boolean; onMore: () =
   return (
     <p className="more">
       {hasMore ? (
-        <button type="button" className="button is-line is-s" onClick={onMore}>
+        <button type="button" className="button is-line is-small" onClick={onMore}>
           {text('loadMore')}
           <Icon of={ChevronDown} />
         </button>

@@ -18,8 +18,8 @@ export function ThemeSwitch() {
     setChosen(theme);
   };
   return (
-    <fieldset className="seg theme">
-      <legend className="sr">{text('theme')}</legend>
+    <fieldset className="segmented theme">
+      <legend className="screen-reader">{text('theme')}</legend>
       {themes.map((theme) => (
         <button
           key={theme}

@@ -71,7 +71,7 @@ function Waiting({ attempt }: HeadProps) {
       <Icon of={Smartphone} />
       <h2>{text('resultWaiting')}</h2>
       <p>{text('resultWaitingNote')}</p>
-      <div className="row-x">
+      <div className="row">
         <Link className="button" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
           {text('continueScan')}
         </Link>
@@ -91,7 +91,7 @@ function Passed({ kind, progress }: HeadProps) {
       <Icon of={BadgeCheck} />
       <h2>{text('resultPassed')}</h2>
       <p>{text(kind === 'person' ? 'resultPersonPassed' : 'resultCompanyPassed')}</p>
-      <div className="row-x">
+      <div className="row">
         <Link className="button" to={pathTo('applist')}>
           {text('toApps')}
         </Link>

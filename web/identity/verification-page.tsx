@@ -34,7 +34,7 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
           <h1>{title}</h1>
           {lead && progress && <p>{lead(progress)}</p>}
         </div>
-        {aside && <div className="sp">{aside}</div>}
+        {aside && <div className="spacer">{aside}</div>}
       </header>
       {progress ? (
         <div className={care ? 'vf' : undefined}>

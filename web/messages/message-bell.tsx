@@ -33,14 +33,14 @@ export function MessageBell() {
         onClick={toggle}
       >
         <Icon of={Bell} />
-        <span className="sr">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
+        <span className="screen-reader">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
         {unread > 0 && (
           <span className="badge num" aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
       </Link>
-      <span className="sr" role="status">
+      <span className="screen-reader" role="status">
         {unread > 0 && text('unreadCount', { count: unread })}
       </span>
       {open && <MessagePanel onClose={() => setOpen(false)} />}

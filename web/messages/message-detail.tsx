@@ -27,7 +27,7 @@ export function MessageDetail({ message, onFollow }: { message: MessageRow; onFo
         <div className="msg-c" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
       {data?.link && (
-        <Link className="button is-line is-s" to={data.link} onClick={onFollow}>
+        <Link className="button is-line is-small" to={data.link} onClick={onFollow}>
           {text('follow')}
           <Icon of={ArrowRight} />
         </Link>

@@ -33,10 +33,10 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
           <a className="login only-visitor" href={pathTo('login')} data-login="">
             {text('signIn')}
           </a>
-          <a className="button is-s only-visitor" href={pathTo('apppack')}>
+          <a className="button is-small only-visitor" href={pathTo('apppack')}>
             {text('freeTrial')}
           </a>
-          <a className="button is-s only-member" href={pathTo('applist')}>
+          <a className="button is-small only-member" href={pathTo('applist')}>
             {text('console')}
           </a>
           <AccountDrop />

@@ -20,7 +20,7 @@ export function NotFound() {
         <h1>{text('notFoundTitle')}</h1>
         <p className="lead">{text('notFoundLead')}</p>
         <div className="go">
-          <a className="button is-l" href={pathTo('home')}>
+          <a className="button is-large" href={pathTo('home')}>
             {text('goHome')}
           </a>
         </div>

@@ -14,10 +14,10 @@ export function Unexpected() {
       <h1>{text('unexpectedTitle')}</h1>
       <p className="lead">{text('unexpectedLead')}</p>
       <div className="empty-go">
-        <a className="button is-l" href={here}>
+        <a className="button is-large" href={here}>
           {text('tryAgain')}
         </a>
-        <a className="button is-l is-line" href={pathTo('home')}>
+        <a className="button is-large is-line" href={pathTo('home')}>
           {text('goHome')}
         </a>
       </div>

@@ -25,7 +25,7 @@ export function BackPage<Data>({ title, lead, actions, query, children }: Props<
           <h1>{title}</h1>
           <p className="mute">{lead}</p>
         </div>
-        {actions && <div className="sp row-x">{actions}</div>}
+        {actions && <div className="spacer row">{actions}</div>}
       </header>
       {query.data === undefined ? <Skeleton lines={[100, 100, 100]} /> : children(query.data)}
     </main>

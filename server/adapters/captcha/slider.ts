@@ -16,8 +16,8 @@ export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
 );
-export type CaptchaClient = { ip: string; language: Language };
-export type Solved = { lot_number: string; answer: number; track: SliderTrack };
+type CaptchaClient = { ip: string; language: Language };
+type Solved = { lot_number: string; answer: number; track: SliderTrack };
 
 /** Our own slider, under Geetest's contract, so that browsers treat both the same. */
 export type Slider = Captcha & {

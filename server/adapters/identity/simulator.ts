@@ -23,7 +23,7 @@ export type SimulatorSettings = {
 };
 
 /** The state shared by both simulated providers. */
-export type Checks = {
+type Checks = {
   begin(check: Omit<SimulatedCheck, 'state'>): string;
   find(token: string): SimulatedCheck | null;
 };
@@ -39,7 +39,7 @@ export type IdentitySimulator = {
   close(): Promise<void>;
 };
 
-export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
+type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
 
 export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
   const known = new Map<string, SimulatedCheck>();

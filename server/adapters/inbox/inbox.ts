@@ -15,8 +15,8 @@ export type InboxMessage = {
 };
 
 /** The facts that only the site knows of a message: its purpose, and the browser that requested it. */
-export type Asked = { to: string; code: string; event: string; browser: string | null };
-export type Delivered = { channel: Channel; to: string; text: string };
+type Asked = { to: string; code: string; event: string; browser: string | null };
+type Delivered = { channel: Channel; to: string; text: string };
 
 /** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: simulated providers deliver here. */
 export type Inbox = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Delivered = { to: string; code: string; template: string; sign: string };
-export type Behavior = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
+type Behavior = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
 
 /** A provider's SMS server: it verifies signatures independently and delivers to its listener. */
 export type SmsSimulator = {

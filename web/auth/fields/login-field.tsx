@@ -37,7 +37,7 @@ export function LoginField({
 
   return (
     <div className={error ? 'field is-bad' : 'field'}>
-      <div className="inp">
+      <div className="input-line">
         <Icon className="icon" aria-hidden />
         <input
           {...input}

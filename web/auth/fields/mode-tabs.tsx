@@ -11,7 +11,7 @@ export function ModeTabs<Value extends string>({ label, value, onChange, options
 
   return (
     <fieldset className="tabs">
-      <legend className="sr">{label}</legend>
+      <legend className="screen-reader">{label}</legend>
       {entries.map(([option, name]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
           {name}

@@ -31,7 +31,7 @@ export function QrResult({ popup, send }: PopupProps) {
         </div>
       </div>
       <fieldset className="lgn-ways">
-        <legend className="sr">{text('scanLead')}</legend>
+        <legend className="screen-reader">{text('scanLead')}</legend>
         {ways.map((each) => (
           <label key={each.type} className="lgn-way">
             <input

@@ -64,7 +64,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
     return (
       <Veil>
         {text(qr.state === 'expired' ? 'qrExpired' : 'qrFailed')}
-        <button type="button" className="button is-s" onClick={refresh}>
+        <button type="button" className="button is-small" onClick={refresh}>
           <Icon of={RefreshCw} />
           {text('qrRefresh')}
         </button>
@@ -74,7 +74,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   if (qr.state === 'waiting' && !qr.image) {
     return (
       <Veil>
-        <a className="button is-s" href={qr.url} target="_blank" rel="noopener">
+        <a className="button is-small" href={qr.url} target="_blank" rel="noopener">
           {text('qrOpen')}
         </a>
       </Veil>
@@ -82,7 +82,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   }
   return mode === 'register' || mode === 'forgot' ? (
     <Veil>
-      <button type="button" className="button is-s is-line" onClick={() => send({ type: 'toQrLogin' })}>
+      <button type="button" className="button is-small is-line" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>
     </Veil>

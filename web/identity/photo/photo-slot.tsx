@@ -41,8 +41,8 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   async function send(photo: Blob) {
     setEditing(false);
     setShare(0);
-    const uploadFile = new File([photo], `${field}.jpg`, { type: photo.type });
-    const answer = await upload<Uploaded>(files.uploadImage, { uploadFile, use: 'identity' }, { onProgress: setShare });
+    const picture = new File([photo], `${field}.jpg`, { type: photo.type });
+    const answer = await upload<Uploaded>(files.uploadImage, { picture, use: 'identity' }, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
       form.set(field, answer.data.file);
@@ -61,12 +61,12 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
       <b>{label}</b>
       <FieldNote id={id} error={error} hint={hint} />
       <div className="slot-a">
-        <label className="button is-line is-s" aria-disabled={share !== null}>
+        <label className="button is-line is-small" aria-disabled={share !== null}>
           {share !== null
             ? text('photoSending', { percent: Math.round(share * 100) })
             : text(ready ? 'replacePhoto' : 'choosePhoto')}
           <input
-            className="sr"
+            className="screen-reader"
             type="file"
             accept={accepted.join(',')}
             disabled={share !== null}
@@ -85,7 +85,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
         {ready && source && (
           <button
             type="button"
-            className="button is-line is-s"
+            className="button is-line is-small"
             aria-label={`${text('adjustPhoto')} · ${label}`}
             onClick={() => setEditing(true)}
           >

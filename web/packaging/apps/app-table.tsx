@@ -35,7 +35,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.appid} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
+          <AppLine key={app.app_id} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
         ))}
       </tbody>
     </table>
@@ -44,55 +44,55 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
 
 function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; onKey: () => void }) {
   const text = useText(consoleTexts);
-  const plan = useText(packagingTexts)(planTexts[app.package_type]);
+  const plan = useText(packagingTexts)(planTexts[app.plan]);
   const status = statusLooks[app.status];
 
   return (
     <tr>
       <td>
         <div className="ap">
-          <AppIcon app={{ name: app.appname, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
+          <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
           <div>
             <b>
-              {app.appname}
+              {app.app_name}
               <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
             </b>
             <span className="sub num">
-              {app.device.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
+              {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
             </span>
-            <span className="mono">{app.weburl}</span>
+            <span className="mono">{app.link}</span>
           </div>
         </div>
       </td>
-      <td data-l={text('colCreated')} className="nw num">
+      <td data-l={text('colCreated')} className="no-wrap num">
         {formatDay(app.create_time)}
       </td>
-      <td data-l={text('colUpdated')} className="nw num">
+      <td data-l={text('colUpdated')} className="no-wrap num">
         {formatDay(app.update_time)} <span className="mute">{formatClock(app.update_time)}</span>
       </td>
-      <td data-l={text('colPlan')} className="nw">
+      <td data-l={text('colPlan')} className="no-wrap">
         {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
       </td>
-      <td data-l={text('colExpire')} className="nw num">
+      <td data-l={text('colExpire')} className="no-wrap num">
         <Expiry app={app} />
       </td>
       <td>
         <div className="ops">
-          <Link className="link q" to={pathTo('baseConf', {}, { appid: app.appid })}>
+          <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
             {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
           </Link>
           {app.last_build && (
-            <Link className="link q" to={pathTo('packComplete', { code: app.last_build })}>
+            <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
               {text('products')}
             </Link>
           )}
           {app.last_build && (
-            <button type="button" className="link q of-key" onClick={onKey}>
+            <button type="button" className="link is-quiet of-key" onClick={onKey}>
               {text('key')}
             </button>
           )}
           {app.status === 'packed' && (
-            <button type="button" className="link q" onClick={onUpdate}>
+            <button type="button" className="link is-quiet" onClick={onUpdate}>
               {text('update')}
             </button>
           )}

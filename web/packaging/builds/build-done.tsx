@@ -33,12 +33,12 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         <ProductTable files={build.files} stages={build.stages} />
       </section>
       <section className="duo">
-        {build.fingerprints && <KeyBox appid={build.appid} fingerprints={build.fingerprints} />}
+        {build.fingerprints && <KeyBox appId={build.app_id} fingerprints={build.fingerprints} />}
         <div className="box">
           <header>
             <Icon of={Clock} />
             <h2>{text('stagesTitle')}</h2>
-            <span className="mute sp num">
+            <span className="mute spacer num">
               {text('total')} <b>{formatMs(build.total_ms)}</b>
             </span>
           </header>
@@ -58,7 +58,7 @@ function Result({ build }: { build: Build }) {
       <BuildHead build={build} />
       <h1>{text('doneIn', { time: formatMs(build.total_ms) })}</h1>
       <p className="mute">{text('doneLead', { count: build.files.length })}</p>
-      <div className="row-x">
+      <div className="row">
         {apk && (
           <a className="button" href={apk.url} download={apk.name}>
             <Icon of={Download} />
@@ -83,9 +83,9 @@ export function BuildHead({ build }: { build: Build }) {
       {build.icon_url && <img className="p-icon" src={build.icon_url} alt="" width={48} height={48} />}
       <div>
         <b>
-          {build.appname}
+          {build.app_name}
           <span className="tag num">
-            {build.version} ({build.versioncode})
+            {build.version} ({build.version_code})
           </span>
         </b>
         <span className="mono">

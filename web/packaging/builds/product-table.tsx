@@ -37,7 +37,7 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
             <th>{text('colHash')}</th>
             <th className="r">{text('colTime')}</th>
             <th>
-              <span className="sr">{text('colAction')}</span>
+              <span className="screen-reader">{text('colAction')}</span>
             </th>
           </tr>
         </thead>
@@ -73,7 +73,7 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
           </div>
         </div>
       </td>
-      <td className="r num nw" data-l={text('colSize')}>
+      <td className="r num no-wrap" data-l={text('colSize')}>
         {formatSize(file.size)}
       </td>
       <td data-l={text('colHash')}>
@@ -82,13 +82,13 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
           <CopyButton className="icon-button" value={file.sha256} label={text('copyHash')} />
         </span>
       </td>
-      <td className="r num nw" data-l={text('colTime')}>
+      <td className="r num no-wrap" data-l={text('colTime')}>
         {ms === undefined ? '' : formatMs(ms)}
       </td>
       <td>
         <div className="ops">
           {file.install_url && (
-            <button type="button" className="link q" onClick={onQr}>
+            <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />
               {text('qr')}
             </button>

@@ -34,7 +34,7 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
         )}
       </div>
       <div className="acts">
-        <button type="button" className="button is-line is-s" onClick={() => setPicking(true)}>
+        <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
           {text('chooseIcon')}
         </button>
         <IconPicker open={picking} onClose={() => setPicking(false)} onChoose={onChange} />

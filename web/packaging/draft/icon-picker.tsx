@@ -92,7 +92,7 @@ function IconGrid({ icons, chosen, onChoose }: GridProps) {
   }
   return (
     <fieldset className="icg">
-      <legend className="sr">{text('systemIcons')}</legend>
+      <legend className="screen-reader">{text('systemIcons')}</legend>
       {icons.map((icon) => (
         <button
           key={icon.icon_id}

@@ -32,7 +32,7 @@ export function LinkField({ value, onChange, onCheck, checking, checked, error }
 
   return (
     <div className={error ? 'is-bad' : undefined}>
-      <div className="inp">
+      <div className="input-line">
         <Icon of={Link2} />
         <input
           className="input"
@@ -51,7 +51,7 @@ export function LinkField({ value, onChange, onCheck, checking, checked, error }
         />
         <button
           type="button"
-          className="button is-soft is-s end"
+          className="button is-soft is-small end"
           disabled={checking || value === ''}
           onClick={() => onCheck(completeLink(value))}
         >

@@ -7,7 +7,7 @@ import { nameOf, type SigningKey, useKeys } from './use-keys.ts';
 import './keys.css';
 
 /** Every signing key of the member, those of deleted apps too, each one press away from its export. */
-export function KeyList({ onExport }: { onExport: (appid: number) => void }) {
+export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
   const say = useText(common);
   const keys = useKeys();
   if (keys.error && !keys.data) {
@@ -22,13 +22,13 @@ export function KeyList({ onExport }: { onExport: (appid: number) => void }) {
         {keys.data.pages
           .flatMap(({ list }) => list)
           .map((key) => (
-            <KeyLine key={key.appid} signingKey={key} onExport={() => onExport(key.appid)} />
+            <KeyLine key={key.app_id} signingKey={key} onExport={() => onExport(key.app_id)} />
           ))}
       </ul>
       {keys.hasNextPage && (
         <button
           type="button"
-          className="button is-line is-s"
+          className="button is-line is-small"
           disabled={keys.isFetchingNextPage}
           onClick={() => keys.fetchNextPage()}
         >
@@ -55,7 +55,12 @@ function KeyLine({ signingKey, onExport }: { signingKey: SigningKey; onExport: (
         </span>
         {destroy_time > 0 && <span className="mute num">{text('keptUntil', { day: formatDay(destroy_time) })}</span>}
       </div>
-      <button type="button" className="button is-line is-s" aria-label={text('exportOf', { name })} onClick={onExport}>
+      <button
+        type="button"
+        className="button is-line is-small"
+        aria-label={text('exportOf', { name })}
+        onClick={onExport}
+      >
         {text('exportShort')}
       </button>
     </li>

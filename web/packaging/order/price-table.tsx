@@ -29,7 +29,7 @@ export function PriceTable() {
       <header>
         <h2>{text('priceTitle')}</h2>
         <span className="mute">{text('priceLead')}</span>
-        <div className="sp" />
+        <div className="spacer" />
         <Segmented<Period>
           label={text('priceTitle')}
           value={period}
@@ -46,8 +46,8 @@ export function PriceTable() {
       {!data && !error && <Skeleton lines={[100, 100]} />}
       {data && (
         <ul className="pricing">
-          {data.packages.map(({ type, title, fees }) => (
-            <li key={type}>
+          {data.plans.map(({ plan, title, fees }) => (
+            <li key={plan}>
               <b>{title}</b>
               <span className="num">¥{fees.find((fee) => fee.months === periods[period])?.fee.android}</span>
             </li>

@@ -34,7 +34,7 @@ export default function Acts() {
           <ActTable acts={pages.flatMap(({ list }) => list)} />
           {acts.hasNextPage && (
             <p className="more">
-              <button type="button" className="button is-line is-s" onClick={() => acts.fetchNextPage()}>
+              <button type="button" className="button is-line is-small" onClick={() => acts.fetchNextPage()}>
                 {say('loadMore')}
               </button>
             </p>

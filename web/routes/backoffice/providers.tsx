@@ -38,7 +38,7 @@ export default function Providers() {
                 <td data-l={text('colState')}>
                   <span className={`tag ${looks[state][0]}`}>{text(looks[state][1])}</span>
                 </td>
-                <td className="nw num" data-l={text('colSuccess')}>
+                <td className="no-wrap num" data-l={text('colSuccess')}>
                   {formatMoment(success_time)}
                 </td>
                 <td className="num" data-l={text('colError')}>

@@ -53,7 +53,7 @@ export default function AppList() {
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
-  const asked = rows.find(({ appid, status }) => appid === Number(query.get('update')) && status === 'packed');
+  const asked = rows.find(({ app_id, status }) => app_id === Number(query.get('update')) && status === 'packed');
   const updating = chosen ?? asked ?? null;
   const filtered = wanted !== '' || status !== 'all';
 
@@ -75,7 +75,7 @@ export default function AppList() {
           <h1>{text('appsTitle')}</h1>
           <p>{text('appsLead')}</p>
         </div>
-        <div className="sp">
+        <div className="spacer">
           <AllKeys onOpen={() => setAllKeys(true)} />
           <Link className="button" to={pathTo('baseConf')}>
             <Icon of={Plus} />
@@ -94,13 +94,13 @@ export default function AppList() {
         />
       )}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ appid }) => setKeyOf(appid)} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ app_id }) => setKeyOf(app_id)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <UpdateDialog app={updating} onClose={endUpdate} />
-      <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
+      <KeyDialog appId={keyOf} start="facts" onClose={() => setKeyOf(null)} />
       <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
     </main>
   );
@@ -157,7 +157,7 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
           </option>
         ))}
       </select>
-      {total !== undefined && <span className="sp mute num nw">{text('appsFound', { count: total })}</span>}
+      {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
     </search>
   );
 }
@@ -167,7 +167,7 @@ function More({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMo
   return (
     <p className="more">
       {hasMore ? (
-        <button type="button" className="button is-line is-s" disabled={busy} onClick={onMore}>
+        <button type="button" className="button is-line is-small" disabled={busy} onClick={onMore}>
           {text('loadMore')}
           <Icon of={ChevronDown} />
         </button>

@@ -15,7 +15,7 @@ export default function AuthPerson() {
       title={text('manualTitle')}
       lead={({ review_hours }) => text('manualLead', { hours: review_hours })}
       aside={
-        <Link className="button is-line is-s" to={pathTo('auth')}>
+        <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       }

@@ -36,7 +36,7 @@ export default function UMessage() {
           <p>{unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}</p>
         </div>
         {rows.length > 0 && (
-          <div className="sp">
+          <div className="spacer">
             <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
               {text('readAll')}
             </button>

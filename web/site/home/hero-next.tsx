@@ -23,10 +23,10 @@ function ToTrial({ check }: { check: SiteCheck }) {
   const wizard = pathTo('baseConf', {}, { link: check.link });
   return (
     <>
-      <a className="button is-l is-launch only-visitor" href={loginThen(wizard)}>
+      <a className="button is-large is-launch only-visitor" href={loginThen(wizard)}>
         {text('startTrial', { days: TRIAL_DAYS })}
       </a>
-      <a className="button is-l is-launch only-member" href={wizard}>
+      <a className="button is-large is-launch only-member" href={wizard}>
         {text('continueWith', { name: appOf(check).name })}
       </a>
       <p className="small mute">{text('checkAnother')}</p>

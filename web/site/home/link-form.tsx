@@ -17,7 +17,7 @@ export function LinkForm({
   const text = useText(home);
   return (
     <form className="linkform" action={useLocation().pathname} method="get">
-      <label className="sr" htmlFor={id}>
+      <label className="screen-reader" htmlFor={id}>
         {text('linkLabel')}
       </label>
       <Icon of={Link2} />
@@ -33,7 +33,7 @@ export function LinkForm({
         placeholder="https://"
         defaultValue={link}
       />
-      <button type="submit" className={`button is-l ${look}`}>
+      <button type="submit" className={`button is-large ${look}`}>
         {text('makeApp')}
       </button>
     </form>

@@ -38,10 +38,10 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
                 {device(session.user_agent)}
               </span>
             </td>
-            <td className="nw num" data-l={text('signedInAt')}>
+            <td className="no-wrap num" data-l={text('signedInAt')}>
               {formatMoment(session.create_time)}
             </td>
-            <td className="nw num" data-l={text('seenAt')}>
+            <td className="no-wrap num" data-l={text('seenAt')}>
               {formatMoment(session.seen_time)}
             </td>
             <td>

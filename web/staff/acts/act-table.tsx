@@ -51,7 +51,7 @@ function Row({ act }: { act: Act }) {
       <td className="mono" data-l={text('target')}>
         {act.target || '–'}
       </td>
-      <td className="nw num" data-l={text('colTime')}>
+      <td className="no-wrap num" data-l={text('colTime')}>
         {formatMoment(act.time)}
       </td>
       <td data-l={text('colWho')}>{act.staff?.username ?? <span className="mute">{text('nobody')}</span>}</td>

@@ -60,22 +60,22 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
         </span>
       </td>
       <td data-l={text('colAuthenticator')}>{text(colleague.authenticator ? 'bound' : 'notBound')}</td>
-      <td className="nw num" data-l={text('colSeen')}>
+      <td className="no-wrap num" data-l={text('colSeen')}>
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
       </td>
       <td>
         <div className="ops">
           {(!isMe || colleague.member === null) && (
-            <button type="button" className="link q" onClick={() => onPlan('member')}>
+            <button type="button" className="link is-quiet" onClick={() => onPlan('member')}>
               {text('ownMember')}
             </button>
           )}
           {!isMe && (
             <>
-              <button type="button" className="link q" onClick={() => onPlan('roles')}>
+              <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>
                 {text('editRoles')}
               </button>
-              <button type="button" className="link q" onClick={() => onPlan('reset')}>
+              <button type="button" className="link is-quiet" onClick={() => onPlan('reset')}>
                 {text('resetAccess')}
               </button>
               <button

@@ -56,7 +56,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       </button>
       <button
         type="button"
-        className={frozen ? 'button sp' : 'button is-line is-no sp'}
+        className={frozen ? 'button spacer' : 'button is-line is-no spacer'}
         onClick={() => setPlan('freeze')}
       >
         {text(frozen ? 'unfreeze' : 'freeze')}

@@ -40,7 +40,7 @@ export function MemberEvents({ id }: { id: number }) {
         ))}
       </ol>
       {hasNextPage && (
-        <button type="button" className="button is-line is-s" onClick={() => fetchNextPage()}>
+        <button type="button" className="button is-line is-small" onClick={() => fetchNextPage()}>
           {say('loadMore')}
         </button>
       )}

@@ -29,7 +29,7 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
       </ol>
       {members.length === 0 && <p className="q-none">{text('nobody')}</p>}
       {hasMore && (
-        <button type="button" className="button is-line is-s" onClick={onMore}>
+        <button type="button" className="button is-line is-small" onClick={onMore}>
           {say('loadMore')}
         </button>
       )}

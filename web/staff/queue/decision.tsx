@@ -36,7 +36,12 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
       {item.claimed_by && !item.mine && (
         <span className="mute">{text('heldBy', { name: item.claimed_by.username })}</span>
       )}
-      <button type="button" className="button is-line is-no sp" onClick={() => setAsking('fail')} aria-keyshortcuts="r">
+      <button
+        type="button"
+        className="button is-line is-no spacer"
+        onClick={() => setAsking('fail')}
+        aria-keyshortcuts="r"
+      >
         {text('reject')} <kbd>R</kbd>
       </button>
       <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
@@ -86,7 +91,7 @@ function Decided({ item }: { item: QueueItem }) {
     <footer className="q-b">
       <span className={`tag ${look}`}>{text(says)}</span>
       {item.reason && <span>{item.reason}</span>}
-      <span className="mute num sp">
+      <span className="mute num spacer">
         {item.decided_by && `${item.decided_by.username} · `}
         {formatMoment(item.decide_time)}
       </span>

@@ -58,7 +58,7 @@ function ItemHead({ item }: { item: QueueItem }) {
       <span className="mono">{item.subtitle}</span>
       <ClockTag item={item} />
       {item.member !== null && hasRole(session.me.roles, ['support']) && (
-        <Link className="link sp" to={staffPaths.members(item.member)}>
+        <Link className="link spacer" to={staffPaths.members(item.member)}>
           {text('memberNumber', { id: item.member })}
         </Link>
       )}

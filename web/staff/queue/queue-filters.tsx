@@ -22,7 +22,7 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
         onChange={(status) => onChange({ ...filter, status })}
       />
       {filter.status === 'open' && (
-        <div className="row-x">
+        <div className="row">
           <select
             className="input"
             aria-label={text('claim')}
@@ -41,7 +41,7 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
             />
             {text('overdueOnly')}
           </label>
-          {queue && <span className="sp mute num">{text('reviewWithin', { hours: queue.hours })}</span>}
+          {queue && <span className="spacer mute num">{text('reviewWithin', { hours: queue.hours })}</span>}
         </div>
       )}
     </search>

@@ -38,7 +38,7 @@ export function QueueList({ items, at, opened, hasMore, onMore }: Props) {
         </p>
       )}
       {hasMore && (
-        <button type="button" className="button is-line is-s" onClick={onMore}>
+        <button type="button" className="button is-line is-small" onClick={onMore}>
           {say('loadMore')}
         </button>
       )}

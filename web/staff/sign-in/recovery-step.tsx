@@ -13,7 +13,7 @@ export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDo
       <h1>{text('recoveryTitle')}</h1>
       <p className="mute">{text('recoveryLead')}</p>
       <RecoveryCodes codes={codes} />
-      <label className="row-x">
+      <label className="row">
         <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {text('recoveryKept')}
       </label>

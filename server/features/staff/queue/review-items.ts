@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '#server/database/tables.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 
-export type ItemStatus = 'open' | 'passed' | 'failed' | 'withdrawn';
+type ItemStatus = 'open' | 'passed' | 'failed' | 'withdrawn';
 export type Item = {
   id: number;
   queue: string;
@@ -21,7 +21,7 @@ export type Item = {
 };
 
 /** A claim that nobody came back to lets others in again. */
-export const CLAIM_MINUTES = 30;
+const CLAIM_MINUTES = 30;
 /** Beyond this nobody counts. */
 const MOST_COUNTED = 1000;
 

@@ -6,6 +6,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findStaffByName } from '#server/features/staff/store.ts';
 import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { StaffRow } from './check-proof.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';
@@ -66,7 +67,7 @@ async function makeChallenge({ db, vault, clock }: Deps, staffId: number, secret
   await insertChallenge(db, {
     token_hash,
     staff_id: staffId,
-    totp: secret && JSON.stringify(vault.seal('staff-challenge', token_hash.toString('hex'), secret)),
+    totp: secret && encodeSealed(vault.seal('staff-challenge', token_hash.toString('hex'), secret)),
     expires_at: new Date(clock.now().getTime() + seconds * 1000),
   });
   return challenge;

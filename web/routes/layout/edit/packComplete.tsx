@@ -73,7 +73,7 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
         <BuildHead build={build} />
         <h1>{text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
         <p className="mute">{build.reason}</p>
-        <div className="row-x">
+        <div className="row">
           <button type="button" className="button" disabled={busy} onClick={again}>
             {text('retryBuild')}
           </button>
