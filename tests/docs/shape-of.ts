@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of a JSON schema as our calls have. */
+/** The part of JSON schema that our calls use. */
 type Shape = {
   type?: string | string[];
   enum?: unknown[];
@@ -13,10 +13,10 @@ type Shape = {
   default?: unknown;
 };
 
-/** Deeper ones would fill a page; whoever needs them reads the schema. */
+/** Deeper levels would fill a page; the schema has them. */
 const DEEPEST = 2;
 
-/** The fields of a call as a reader writes them down: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
+/** The fields of a call in readable form: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): string {
   const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
   return shape.properties ? fieldsOf(shape, 0) || '–' : shape.type === 'null' ? '–' : `\`${textOf(shape, 0)}\``;
@@ -28,7 +28,7 @@ function fieldsOf({ properties = {}, required = [] }: Shape, depth: number): str
     .join(', ');
 }
 
-/** A text is a field's name alone: most are texts. */
+/** A text field is only its name, because most fields are texts. */
 function fieldOf(name: string, field: Shape, isRequired: boolean, depth: number): string {
   const type = textOf(field, depth);
   return `${name}${isRequired ? '' : '?'}${type === 'text' ? '' : `: ${type}`}`;

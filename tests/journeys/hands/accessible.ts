@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './settled.ts';
 
-/** axe finds nothing on the page as it stands; what a stranger's site does inside the preview frame is not ours. */
+/** Expects no axe violations on the page, except inside the preview frame of a foreign site. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
