@@ -18,7 +18,7 @@ export function sampleKey(): Promise<SigningKey> {
   return key;
 }
 
-/** The shop of the story, with everything an app of ours has: names in two languages, adaptive icon, styles, native code. */
+/** The shop of the story, with every part of our apps: names in two languages, adaptive icon, styles, native code. */
 export function sampleApp(signingKey: SigningKey, over: Partial<AndroidApp> = {}): AndroidApp {
   const resources = new ResourceTable('com.xinghe.shop');
   const label = resources.add('string', 'app_name', 'Xinghe Shop');
@@ -142,7 +142,7 @@ export function element(tag: string, attributes: Record<string, XmlValue>, ...ch
 const action = (name: string) => element('action', { 'android:name': name });
 const category = (name: string) => element('category', { 'android:name': `android.intent.category.${name}` });
 
-/** A square picture of one grey. */
+/** A square picture of one gray. */
 export function plainPng(size: number): Uint8Array {
   const header = concat([u32be(size), u32be(size), Uint8Array.of(8, 0, 0, 0, 0)]);
   const rows = deflateSync(new Uint8Array(size * (size + 1)));

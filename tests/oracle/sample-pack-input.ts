@@ -33,7 +33,7 @@ export function sampleIcon(color = '#2f7d5b'): Promise<Uint8Array> {
 
 let icons: Promise<RenderedIcons> | undefined;
 
-/** A build of the tea shop as the server or the command line would ask for it. */
+/** A build of the tea shop, as requested by the server or the command line. */
 export async function samplePackInput(app: Partial<PackApp> = {}, over: Partial<PackInput> = {}): Promise<PackInput> {
   icons ??= sampleIcon().then((picture) => renderIcons({ picture, themeColor: teaShop.themeColor }));
   return {

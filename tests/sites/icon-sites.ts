@@ -91,7 +91,7 @@ export const iconSites = {
   },
 } satisfies Record<string, Site>;
 
-/** A square PNG of one colour, a bit per pixel: huge and made in no time. */
+/** A square PNG of one color, a bit per pixel: huge and quickly made. */
 function oneColorPng(side: number, color: readonly number[]): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -4,10 +4,10 @@ import { type Sites, startSites } from '../../sites/start-sites.ts';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Filled before the first test of the file. `websites` are those that visitors make apps of. */
+/** Filled before the first test of the file. `websites` are those that visitors turn into apps. */
 export type JourneySite = { server: RunningServer; browser: Browser; websites: Sites };
 
-/** A server, a browser and some websites for the tests of one file, from its first to its last. */
+/** A server, a browser and some websites for all tests of one file. */
 export function journeySite(): JourneySite {
   const site = {} as JourneySite;
   beforeAll(async () => {
