@@ -9,7 +9,7 @@ import { type Wire, wire } from '../screenshots/shooting.ts';
 import { type Running, startCheckout } from './checkout.ts';
 
 type Signed = { userinfo: { id: number; token: string } };
-export type Member = Signed & { mobile: string; password: string };
+type Member = Signed & { mobile: string; password: string };
 export type Colleague = { username: string; password: string; cookie: string };
 
 /** Who is in the pictures. The story's own people, and some in the states that it does not tell. */
