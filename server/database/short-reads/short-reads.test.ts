@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-postgres.ts';
-import { type Connection, connect } from './connect.ts';
-import { PREPARED } from './prepared-client.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { type Connection, connect } from '../connect.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
+import { PREPARED } from './prepared.ts';
 
 let connection: Connection;
 let drop: () => Promise<void>;
@@ -23,7 +23,7 @@ const marked = <Row>(text: string, values: unknown[] = []) =>
   connection.db.executeQuery(CompiledQuery.raw(`${PREPARED} ${text}`, values) as CompiledQuery<Row>);
 const backend = async () => (await marked<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
-describe('the quick lane', () => {
+describe('the connection of short reads', () => {
   it('carries all marked statements on one connection, whatever the pool is doing', async () => {
     const pids = await Promise.all(Array.from({ length: 50 }, backend));
     expect(new Set(pids).size).toBe(1);

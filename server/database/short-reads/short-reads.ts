@@ -1,12 +1,12 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { cannotConnect, isOutage, translateFailure } from './unavailable.ts';
+import { cannotConnect, isOutage, translateFailure } from '../unavailable.ts';
 
 /**
  * One connection that carries every marked statement outside a transaction, each sent without waiting for the one before (pipeline mode of
  * PostgreSQL's extended protocol). Requests that arrive together then share a write and a wake-up of the database.
  */
-export class QuickLane {
+export class ShortReads {
   readonly #create: () => pg.Client;
   #current: { client: pg.Client; connected: Promise<pg.Client> } | null = null;
 
@@ -15,7 +15,7 @@ export class QuickLane {
   }
 
   /** Marked statements only read, so one that lost its connection is sent once more, on the next. */
-  async run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const client = await this.#connected();
     try {
       return await send<Row>(client, query);

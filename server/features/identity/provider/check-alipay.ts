@@ -3,8 +3,8 @@ import { textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { reasonOf, standingsOf } from '#server/features/identity/state.ts';
 import { pollCheck } from './poll-check.ts';
-import { reasonOf, standingsOf } from './state.ts';
 
 /** Polls a check in Alipay; without its id, where personal verification stands in whatever way. */
 export const checkAlipay = handle(

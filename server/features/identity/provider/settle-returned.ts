@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
+import { findByCode } from '#server/features/identity/store.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { settle } from './settle.ts';
-import { findByCode } from './store.ts';
 
 /** A phone came back: the provider is asked how it went. What the address says besides the attempt is not looked at. */
 export async function settleReturned(deps: Deps, code: string): Promise<'passed' | 'failed' | 'unknown'> {

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 
-/**
- * Marks a statement of every request, so that PostgreSQL plans it once per connection. Only for statements that name their columns: a prepared
- * `select *` breaks when a migration adds one.
- */
-export const PREPARED = '/* prepared */';
-
-/** The same for Kysely's `modifyFront`. */
-export const prepared = sql`/* prepared */`;
-
-export const isPrepared = (text: string): boolean => text.includes(PREPARED);
+import { isPrepared } from './prepared.ts';
 
 const names = new Map<string, string>();
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/feature/deps.ts';
+import { openPerson } from '#server/features/identity/attempt-details.ts';
+import { decide, type Verdict } from '#server/features/identity/review/decide.ts';
+import { isOver } from '#server/features/identity/state.ts';
+import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from '#server/features/identity/store.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { openPerson } from './attempt-details.ts';
-import { decide, type Verdict } from './decide.ts';
-import { isOver } from './state.ts';
-import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from './store.ts';
 
 /** A page polls every few seconds; the provider is asked no more often than this. */
 const AGAIN_MS = 2_000;
