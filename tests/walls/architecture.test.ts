@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, reachableFrom } from './imports-of.ts';
+import { importsOf, reachableFrom, sourcesOf } from './imports.ts';
 
 /** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
 const mayImport: Record<string, string[]> = {
@@ -33,9 +33,6 @@ const webFloors =
   );
 /** Joins the tables of all features into one type. */
 const ALL_TABLES = 'server/database/tables.ts';
-
-const sourcesOf = (room: string) =>
-  globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
 
 describe('the walls', () => {
   test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
