@@ -13,7 +13,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-const LONGEST_MS = 8_000;
+const LONGEST_MS = 20_000;
 const QUIET_MS = 100;
 
 /** Nothing is on its way any more, nothing is busy, and the document has not changed for a moment. A page that `waits` for an answer has to be quiet only. */
