@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { runQdb } from '#tests/oracle/run-qdb.ts';
+import { type Sites, startSites } from '#tests/sites/start-sites.ts';
 
 let sites: Sites;
 beforeAll(async () => {
@@ -20,6 +20,6 @@ test('a good site is fine in either language', async () => {
   });
 });
 
-test('a circle of redirects is unreachable, and said to be one', async () => {
+test('a circle of redirects is reported as unreachable', async () => {
   expect(await check(sites.addresses.redirectLoop)).toMatchObject({ code: 3, err: expect.stringContaining('circle') });
 });

@@ -1,23 +1,25 @@
 import type { Call } from './call.ts';
+import { inputToWire } from './wire-words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call as the wire wants it: `:name` segments filled from the input, the rest in the query or the body. */
+/** Encodes a call for the wire: `:name` segments filled from the input, the rest in the query or the body. */
 export function encodeCall(
   call: Call,
   input: Fields,
 ): { path: string; headers: Record<string, string>; body?: BodyInit } {
-  const rest = { ...input };
+  const rest = { ...inputToWire(call, input) };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(input[name]));
+    return encodeURIComponent(String(value));
   });
   return call.method === 'GET' ? { path: withQuery(path, rest), headers: {} } : { path, ...encoders[call.body](rest) };
 }
 
 type Encoded = { headers: Record<string, string>; body: BodyInit };
 
-/** The browser writes the content type of forms and uploads by itself. */
+/** The browser sets the content type of forms and uploads. */
 const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
   query: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
   form: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
@@ -40,7 +42,7 @@ function withQuery(path: string, fields: Fields): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Forms and queries know only text: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
+/** Forms and queries carry text only: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
 function textsOf(fields: Fields): [string, string][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)

@@ -30,7 +30,7 @@ describe('an unsigned ipa', () => {
     });
   });
 
-  test('reads back as what was meant', async () => {
+  test('reads back as it was built', async () => {
     expect(await readIpa(fromBytes(ipa), nodePlatform)).toMatchObject({
       bundleId: 'com.xinghe.shop',
       name: 'Xinghe Shop',
@@ -46,7 +46,7 @@ describe('an unsigned ipa', () => {
     });
   });
 
-  test('tells its facts without being read to its end', async () => {
+  test('gives its facts without being read to its end', async () => {
     const app = sampleIosApp();
     const video = { name: 'shell/video.mp4', data: new Uint8Array(randomBytes(6 << 20)) };
     const { size, read } = fromBytes(buildIpa({ ...app, files: [...app.files, video] }));
@@ -66,7 +66,7 @@ describe('an unsigned ipa', () => {
     expect(Buffer.compare(buildIpa(sampleIosApp()), ipa)).toBe(0);
   });
 
-  test('refuses names that cannot stand in a bundle', () => {
+  test('refuses names that are invalid in a bundle', () => {
     const app = sampleIosApp();
     const data = new Uint8Array(1);
     for (const name of ['../x', '/x', 'a//b', '_CodeSignature/CodeResources', '']) {
@@ -110,7 +110,7 @@ describe('other readers', () => {
 
   test.skipIf(!hasTool('python3'))('a Python hasher agrees with every page, slot and sealed file', () => {
     writeFileSync(join(folder, 'python.ipa'), ipa);
-    const script = new URL('../tests/ios/rehash.py', import.meta.url).pathname;
+    const script = new URL('../tests/oracle/rehash.py', import.meta.url).pathname;
     expect(runTool('python3', [script, join(folder, 'python.ipa')]).trim()).toBe('0 wrong');
   });
 });

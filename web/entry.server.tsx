@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceContext } from './components/first-paint.tsx';
-import { pageContext } from './page-context.ts';
+import { pageContext } from './call/page-context.ts';
+import { NonceContext } from './session/first-paint.tsx';
 
 export { pageContext };
 

@@ -16,25 +16,24 @@ import { pathTo } from '#contract/screens.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
-import { FirstPaint } from './components/first-paint.tsx';
+import { pageContext } from './call/page-context.ts';
 import { LoadingOverlay } from './components/loading-overlay.tsx';
 import { Toasts } from './components/toasts.tsx';
-import { pageContext } from './page-context.ts';
+import type { Handle } from './frames/handle.ts';
+import { FirstPaint } from './session/first-paint.tsx';
 import { asksToSignIn, redirectFor } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
 import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
+import type { RootData } from './site/use-site.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 
-/** `nojs`: the page carries no framework script, its links are plain navigations. `themed`: it has a dark look as well. */
-export type Handle = { nojs?: true; themed?: true };
-
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const url = new URL(request.url);
   if (asksToSignIn(url)) {
     throw redirect(pathTo('login'));
@@ -64,7 +63,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRouteLoaderData<RootData>('root');
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const withFramework = !handles.some((handle) => handle?.nojs);
   const isThemed = handles.some((handle) => handle?.themed);

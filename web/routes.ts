@@ -22,7 +22,7 @@ export default [
   layout('frames/editor.tsx', framed('editor')),
   layout('frames/wizard.tsx', framed('wizard')),
   ...framed('none'),
-  layout('frames/backoffice.tsx', backoffice),
+  layout('frames/staff.tsx', backoffice),
   route('backoffice/sign-in', 'routes/backoffice/sign-in.tsx'),
   route('fragments/check', 'routes/fragments/check.tsx'),
 ] satisfies RouteConfig;

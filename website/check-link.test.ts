@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
+import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { type CheckOptions, checkLink } from './check-link.ts';
 
 let sites: Sites;

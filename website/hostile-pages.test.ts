@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileManifest, hostilePages, hostileScript } from '#tests/fixtures/hostile-pages.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { hostileManifest, hostilePages, hostileScript } from '#tests/sites/hostile-pages.ts';
 import { checkLink } from './check-link.ts';
 
 const names = Object.keys(hostilePages);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-/** On a quiet machine the dearest takes a quarter of that, with making and sending the page. */
+/** On a quiet machine the costliest takes a quarter of that, with making and sending the page. */
 const mostMilliseconds = 1000;
 
 describe('two megabytes are read and judged within a second of processor time', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteName, type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
+import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { mostIconBytes } from './identity/pick-icon.ts';
 import { readWebsite } from './read-website.ts';
 
@@ -14,7 +14,7 @@ const read = (site: SiteName, totalMs = 30_000) =>
   readWebsite(sites.addresses[site], { allowHosts: sites.allowHosts, totalMs });
 
 describe('a good site', () => {
-  test('gives its name, icon and colours', async () => {
+  test('gives its name, icon and colors', async () => {
     const website = await read('tea');
     expect(website).toMatchObject({
       reachable: true,

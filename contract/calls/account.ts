@@ -1,4 +1,7 @@
 import type { Calls } from '../call.ts';
+import { memberWords } from '../wire-words.ts';
+
+const contactWords = { code: 'captcha', own_code: 'oldcaptcha' } as const;
 
 /** The signed-in member's own account. */
 export const account = {
@@ -6,6 +9,7 @@ export const account = {
     method: 'POST',
     path: '/api/qnupload/GetUserInfo',
     body: 'form',
+    words: { ...memberWords, language: 'lang', verification: 'auth', membership: 'member' },
     access: 'guarded',
     success: 1,
     failures: [],
@@ -14,18 +18,20 @@ export const account = {
     method: 'POST',
     path: '/api/v3/account/save-profile',
     body: 'json',
+    words: { language: 'lang' },
     access: 'guarded',
     success: 1,
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
   /**
-   * Besides the code to the new number, one proof of the present owner, also for a first number: `password`, `oldcaptcha` from the own phone or
-   * address, or the `proof` of `pollConfirmTicket`.
+   * Beside the code to the new number, also to a first one, one proof of the present owner: `password`, `oldcaptcha` from the own phone or address,
+   * or the `proof` of `pollConfirmTicket`.
    */
   changeMobile: {
     method: 'POST',
     path: '/api/user/changemobile',
     body: 'form',
+    words: contactWords,
     access: 'guarded',
     success: 1,
     failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -35,6 +41,7 @@ export const account = {
     method: 'POST',
     path: '/api/qnupload/bindemail',
     body: 'form',
+    words: contactWords,
     access: 'guarded',
     success: 1,
     failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -44,6 +51,12 @@ export const account = {
     method: 'POST',
     path: '/api/user/editpass',
     body: 'form',
+    words: {
+      password: 'oldpassword',
+      own_code: 'captcha',
+      new_password: 'newpassword',
+      repeated_password: 'repeatpassword',
+    },
     access: 'guarded',
     success: 1,
     failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -52,6 +65,7 @@ export const account = {
     method: 'POST',
     path: '/api/user/isbindticket',
     body: 'form',
+    words: { own_code: 'oldcaptcha' },
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -68,16 +82,17 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
   },
-  /** "Out account": `step=check` tells what would be lost, `step=confirm` with `confirm=1` and a proof closes the account for good. */
+  /** "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account for good. */
   closeAccount: {
     method: 'POST',
     path: '/api/user/outaccont',
     body: 'form',
+    words: { own_code: 'captcha', proof: 'ticket' },
     access: 'guarded',
     success: 1,
     failures: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'PENDING_ORDER', 'NOT_CONFIRMED'],
   },
-  /** Whether the bound WeChat has scanned a `confirm` ticket: then a `proof`, good once and for 5 minutes. */
+  /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is good once and for 5 minutes. */
   pollConfirmTicket: {
     method: 'POST',
     path: '/api/user/isloginticket',
@@ -88,7 +103,7 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND', 'TOO_NEW'],
   },
-  /** The present versions of the agreements that registration asks for. */
+  /** Accepts the present versions of the agreements of registration. */
   acceptAgreements: {
     method: 'POST',
     path: '/api/v3/account/accept-agreements',
@@ -105,7 +120,7 @@ export const account = {
     success: 1,
     failures: [],
   },
-  /** One session by its code, or with `all=1` every one but this. */
+  /** Ends one session by its code, or with `all=1` every other one. */
   endSession: {
     method: 'POST',
     path: '/api/v3/account/end-session',

@@ -1,4 +1,10 @@
 import type { Calls } from '../call.ts';
+import { memberWords } from '../wire-words.ts';
+
+/** The handle of a scan is what the specification calls openid; WeChat's own stays on the server. */
+const scanWords = { ...memberWords, handle: 'openid' } as const;
+const codeWords = { ...scanWords, code: 'captcha' } as const;
+const registrationWords = { ...scanWords, repeated_password: 'repeatpassword' } as const;
 
 /** One-time codes, registration, sign-in, reset (spec §5: the checks and their order; §7: two success codes). */
 export const auth = {
@@ -22,6 +28,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/login',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 1,
     failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
@@ -30,6 +37,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/register',
     body: 'form',
+    words: registrationWords,
     access: 'public',
     success: 200,
     failures: [
@@ -50,6 +58,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/resetpwd',
     body: 'json',
+    words: { code: 'captcha', new_password: 'newpassword' },
     access: 'public',
     success: 1,
     failures: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'TOO_NEW'],
@@ -58,6 +67,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/mobilelogin',
     body: 'form',
+    words: codeWords,
     access: 'public',
     success: 1,
     failures: [
@@ -75,6 +85,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/emaillogin',
     body: 'form',
+    words: codeWords,
     access: 'public',
     success: 1,
     failures: [
@@ -88,7 +99,7 @@ export const auth = {
       'TOO_NEW',
     ],
   },
-  /** `scene` login (the default) is for everybody; bind, unbind and confirm need a session, else 403. */
+  /** Anybody may use `scene` login (the default); bind, unbind and confirm need a session, else 403. */
   getTicket: {
     method: 'GET',
     path: '/wechat/getTicket',
@@ -98,11 +109,12 @@ export const auth = {
     overlay: false,
     failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND'],
   },
-  /** Spec §4: 200 signed in, 202 the scan is unbound. Besides 201 waiting and 410 over, with `data.err` EXPIRED; a ticket that never was is NOT_FOUND. */
+  /** Spec §4: 200 is signed in, 202 is an unbound scan. Also 201 waiting, 410 over with `data.err` EXPIRED, and NOT_FOUND for an unknown ticket. */
   pollTicket: {
     method: 'POST',
     path: '/wechat/getOpenid',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 200,
     quiet: true,
@@ -113,6 +125,7 @@ export const auth = {
     method: 'POST',
     path: '/login/loginBind',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 200,
     failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
@@ -121,6 +134,7 @@ export const auth = {
     method: 'POST',
     path: '/login/registerBind',
     body: 'json',
+    words: registrationWords,
     access: 'public',
     success: 200,
     failures: [
@@ -137,13 +151,14 @@ export const auth = {
     ],
   },
   /**
-   * With a session the scan is bound to that member, who proves it by password or by a code of event `bind`; without, account and such a code
-   * prove who it is.
+   * With a session, binds the scan to that member, proven by password or by a code of event `bind`. Without one, account and such a code prove the
+   * member.
    */
   bindUser: {
     method: 'POST',
     path: '/login/binduser',
     body: 'json',
+    words: { ...scanWords, own_code: 'captcha' },
     access: 'optional',
     success: 200,
     failures: [

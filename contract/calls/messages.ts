@@ -1,20 +1,24 @@
 import type { Calls } from '../call.ts';
 
-/** What the site tells a member: own messages and those to everybody. */
+const messageWords = { member_id: 'user_id' } as const;
+
+/** Messages of a member: their own and those to everybody. */
 export const messages = {
   listMessages: {
     method: 'GET',
     path: '/api/message/message_list',
     body: 'query',
+    words: messageWords,
     access: 'guarded',
     success: 1,
     failures: [],
   },
-  /** The same list for a page that shows it already, when something has come: nobody has asked, so nobody waits. */
+  /** The same list for a page that already shows it, after an event: without overlay, because nobody is waiting. */
   refreshMessages: {
     method: 'GET',
     path: '/api/v3/messages/refresh-messages',
     body: 'query',
+    words: messageWords,
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -45,7 +49,7 @@ export const messages = {
     success: 1,
     failures: [],
   },
-  /** The badge, for a browser whose stream of `messageEvents` does not come through. */
+  /** The badge, for a browser whose stream of `messageEvents` fails. */
   countUnread: {
     method: 'GET',
     path: '/api/v3/messages/count-unread',
@@ -59,18 +63,19 @@ export const messages = {
 } as const satisfies Calls;
 
 /**
- * New messages as they come: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) for as long as the session lives, or
- * with the usual envelope when there is none. Read with `fetch`, so that the token travels. A line comes at least every 25 seconds;
- * after 60 silent ones the browser asks anew, and polls `countUnread` meanwhile.
+ * New messages as they come: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) for as long as the session lives, or with the
+ * usual envelope when there is none. The browser reads with `fetch`, to send the token. A line comes at least every 25 seconds; after 60 silent ones
+ * the browser connects again, and polls `countUnread` meanwhile.
  */
 export const messageEvents = {
   method: 'GET',
   path: '/api/v3/messages/message-events',
   access: 'guarded',
+  words: messageWords,
   stream: true,
 } as const;
 
-/** `message` follows `listMessages`' rows. `expired` is the last line: the session is over. */
+/** `message` has the form of `listMessages`' rows. `expired` is the last line: the session is over. */
 export type MessageEvent =
   | { type: 'unread'; unread: number }
   | { type: 'message'; unread: number; message: MessageRow }
@@ -79,7 +84,7 @@ export type MessageEvent =
 export type MessageRow = {
   id: number;
   /** 0 is a message to everybody. */
-  user_id: number;
+  member_id: number;
   title: string;
   summary: string;
   type: string;

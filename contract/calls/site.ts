@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-/** What every page needs to know of the site, and the check of a visitor's link. */
+/** Facts of the site for every page, and the check of a visitor's link. */
 export const site = {
   listSystemInfo: {
     method: 'GET',
@@ -23,6 +23,7 @@ export const site = {
     method: 'POST',
     path: '/api/v3/site/check-link',
     body: 'json',
+    words: { app_id: 'appid' },
     access: 'optional',
     success: 1,
     overlay: false,
@@ -32,6 +33,7 @@ export const site = {
     method: 'GET',
     path: '/api/v3/site/list-icons',
     body: 'query',
+    words: { color: 'colour' },
     access: 'public',
     success: 1,
     overlay: false,

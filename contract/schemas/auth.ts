@@ -6,54 +6,54 @@ import { userinfo } from './userinfo.ts';
 
 const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbox_url: z.string().optional() });
 const text = (max: number) => z.string().max(max);
-/** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: asked for only when risk says so. */
+/** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: required only at higher risk. */
 const slider = text(4096).optional();
-/** The one-time handle of an unbound scan, which the specification calls openid; never WeChat's own. */
+/** The one-time handle of an unbound scan, called openid in the specification; never WeChat's own openid. */
 const handle = text(128);
 
 const password = z.object({ account: text(254), password: text(256), slider });
-/** `agreements` names what has a new version and is to be accepted first (`acceptAgreements`). */
+/** `agreements` names those with a new version, to be accepted first (`acceptAgreements`). */
 const signedIn = z.object({ userinfo, agreements: z.array(z.string()).optional() });
 const registration = z.object({
   /** The phone number, or the e-mail address when `type` is email. */
   mobile: text(254),
   password: text(256),
-  repeatpassword: text(256),
+  repeated_password: text(256),
   code: text(16),
   type: z.enum(['mobile', 'email']).default('mobile'),
   agree: flagInput.optional(),
 });
 
 export const authSchemas = {
-  /** A signed-in member who leaves the target empty gets the code at the own phone, or the own address. */
+  /** An empty target of a signed-in member means the own phone or address. */
   sendSmsCode: { input: z.object({ mobile: text(64).default(''), event: text(32), slider }), output: codeSent },
   sendEmailCode: { input: z.object({ email: text(254).default(''), event: text(32), slider }), output: codeSent },
-  login: { input: password.extend({ openid: handle.optional() }), output: signedIn },
-  register: { input: registration.extend({ openid: handle.optional(), slider }), output: z.object({ id }) },
+  login: { input: password.extend({ handle: handle.optional() }), output: signedIn },
+  register: { input: registration.extend({ handle: handle.optional(), slider }), output: z.object({ id }) },
   resetPassword: {
     input: z.object({
       mobile: text(254),
-      newpassword: text(256),
-      captcha: text(16),
+      new_password: text(256),
+      code: text(16),
       type: z.enum(['mobile', 'email']).default('mobile'),
     }),
     output: z.null(),
   },
   loginByMobile: {
-    input: z.object({ mobile: text(64), captcha: text(16), openid: handle.optional() }),
+    input: z.object({ mobile: text(64), code: text(16), handle: handle.optional() }),
     output: signedIn,
   },
   loginByEmail: {
-    input: z.object({ email: text(254), captcha: text(16), openid: handle.optional() }),
+    input: z.object({ email: text(254), code: text(16), handle: handle.optional() }),
     output: signedIn,
   },
   getTicket: {
     input: z.object({ scene: z.enum(['login', 'bind', 'unbind', 'confirm']).default('login') }),
     output: z.object({
       ticket: z.string(),
-      /** The QR code as a data URL; empty when `url` is a page of WeChat's to be opened in a window. */
+      /** The QR code as a data URL; empty when `url` is a WeChat page to open in a window. */
       image: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       url: z.string(),
       expire: z.literal(180),
       sandbox: flag,
@@ -62,15 +62,15 @@ export const authSchemas = {
   pollTicket: {
     input: z.object({ ticket: text(128) }),
     /** 200; 202; 201. */
-    output: z.union([signedIn, z.object({ openid: z.string(), nickname: z.string().optional() }), z.null()]),
+    output: z.union([signedIn, z.object({ handle: z.string(), nickname: z.string().optional() }), z.null()]),
   },
-  loginBind: { input: password.extend({ openid: handle }), output: signedIn },
-  registerBind: { input: registration.extend({ openid: handle }), output: signedIn },
+  loginBind: { input: password.extend({ handle }), output: signedIn },
+  registerBind: { input: registration.extend({ handle }), output: signedIn },
   bindUser: {
     input: z.object({
-      openid: handle,
+      handle,
       account: text(254).optional(),
-      captcha: text(16).optional(),
+      own_code: text(16).optional(),
       password: text(256).optional(),
     }),
     output: signedIn,

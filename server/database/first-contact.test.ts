@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { targetOf } from '#server/config/database-url.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { selfSignedCertificate } from '#tests/fixtures/sites/certificate.ts';
+import { selfSignedCertificate } from '#tests/sites/certificate.ts';
 import { type Postgres, startPostgres } from './embedded/start-postgres.ts';
 import { waitForDatabase } from './first-contact.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { files } from '#contract/calls/files.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
@@ -15,7 +16,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
   server.app.inject({ method: 'POST', url, payload: payload as string, headers });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('what goes in', () => {
+describe('input', () => {
   test.each([
     ['form', 'word=wind', form],
     ['JSON', { word: 'wind' }, {}],
@@ -24,12 +25,12 @@ describe('what goes in', () => {
       '--b\r\ncontent-disposition: form-data; name="word"\r\n\r\nwind\r\n--b--\r\n',
       { 'content-type': 'multipart/form-data; boundary=b' },
     ],
-  ])('%s is taken whatever the entry says, and the path joins it', async (_, payload, headers) => {
+  ])('%s is accepted by every entry, and the path joins it', async (_, payload, headers) => {
     const answer = await post('/api/Trial/echo/SouthGate', payload, headers);
     expect(answer.json()).toMatchObject({ code: 1, data: { place: 'SouthGate', word: 'wind' } });
   });
 
-  test('static segments are read without regard to case, and :segments keep theirs', async () => {
+  test('static segments match in any case, and :segments keep theirs', async () => {
     const answer = await post('/API/trial/ECHO/AbC', '', form);
     expect(answer.json().data.place).toBe('AbC');
   });
@@ -81,7 +82,7 @@ describe('what goes in', () => {
     expect(answer.json()).toMatchObject({ code: 0, data: { err: 'PARAM', field: 'body' } });
   });
 
-  test('no body at all is an empty one', async () => {
+  test('an empty body is an empty object', async () => {
     expect((await post('/api/trial/echo/x', '', { 'content-type': 'application/json' })).json().code).toBe(1);
     expect((await server.app.inject({ method: 'POST', url: '/api/trial/echo/x' })).json().code).toBe(1);
   });
@@ -104,7 +105,7 @@ describe('what goes in', () => {
     },
   );
 
-  test('so is one of many parts, each of which is small enough', async () => {
+  test('so is one of many small parts', async () => {
     const part = `--b\r\ncontent-disposition: form-data; name="word"\r\n\r\n${'w'.repeat(20_000)}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post('/api/trial/echo/x', `${part.repeat(4)}--b--\r\n`, headers)).statusCode).toBe(413);
@@ -112,7 +113,7 @@ describe('what goes in', () => {
     expect((await post('/api/trial/echo/x', `${nest}--b--\r\n`, headers)).json().code).toBe(1);
   });
 
-  test('a prototype in JSON, a form or its parts becomes nobody’s', async () => {
+  test('a prototype in JSON, a form or its parts has no effect', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n{"word":"owned"}\r\n--b--\r\n';
     const answers = [
       await post('/api/trial/echo/x', '{"__proto__":{"word":"owned"}}', { 'content-type': 'application/json' }),
@@ -138,7 +139,7 @@ describe('what goes in', () => {
 
   test.each([
     ['text', 'word', '', '/api/trial/echo/x'],
-    ['file', 'uploadFile', '; filename="a.png"', files.uploadImage.path],
+    ['file', files.uploadImage.words.picture, '; filename="a.png"', files.uploadImage.path],
   ])('nor is a part with a %s sent twice', async (_, name, filename, url) => {
     const part = `--b\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\na\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b', token: (await server.newMember()).token };
@@ -147,7 +148,7 @@ describe('what goes in', () => {
   });
 });
 
-describe('what comes out', () => {
+describe('output', () => {
   test('the envelope has code, msg, data and time in seconds, and nothing beyond the output schema', async () => {
     const answer = await post('/api/trial/echo/x', {});
     expect(answer.json()).toEqual({
@@ -176,7 +177,7 @@ describe('what comes out', () => {
     }
   });
 
-  test('a fault is HTTP 500 with the number of its log line, and tells nothing of itself', async () => {
+  test('a fault is HTTP 500 with the number of its log line, without details', async () => {
     const answer = await post('/api/trial/breaks', { how: 'fault' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 0, data: { err: 'INTERNAL', id: expect.any(String) } });
@@ -216,14 +217,14 @@ describe('the session', () => {
     expect((await post('/api/trial/echo/x', {}, { token: 'stale' })).json().data.member).toBeNull();
   });
 
-  test('a userid of somebody else is refused, the own one ignored', async () => {
+  test('a caller’s id of somebody else is refused, the own one ignored', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
     const { token } = me;
-    expect((await server.call(account.getUserInfo, { userid: other.id }, { token })).code).toBe(403);
-    expect((await server.call(account.getUserInfo, { userid: me.id }, { token })).code).toBe(1);
+    expect((await server.call(account.getUserInfo, { [CALLER_ID]: other.id }, { token })).code).toBe(403);
+    expect((await server.call(account.getUserInfo, { [CALLER_ID]: me.id }, { token })).code).toBe(1);
   });
 
-  test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not move it', async () => {
+  test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not extend it', async () => {
     const { token } = await server.newMember();
     const hour = 3600;
     server.clock.advance(23 * hour);
@@ -238,7 +239,7 @@ describe('the session', () => {
   });
 });
 
-test('the log names every refusal, where it came from and when, and nobody’s input', async () => {
+test('the log has the name, source and time of every refusal, and no input', async () => {
   const lines = vi.spyOn(server.deps.log, 'info');
   const ip = '198.51.100.7';
   await server.call(auth.login, { account: '13800138000', password: 'plum-rain' }, { ip });

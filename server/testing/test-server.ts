@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
@@ -46,7 +47,7 @@ export type TestServer = {
   /** The phones of the demo's WeChat. */
   phones: WechatSimulator;
   /** The phones again, for identity checks. */
-  faces: IdentitySandbox;
+  identitySandbox: IdentitySandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -115,7 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (response.statusCode !== 200) {
         throw new Error(`${entry.path} answered HTTP ${response.statusCode}: ${response.body}`);
       }
-      return response.json();
+      return envelopeFromWire(entry, response.json());
     },
     newMember: () => addMember(deps),
     app,
@@ -124,7 +125,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     inbox,
     phones: providers.phones!,
-    faces: providers.faces!,
+    identitySandbox: providers.identitySandbox!,
     storage: deps.storage,
     close: async () => {
       await app.close();

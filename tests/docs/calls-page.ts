@@ -7,7 +7,7 @@ import type { Localized } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
 import { shapeOf } from './shape-of.ts';
 
-export type Stream = { method: string; path: string; access: string; stream: true };
+type Stream = { method: string; path: string; access: string; stream: true };
 export type ContractOf = {
   feature: string;
   source: string;
@@ -53,8 +53,8 @@ function row(source: string, name: string, call: Call, schemas: SchemasOf<Calls>
   const cells = [
     `\`${name}\`${meaningOf(source, name)}`,
     `${call.method} \`${call.path}\`<br>${markOf(call)}`,
-    shapeOf(input, 'input'),
-    shapeOf(output, 'output'),
+    shapeOf(input, 'input', call.words),
+    shapeOf(output, 'output', call.words),
     call.failures.map((failure) => `\`${failure}\``).join(' ') || '–',
   ];
   return `| ${cells.join(' | ')} |`;

@@ -141,13 +141,13 @@ async function verify(address: string, { waiting, refused, company }: Cast['memb
     idcard: '110101199003079032',
     consent: 1,
   });
-  await submitPerson(await of(refused), '13700002003', { name: '林晓', idcard: '110101199003079016' });
+  await submitPerson(await of(refused), '13700002003', { name: '林晓', idNumber: '110101199003079016' });
   await decide('person', refused, { outcome: 'pass' });
   const papers = { company: '杭州山野茶事文化传播有限公司', credit_code: '91330100799655058B' };
   await submitCompany(await of(refused), '13700002013', papers);
   const note = '营业执照的右下角被遮住了，请拍下完整的一张。';
   await decide('company', refused, { outcome: 'fail', reason: 'other', note });
-  await submitPerson(await of(company), '13700002004', { name: '周宁', idcard: '110101199003079024' });
+  await submitPerson(await of(company), '13700002004', { name: '周宁', idNumber: '110101199003079024' });
   await decide('person', company, { outcome: 'pass' });
 }
 

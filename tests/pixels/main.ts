@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/browser.ts';
+import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { copyData, prepareData } from './cast.ts';
 import { buildPagesOf, commitOf, startCheckout } from './checkout.ts';
 import { compare, type Difference } from './compare.ts';

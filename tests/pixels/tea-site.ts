@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { tea } from '../fixtures/sites/tea.ts';
+import { tea } from '../sites/tea.ts';
 
 const HOST = '127.0.77.77';
 const PORT = 4977;

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
-import type { RunningServer } from '../journeys/server.ts';
+import type { RunningServer } from '../journeys/hands/server.ts';
 
 /** One language at one width, signed in as a member of its own. */
 export type Shooting = {

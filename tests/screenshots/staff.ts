@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newIdNumber } from '#server/testing/verification.ts';
-import { backofficeTexts } from '#web/texts/backoffice.ts';
+import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { type JourneyMember, newMember } from '../journeys/member.ts';
-import type { RunningServer } from '../journeys/server.ts';
-import { settled } from '../journeys/settled.ts';
-import { authenticatorCode, signInFirst } from '../journeys/staff.ts';
+import { type JourneyMember, newMember } from '../journeys/hands/member.ts';
+import type { RunningServer } from '../journeys/hands/server.ts';
+import { settled } from '../journeys/hands/settled.ts';
+import { authenticatorCode, signInFirst } from '../journeys/hands/staff.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
@@ -57,7 +57,7 @@ export async function fillQueue(browser: Browser, server: RunningServer): Promis
   for (const [at, name] of waiting.entries()) {
     const member = await newMember(server.address, `1390000800${at}`);
     const of = wire(request, server.address, { token: member.userinfo.token });
-    await submitPerson(of, `1390000900${at}`, { name, idcard: newIdNumber() });
+    await submitPerson(of, `1390000900${at}`, { name, idNumber: newIdNumber() });
     members.push(member);
   }
   return members;
@@ -97,7 +97,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
 /** What somebody new sees: the sign-in, the authenticator, the recovery codes; and the second time, the code alone. */
 export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
-  const say = textIn(backofficeTexts, language);
+  const say = textIn(staffTexts, language);
   const { username, password } = newcomers[turn - 1]!;
   await open('/backoffice/sign-in', 'staff-sign-in');
   await enterPassword(page, username, password);

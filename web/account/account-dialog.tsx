@@ -40,10 +40,10 @@ export function AccountForm({ submit, busy, onSubmit, onCancel, danger, cancel, 
     <form onSubmit={send} noValidate>
       {children}
       <footer>
-        <button type="button" className="btn is-line" onClick={onCancel}>
+        <button type="button" className="button is-line" onClick={onCancel}>
           {cancel ?? say('cancel')}
         </button>
-        <button type="submit" className={danger ? 'btn is-danger' : 'btn'} disabled={busy}>
+        <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={busy}>
           {submit}
         </button>
       </footer>

@@ -1,33 +1,28 @@
-import { useState } from 'react';
-import { KeyDialog } from '../keys/key-dialog.tsx';
-import { accountTexts } from '../texts/account.ts';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { CloseLosses } from './close-losses.tsx';
 import { CloseProof } from './close-proof.tsx';
+import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 
-type Props = { open: boolean; account: Account; onClose: () => void };
+type Props = { open: boolean; account: Account; keys: ReactNode; onClose: () => void };
 
 /** Two questions (product.md §7): what is lost, then the proof that it is the member who wants it. */
-export function CloseDialog({ open, account, onClose }: Props) {
+export function CloseDialog({ open, account, keys, onClose }: Props) {
   const text = useText(accountTexts);
   const [sure, setSure] = useState(false);
-  const [exporting, setExporting] = useState<number | null>(null);
   const leave = () => {
     setSure(false);
     onClose();
   };
   return (
-    <>
-      <AccountDialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
-        {sure ? (
-          <CloseProof account={account} onCancel={leave} />
-        ) : (
-          <CloseLosses onGoOn={() => setSure(true)} onCancel={leave} onExport={setExporting} />
-        )}
-      </AccountDialog>
-      <KeyDialog appid={exporting} start="export" onClose={() => setExporting(null)} />
-    </>
+    <AccountDialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
+      {sure ? (
+        <CloseProof account={account} onCancel={leave} />
+      ) : (
+        <CloseLosses onGoOn={() => setSure(true)} onCancel={leave} keys={keys} />
+      )}
+    </AccountDialog>
   );
 }

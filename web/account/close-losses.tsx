@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
+import { loaded } from '../call/query.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { loaded } from '../console/query.tsx';
-import { KeyList } from '../keys/key-list.tsx';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import { accountApi } from './use-account.ts';
 
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
-type Props = { onGoOn: () => void; onCancel: () => void; onExport: (appid: number) => void };
+type Props = { onGoOn: () => void; onCancel: () => void; keys: ReactNode };
 
 /** The first question: everything that goes, counted, and the keys that can still be taken out. */
-export function CloseLosses({ onGoOn, onCancel, onExport }: Props) {
+export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
   const text = useText(accountTexts);
   const { data, error } = useQuery({
     queryKey: ['closeAccount'],
@@ -30,7 +30,7 @@ export function CloseLosses({ onGoOn, onCancel, onExport }: Props) {
       {data && data.keys > 0 && (
         <>
           <p className="ac-warn">{text('keysWarn')}</p>
-          <KeyList onExport={onExport} />
+          {keys}
         </>
       )}
     </AccountForm>

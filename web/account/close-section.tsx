@@ -1,22 +1,22 @@
-import { useState } from 'react';
-import { accountTexts } from '../texts/account.ts';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 
-/** Spec §4: "Closing an account is irreversible and deletes all data at once." */
-export function CloseSection({ account }: { account: Account }) {
+/** Spec §4: "Closing an account is irreversible and deletes all data at once." `keys`: the signing keys that can still be exported. */
+export function CloseSection({ account, keys }: { account: Account; keys: ReactNode }) {
   const text = useText(accountTexts);
   const [open, setOpen] = useState(false);
   return (
     <AccountSection title={text('closing')} lead={text('closingLead')}>
       <p className="ac-more">
-        <button type="button" className="btn is-line is-s ac-danger" onClick={() => setOpen(true)}>
+        <button type="button" className="button is-line is-small ac-danger" onClick={() => setOpen(true)}>
           {text('closeAction')}
         </button>
       </p>
-      <CloseDialog open={open} account={account} onClose={() => setOpen(false)} />
+      <CloseDialog open={open} account={account} keys={keys} onClose={() => setOpen(false)} />
     </AccountSection>
   );
 }

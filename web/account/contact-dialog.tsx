@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
-import { toast } from '../components/toast-store.ts';
+import { CodeField } from '../auth/fields/code-field.tsx';
+import { targetProblem } from '../auth/fields/code-target.ts';
+import { ContactField } from '../auth/fields/contact-field.tsx';
+import { authTexts } from '../auth/texts.ts';
+import { toast } from '../call/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { CodeField } from '../login/code-field.tsx';
-import { targetProblem } from '../login/code-target.ts';
-import { ContactField } from '../login/contact-field.tsx';
-import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
-import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
-import { givenAs, isGiven, useProof } from './use-proof.ts';
+import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -40,7 +40,7 @@ type Field = 'target' | 'code' | 'proof';
 function ContactForm({ kind, account, onClose }: Props) {
   const text = useText(accountTexts);
   const say = useText(common);
-  const login = useText(loginTexts);
+  const login = useText(authTexts);
   const refresh = useRefreshAccount();
   const [to, setTo] = useState('');
   const [code, setCode] = useState('');
@@ -62,11 +62,11 @@ function ContactForm({ kind, account, onClose }: Props) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
       return;
     }
-    const given = givenAs(form.proof, { password: 'password', code: 'oldcaptcha', scan: 'proof' });
+    const given = fieldsOfProof(form.proof);
     const answer = await call.run<unknown>(
       kind === 'mobile'
-        ? accountApi.changeMobile({ mobile: to, captcha: code, ...given })
-        : accountApi.bindEmail({ email: to, captcha: code, ...given }),
+        ? accountApi.changeMobile({ mobile: to, code, ...given })
+        : accountApi.bindEmail({ email: to, code, ...given }),
     );
     if (answer.ok) {
       toast('success', say('saved'));
@@ -101,5 +101,5 @@ function fieldOf(err: string, field: string | undefined): Field {
   if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {
     return 'target';
   }
-  return field === 'captcha' ? 'code' : 'proof';
+  return field === 'code' ? 'code' : 'proof';
 }

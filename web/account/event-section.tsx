@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { loaded } from '../call/query.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { loaded } from '../console/query.tsx';
-import { MoreButton } from '../messages/more-button.tsx';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
-import { momentOf } from './session-section.tsx';
+import { formatMoment } from './session-section.tsx';
+import { accountTexts } from './texts.ts';
 import { accountApi } from './use-account.ts';
 
 const pageSize = 10;
@@ -31,7 +31,7 @@ export function EventSection() {
             <div>
               <b>{row.title}</b>
               <span className="num">
-                {momentOf(row.create_time)} · {row.device} · {row.ip}
+                {formatMoment(row.create_time)} · {row.device} · {row.ip}
               </span>
             </div>
           </li>

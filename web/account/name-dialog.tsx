@@ -1,12 +1,12 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { toast } from '../components/toast-store.ts';
+import { LoginField } from '../auth/fields/login-field.tsx';
+import { toast } from '../call/toast-store.ts';
 import { useCallForm } from '../components/use-call-form.ts';
-import { LoginField } from '../login/login-field.tsx';
-import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 
 type Props = { account: Account; onClose: () => void };

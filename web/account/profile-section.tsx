@@ -1,16 +1,16 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { type Language, languages } from '#contract/language.ts';
+import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
-import { toast } from '../components/toast-store.ts';
-import { formatDay } from '../console/format.ts';
+import { PictureUpload } from '../components/picture-upload.tsx';
 import { initialOf } from '../session/member-name.ts';
-import { accountTexts } from '../texts/account.ts';
 import { common } from '../texts/common.ts';
+import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { PictureUpload } from '../wizard/picture-upload.tsx';
 import { AccountRow, AccountSection } from './account-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 
 /** Picture, name and language. */
@@ -62,7 +62,7 @@ function AvatarRow({ account }: { account: Account }) {
             onDone={({ file }) => save({ avatar: file })}
           />
           {account.avatar && (
-            <button type="button" className="link q" onClick={() => save({ avatar: '' })}>
+            <button type="button" className="link is-quiet" onClick={() => save({ avatar: '' })}>
               {text('avatarRemove')}
             </button>
           )}
@@ -79,14 +79,14 @@ function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const now = useLanguage();
   const save = useSaveProfile();
-  const choose = async (lang: Language) => {
-    if (lang === now) {
-      return save({ lang });
+  const choose = async (language: Language) => {
+    if (language === now) {
+      return save({ language });
     }
-    const answer = await accountApi.saveProfile({ lang });
+    const answer = await accountApi.saveProfile({ language });
     if (answer.ok) {
-      localStorage.setItem('language', lang);
-      location.assign(`?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
+      localStorage.setItem('language', language);
+      location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
     } else if (!answer.told) {
       toast('error', answer.msg);
     }
@@ -96,10 +96,10 @@ function LanguageRow({ account }: { account: Account }) {
       label={text('language')}
       hint={text('languageHint')}
       value={
-        <fieldset className="seg">
-          <legend className="sr">{text('language')}</legend>
+        <fieldset className="segmented">
+          <legend className="screen-reader">{text('language')}</legend>
           {languages.map((each) => (
-            <button key={each} type="button" aria-pressed={each === account.lang} onClick={() => choose(each)}>
+            <button key={each} type="button" aria-pressed={each === account.language} onClick={() => choose(each)}>
               {names[each]}
             </button>
           ))}
@@ -112,7 +112,7 @@ function LanguageRow({ account }: { account: Account }) {
 function useSaveProfile() {
   const say = useText(common);
   const refresh = useRefreshAccount();
-  return async (change: { avatar: string } | { lang: Language }) => {
+  return async (change: { avatar: string } | { language: Language }) => {
     const answer = await accountApi.saveProfile(change);
     if (answer.ok) {
       toast('success', say('saved'));

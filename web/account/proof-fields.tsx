@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
 import { type ProofWay, provenActs } from '#rules/auth/fresh-proof.ts';
-import { CodeField } from '../login/code-field.tsx';
-import { PasswordField } from '../login/login-field.tsx';
-import { ModeTabs } from '../login/mode-tabs.tsx';
-import { accountTexts } from '../texts/account.ts';
+import { CodeField } from '../auth/fields/code-field.tsx';
+import { PasswordField } from '../auth/fields/login-field.tsx';
+import { ModeTabs } from '../auth/fields/mode-tabs.tsx';
 import { useText } from '../texts/use-text.ts';
 import { ScanProof } from './scan-proof.tsx';
+import { accountTexts } from './texts.ts';
 import { type Account, ownContact } from './use-account.ts';
 import type { ProofForm } from './use-proof.ts';
 

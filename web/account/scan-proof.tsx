@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
+import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
 import { accountApi } from './use-account.ts';
 
@@ -13,7 +13,7 @@ export function ScanProof({ proof, onProof, error }: Props) {
     <>
       {proof ? (
         <p className="ac-ok" role="status">
-          <BadgeCheck className="ic" aria-hidden="true" />
+          <BadgeCheck className="icon" aria-hidden="true" />
           {text('scanConfirmed')}
         </p>
       ) : (

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loaded } from '../call/query.tsx';
+import { toast } from '../call/toast-store.ts';
 import { Skeleton } from '../components/skeleton.tsx';
-import { toast } from '../components/toast-store.ts';
-import { formatClock, formatDay } from '../console/format.ts';
-import { loaded } from '../console/query.tsx';
-import { accountTexts } from '../texts/account.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
+import { accountTexts } from './texts.ts';
 import { accountApi } from './use-account.ts';
 
 const key = ['sessions'];
@@ -42,8 +42,8 @@ export function SessionSection() {
               <span className="num">
                 {ip} ·{' '}
                 {current === 1
-                  ? text('signedInAt', { time: momentOf(create_time) })
-                  : text('seen', { time: momentOf(seen_time) })}
+                  ? text('signedInAt', { time: formatMoment(create_time) })
+                  : text('seen', { time: formatMoment(seen_time) })}
               </span>
             </div>
             {current === 0 && (
@@ -57,7 +57,7 @@ export function SessionSection() {
       {data && (
         <p className="ac-more">
           {sessions.length > 1 ? (
-            <button type="button" className="btn is-line is-s" onClick={() => end({ all: 1 })}>
+            <button type="button" className="button is-line is-small" onClick={() => end({ all: 1 })}>
               {text('endAll')}
             </button>
           ) : (
@@ -69,4 +69,4 @@ export function SessionSection() {
   );
 }
 
-export const momentOf = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;
+export const formatMoment = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

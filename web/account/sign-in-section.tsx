@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { accountTexts } from '../texts/account.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountRow, AccountSection } from './account-row.tsx';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 import { WechatDialog, type WechatScene } from './wechat-dialog.tsx';
 

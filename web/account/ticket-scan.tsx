@@ -1,14 +1,14 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { authTexts } from '../auth/texts.ts';
 import { Icon } from '../components/icon.tsx';
-import { accountTexts } from '../texts/account.ts';
-import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import { accountTexts } from './texts.ts';
 import { type Settled, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
 
 /** A QR code that the member scans to bind, unbind or confirm; what went wrong stands over it, with the way to try again. */
 export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (settled: Settled) => void }) {
   const text = useText(accountTexts);
-  const login = useText(loginTexts);
+  const login = useText(authTexts);
   const { ticket, failure, renew } = useOwnTicket(scene, onSettled);
   return (
     <div className="ac-scan">
@@ -17,7 +17,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
         {failure && (
           <div className="lgn-veil" role="alert">
             {failure.msg}
-            <button type="button" className="btn is-s" onClick={renew}>
+            <button type="button" className="button is-small" onClick={renew}>
               <Icon of={RefreshCw} />
               {login('qrRefresh')}
             </button>

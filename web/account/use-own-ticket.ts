@@ -9,7 +9,7 @@ import type { Failure, Result } from '../call/result.ts';
 const api = client<typeof authSchemas>(auth);
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
-export type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
+type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
 /** With the ticket that was scanned. */
 export type Settled = Polled & { ticket: string };
 export type TicketScene = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { toast } from '../components/toast-store.ts';
-import { accountTexts } from '../texts/account.ts';
+import { toast } from '../call/toast-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { BindProof } from './bind-proof.tsx';
+import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';

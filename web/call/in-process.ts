@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts';
 import type { Send } from './client.ts';
+import type { PageContext } from './page-context.ts';
 import { failureOf } from './send.ts';
 
 /** Calls made while a page is rendered: straight to the handler, without a session. */

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
-import { toast } from '../components/toast-store.ts';
 import { forgetMember, hasExpired, readToken, touchSession } from '../session/session.ts';
 import { overlay } from './overlay.ts';
 import { type Surroundings, sender } from './send.ts';
+import { toast } from './toast-store.ts';
 
 const goHomeAfterMs = 1_000;
 

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { Icon } from './icon.tsx';
-import { toast } from './toast-store.ts';
 
 const thanksMs = 1_600;
 
@@ -32,7 +32,7 @@ export function CopyButton({
   return (
     <button type="button" className={className} aria-label={label ?? text('copy')} onClick={copy}>
       <Icon of={copied ? Check : Copy} />
-      <span className="sr" aria-live="polite">
+      <span className="screen-reader" aria-live="polite">
         {copied && text('copied')}
       </span>
     </button>

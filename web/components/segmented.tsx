@@ -11,8 +11,8 @@ export function Segmented<Value extends string>({
   onChange(value: Value): void;
 }) {
   return (
-    <fieldset className="seg">
-      <legend className="sr">{label}</legend>
+    <fieldset className="segmented">
+      <legend className="screen-reader">{label}</legend>
       {Object.entries<string>(options).map(([key, name]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key as Value)}>
           {name}

@@ -1,4 +1,4 @@
-import { site } from '../texts/site.ts';
+import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import './skip-link.css';
 
@@ -6,7 +6,7 @@ import './skip-link.css';
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">
-      {useText(site)('skipToContent')}
+      {useText(common)('skipToContent')}
     </a>
   );
 }

@@ -27,7 +27,7 @@ export function TextField({ label, labelled, value, onChange, error, hint, mono,
   return (
     <div className={error ? 'is-bad' : undefined}>
       {labelled && <label htmlFor={id}>{label}</label>}
-      <div className="inp">
+      <div className="input-line">
         <input
           {...input}
           id={id}

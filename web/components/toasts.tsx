@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ToastKind, toasts } from './toast-store.ts';
+import { type ToastKind, toasts } from '../call/toast-store.ts';
 import './toasts.css';
 import { useTopLayer } from './use-top-layer.ts';
 

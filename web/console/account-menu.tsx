@@ -4,20 +4,20 @@ import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { signOut } from '../auth/sign-out.ts';
+import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
-import { LanguageSwitch } from '../components/language-switch.tsx';
-import { toast } from '../components/toast-store.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
 import { initialOf, nameOf } from '../session/member-name.ts';
-import { signOut } from '../session/sign-out.ts';
 import { useMember } from '../session/use-member.ts';
 import { type AccountEntry, accountEntries } from '../site/account-entries.ts';
+import { LanguageSwitch } from '../site/language-switch.tsx';
+import { site } from '../site/texts.ts';
 import { useSite } from '../site/use-site.ts';
 import { common } from '../texts/common.ts';
-import { consoleTexts } from '../texts/console.ts';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
+import { consoleTexts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useDismiss } from './use-dismiss.ts';
 
 /** Spec §2, account dropdown. */
 export function AccountMenu() {

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { account } from '#contract/calls/account.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
+import { AgreementDialog, type AgreementName } from '../auth/agreement-dialog.tsx';
+import { signOut } from '../auth/sign-out.ts';
+import { authTexts } from '../auth/texts.ts';
 import { client } from '../call/client.ts';
+import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { toast } from '../components/toast-store.ts';
-import { AgreementDialog, type AgreementName } from '../login/agreement-dialog.tsx';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
-import { signOut } from '../session/sign-out.ts';
-import { consoleTexts } from '../texts/console.ts';
-import { loginTexts } from '../texts/login.ts';
 import { useText } from '../texts/use-text.ts';
+import { consoleTexts } from './texts.ts';
 
 const api = client<typeof accountSchemas>(account);
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
@@ -17,7 +17,7 @@ const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } 
 /** A new version of an agreement asks again after signing in (product.md §7). Closing the question is a no. */
 export function AgreementsDue() {
   const text = useText(consoleTexts);
-  const say = useText(loginTexts);
+  const say = useText(authTexts);
   const due = useSyncExternalStore(watchMember, readAgreementsDue, () => '');
   const [reading, setReading] = useState<AgreementName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,10 +36,10 @@ export function AgreementsDue() {
 
   const actions = (
     <>
-      <button type="button" className="btn is-line" onClick={signOut}>
+      <button type="button" className="button is-line" onClick={signOut}>
         {text('agreementsDecline')}
       </button>
-      <button type="button" className="btn" disabled={busy} onClick={accept}>
+      <button type="button" className="button" disabled={busy} onClick={accept}>
         {text('agreementsAccept')}
       </button>
     </>

@@ -1,5 +1,5 @@
-import { LanguageSwitch } from '../components/language-switch.tsx';
 import { MessageBell } from '../messages/message-bell.tsx';
+import { LanguageSwitch } from '../site/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { UpdateLog } from './update-log.tsx';
 

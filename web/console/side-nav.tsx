@@ -13,13 +13,13 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo, screens } from '#contract/screens.ts';
+import { signOut } from '../auth/sign-out.ts';
 import { Icon } from '../components/icon.tsx';
-import { signOut } from '../session/sign-out.ts';
 import { Logo } from '../site/logo.tsx';
-import { consoleTexts } from '../texts/console.ts';
-import { site } from '../texts/site.ts';
+import { site } from '../site/texts.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import { useText } from '../texts/use-text.ts';
+import { consoleTexts } from './texts.ts';
 
 type ConsoleText = PlainKey<typeof consoleTexts.zh>;
 type ConsoleScreen =

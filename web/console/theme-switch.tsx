@@ -4,8 +4,8 @@ import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { chooseTheme, readTheme, type Theme, themes } from '../session/theme.ts';
-import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
+import { consoleTexts } from './texts.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -18,8 +18,8 @@ export function ThemeSwitch() {
     setChosen(theme);
   };
   return (
-    <fieldset className="seg theme">
-      <legend className="sr">{text('theme')}</legend>
+    <fieldset className="segmented theme">
+      <legend className="screen-reader">{text('theme')}</legend>
       {themes.map((theme) => (
         <button
           key={theme}

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
+import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
-import { consoleTexts } from '../texts/console.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
+import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
-import { formatDay } from './format.ts';
-import { loaded } from './query.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { consoleTexts } from './texts.ts';
 
 const api = client<typeof siteSchemas>(site);
 
-/** Spec §2, editor header: version, date as year.month.day, HTML content (sanitised by the server on save and on read). */
+/** Spec §2, editor header: version, date as year.month.day, HTML content (sanitized by the server on save and on read). */
 export function UpdateLog() {
   const text = useText(consoleTexts);
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ function UpdateLogList() {
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>
             </b>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitised by the server on save and on read (quality.md) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitized by the server on save and on read (quality.md) */}
             <div dangerouslySetInnerHTML={{ __html: entry.content }} />
           </li>
         ))}

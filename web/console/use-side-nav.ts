@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
 
 type SideNav = {
   open: boolean;

@@ -6,15 +6,15 @@ import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
+import { QueryScope } from '../call/query.tsx';
 import { HeaderTools } from '../console/header-tools.tsx';
-import { QueryScope } from '../console/query.tsx';
 import { SideNav } from '../console/side-nav.tsx';
+import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
 import { useTheme } from '../console/use-theme.ts';
-import type { Handle } from '../root.tsx';
 import { useOneMember } from '../session/use-one-member.ts';
-import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
+import type { Handle } from './handle.ts';
 
 export const handle: Handle = { themed: true };
 
@@ -36,7 +36,7 @@ export default function EditorFrame() {
             <button
               ref={opener}
               type="button"
-              className="ib lm"
+              className="icon-button lm"
               aria-label={text('menu')}
               aria-expanded={open}
               onClick={show}

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import type { Handle } from '../root.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
+import type { Handle } from './handle.ts';
 import '../site/public.css';
 
 export const handle: Handle = { nojs: true };

@@ -3,11 +3,11 @@ import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
-import { pageContext } from '../page-context.ts';
-import type { Handle } from '../root.tsx';
+import { pageContext } from '../call/page-context.ts';
 import { Banner, bannerOf } from '../site/banner.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
+import type { Handle } from './handle.ts';
 import '../site/public.css';
 import type { Route } from './+types/marketing';
 

@@ -5,15 +5,15 @@ import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
 import '../console/console.css';
+import { QueryScope } from '../call/query.tsx';
 import { HeaderTools } from '../console/header-tools.tsx';
-import { QueryScope } from '../console/query.tsx';
+import { consoleTexts } from '../console/texts.ts';
 import { useTheme } from '../console/use-theme.ts';
-import type { Handle } from '../root.tsx';
+import { Steps } from '../packaging/steps.tsx';
 import { useOneMember } from '../session/use-one-member.ts';
 import { Logo } from '../site/logo.tsx';
-import { consoleTexts } from '../texts/console.ts';
 import { useText } from '../texts/use-text.ts';
-import { Steps } from '../wizard/steps.tsx';
+import type { Handle } from './handle.ts';
 
 export const handle: Handle = { themed: true };
 

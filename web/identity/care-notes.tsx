@@ -3,8 +3,8 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import Timer from 'lucide-react/icons/timer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Icon } from '../components/icon.tsx';
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 
 /** What happens to the papers, said before they are asked for. */
 export function CareNotes({ photoDays }: { photoDays: number }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldNote } from '../components/form-row.tsx';
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 import type { IdentityFormState } from './use-identity-form.ts';
 
 /** Separate consent for sensitive personal information (PIPL, articles 29 and 30): what, what for, how long, and what refusing costs. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import { formatClock, formatDay } from '../console/format.ts';
-import { identityTexts } from '../texts/identity.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
 
 const ways = { manual: 'byHand', alipay: 'byAlipay', wechat: 'byWechat' } as const;
@@ -22,9 +22,9 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
   const rows = [
     [text('way'), attempt.channel && text(ways[attempt.channel])],
     [text(kind === 'person' ? 'name' : 'companyName'), attempt.name_text],
-    [text(kind === 'person' ? 'idcard' : 'creditCode'), attempt.number_text],
-    [text('submitted'), momentOf(attempt.submit_time)],
-    waiting ? [text('due'), momentOf(attempt.due_time)] : [text('decided'), momentOf(attempt.decide_time)],
+    [text(kind === 'person' ? 'idNumber' : 'creditCode'), attempt.number_text],
+    [text('submitted'), formatMoment(attempt.submit_time)],
+    waiting ? [text('due'), formatMoment(attempt.due_time)] : [text('decided'), formatMoment(attempt.decide_time)],
   ] as const;
 
   return (
@@ -51,4 +51,4 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
   );
 }
 
-const momentOf = (seconds: number): string => (seconds > 0 ? `${formatDay(seconds)} ${formatClock(seconds)}` : '');
+const formatMoment = (seconds: number): string => (seconds > 0 ? `${formatDay(seconds)} ${formatClock(seconds)}` : '');

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
 import { Icon } from '../components/icon.tsx';
-import { formatClock, formatDay } from '../console/format.ts';
-import { identityTexts } from '../texts/identity.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
+import { identityTexts } from './texts.ts';
 import { type Attempt, type Progress, stateOf } from './use-progress.ts';
 
 type Props = { kind: VerificationKind; progress: Progress };
@@ -41,7 +41,7 @@ function None({ kind }: HeadProps) {
       <Icon of={IdCard} />
       <h2>{text('resultNone')}</h2>
       <p>{text('resultNoneNote')}</p>
-      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
         {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
       </Link>
     </div>
@@ -58,7 +58,7 @@ function Pending({ attempt, progress }: HeadProps) {
       <p>
         {late
           ? text('resultLate')
-          : text('resultPendingNote', { time: momentOf(attempt.submit_time), due: momentOf(attempt.due_time) })}
+          : text('resultPendingNote', { time: formatMoment(attempt.submit_time), due: formatMoment(attempt.due_time) })}
       </p>
     </div>
   );
@@ -71,11 +71,11 @@ function Waiting({ attempt }: HeadProps) {
       <Icon of={Smartphone} />
       <h2>{text('resultWaiting')}</h2>
       <p>{text('resultWaitingNote')}</p>
-      <div className="row-x">
-        <Link className="btn" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
+      <div className="row">
+        <Link className="button" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
           {text('continueScan')}
         </Link>
-        <Link className="btn is-line" to={pathTo('auth')}>
+        <Link className="button is-line" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       </div>
@@ -91,12 +91,12 @@ function Passed({ kind, progress }: HeadProps) {
       <Icon of={BadgeCheck} />
       <h2>{text('resultPassed')}</h2>
       <p>{text(kind === 'person' ? 'resultPersonPassed' : 'resultCompanyPassed')}</p>
-      <div className="row-x">
-        <Link className="btn" to={pathTo('applist')}>
+      <div className="row">
+        <Link className="button" to={pathTo('applist')}>
           {text('toApps')}
         </Link>
         {companyNext && (
-          <Link className="btn is-line" to={pathTo('authCompany')}>
+          <Link className="button is-line" to={pathTo('authCompany')}>
             {text('thenCompany')}
           </Link>
         )}
@@ -115,11 +115,11 @@ function Failed({ kind, attempt }: HeadProps) {
         <b>{text('reason')}</b> {attempt.reason}
       </p>
       <p>{text('resultFailedNote')}</p>
-      <Link className="btn" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
         {text('tryAgain')}
       </Link>
     </div>
   );
 }
 
-const momentOf = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;
+const formatMoment = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

@@ -1,5 +1,5 @@
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The hours of a review as a ring of strokes: those that have passed are coloured. */

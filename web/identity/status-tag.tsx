@@ -1,5 +1,5 @@
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
 
 const looks = {

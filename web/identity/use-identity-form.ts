@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Failure, Result } from '../call/result.ts';
-import { toast } from '../components/toast-store.ts';
-import { identityTexts } from '../texts/identity.ts';
+import { toast } from '../call/toast-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { emptyValues, fieldOfFailure, type IdentityField, type IdentityValues, problemOf } from './identity-form.ts';
+import { identityTexts } from './texts.ts';
 
 type Problems = Partial<Record<IdentityField, string>>;
 

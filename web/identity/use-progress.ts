@@ -4,7 +4,7 @@ import { identity } from '#contract/calls/identity.ts';
 import type { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber, type VerificationState, type VerificationStatus } from '#rules/identity/verification.ts';
 import { client } from '../call/client.ts';
-import { loaded } from '../console/query.tsx';
+import { loaded } from '../call/query.tsx';
 
 export type Progress = z.output<typeof identitySchemas.getProgress.output>;
 export type Attempt = Progress['person'];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailedPage } from '../console/load-failed.tsx';
+import { LoadFailedPage } from '../site/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
+import { identityTexts } from './texts.ts';
 import { type Progress, useProgress } from './use-progress.ts';
 import './identity.css';
 
@@ -34,7 +34,7 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
           <h1>{title}</h1>
           {lead && progress && <p>{lead(progress)}</p>}
         </div>
-        {aside && <div className="sp">{aside}</div>}
+        {aside && <div className="spacer">{aside}</div>}
       </header>
       {progress ? (
         <div className={care ? 'vf' : undefined}>

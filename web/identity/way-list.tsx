@@ -4,8 +4,8 @@ import ScanFace from 'lucide-react/icons/scan-face';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { identityTexts } from '../texts/identity.ts';
 import { useText } from '../texts/use-text.ts';
+import { identityTexts } from './texts.ts';
 import type { Progress } from './use-progress.ts';
 
 const ways = [

@@ -1,7 +1,7 @@
 import { Dialog } from '../components/dialog.tsx';
 import { common } from '../texts/common.ts';
-import { messageTexts } from '../texts/messages.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 
 type Props = { ids: readonly number[]; onClose: () => void; onConfirm: () => void };
 
@@ -16,10 +16,10 @@ export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn is-line" onClick={onClose}>
+          <button type="button" className="button is-line" onClick={onClose}>
             {say('cancel')}
           </button>
-          <button type="button" className="btn is-danger" onClick={onConfirm}>
+          <button type="button" className="button is-danger" onClick={onConfirm}>
             {text('delete')}
           </button>
         </>

@@ -3,12 +3,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { Icon } from '../components/icon.tsx';
-import { messageTexts } from '../texts/messages.ts';
+import { MoreButton } from '../components/more-button.tsx';
 import { useText } from '../texts/use-text.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageButton } from './message-row.tsx';
-import { MoreButton } from './more-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { messageTexts } from './texts.ts';
 import { useMore } from './use-more.ts';
 
 const step = 20;

@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { useDismiss } from '../console/use-dismiss.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { useDismiss } from '../components/use-dismiss.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessagePanel } from './message-panel.tsx';
+import { messageTexts } from './texts.ts';
 import './messages.css';
 import { useTidings } from './tidings.ts';
 
@@ -25,16 +25,22 @@ export function MessageBell() {
 
   return (
     <div className="drop" ref={box}>
-      <Link className="ib" to={pathTo('uMessage')} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}>
+      <Link
+        className="icon-button"
+        to={pathTo('uMessage')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={toggle}
+      >
         <Icon of={Bell} />
-        <span className="sr">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
+        <span className="screen-reader">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
         {unread > 0 && (
           <span className="badge num" aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
       </Link>
-      <span className="sr" role="status">
+      <span className="screen-reader" role="status">
         {unread > 0 && text('unreadCount', { count: unread })}
       </span>
       {open && <MessagePanel onClose={() => setOpen(false)} />}

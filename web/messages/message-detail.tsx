@@ -4,9 +4,9 @@ import type { MessageRow } from '#contract/calls/messages.ts';
 import { isBroadcast } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { formatClock, formatDay } from '../console/format.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 import { useMessage } from './use-messages.ts';
 
 /** `onFollow` is called when the member goes where the message leads. */
@@ -27,7 +27,7 @@ export function MessageDetail({ message, onFollow }: { message: MessageRow; onFo
         <div className="msg-c" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
       {data?.link && (
-        <Link className="btn is-line is-s" to={data.link} onClick={onFollow}>
+        <Link className="button is-line is-small" to={data.link} onClick={onFollow}>
           {text('follow')}
           <Icon of={ArrowRight} />
         </Link>

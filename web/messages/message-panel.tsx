@@ -5,12 +5,12 @@ import type { MessageRow } from '#contract/calls/messages.ts';
 import { pathTo } from '#contract/screens.ts';
 import { isUnread } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
+import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { messageTexts } from '../texts/messages.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageButton } from './message-row.tsx';
-import { MoreButton } from './more-button.tsx';
+import { messageTexts } from './texts.ts';
 import { useMessageActs, useMessages } from './use-messages.ts';
 import { useMore } from './use-more.ts';
 

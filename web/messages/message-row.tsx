@@ -1,8 +1,8 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { isBroadcast, isUnread } from '#rules/messages/unread.ts';
-import { formatClock, formatDay } from '../console/format.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 
 /** One message of the list; a dot says unread, a tag says that it went to everybody. */
 export function MessageButton({
@@ -29,7 +29,7 @@ export function MessageButton({
 }
 
 /** The clock today, the day before that. */
-export function MessageTime({ seconds }: { seconds: number }) {
+function MessageTime({ seconds }: { seconds: number }) {
   const day = formatDay(seconds);
   const today = day === formatDay(Date.now() / 1000);
   return (

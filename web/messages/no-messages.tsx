@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { messageTexts } from '../texts/messages.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 
 /** Nothing here yet: what will stand here, and the one step that brings the first. */
 export function NoMessages() {
@@ -10,7 +10,7 @@ export function NoMessages() {
     <div className="empty">
       <h2>{text('emptyTitle')}</h2>
       <p>{text('emptyText')}</p>
-      <Link className="btn" to={pathTo('baseConf')}>
+      <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAction')}
       </Link>
     </div>

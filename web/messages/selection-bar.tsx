@@ -1,5 +1,5 @@
-import { messageTexts } from '../texts/messages.ts';
 import { useText } from '../texts/use-text.ts';
+import { messageTexts } from './texts.ts';
 
 type Props = {
   count: number;

@@ -1,12 +1,12 @@
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../call/page-context.ts';
 import { Preparation } from '../site/apppack/preparation.tsx';
+import { apppack } from '../site/apppack/texts.ts';
 import { answerTo } from '../site/home/answer.ts';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { Products } from '../site/home/products.tsx';
 import { Steps } from '../site/home/steps.tsx';
 import { PageHead } from '../site/page-head.tsx';
-import { apppack } from '../texts/apppack.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/apppack';
 

@@ -3,14 +3,14 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../call/page-context.ts';
 import { PageHead } from '../site/page-head.tsx';
 import '../site/report/report.css';
 import { Files, Signer } from '../site/report/report-files.tsx';
 import { ReportHead } from '../site/report/report-head.tsx';
 import { CheckItYourself, Checks, Twice, Versions } from '../site/report/report-proof.tsx';
 import { Hosts, ModulesAndLibraries, Permissions } from '../site/report/report-reach.tsx';
-import { report as texts } from '../texts/report.ts';
+import { report as texts } from '../site/report/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/report';
 
@@ -28,7 +28,7 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
   const text = useText(texts);
   return (
     <main id="content">
-      <PageHead title={text('title', { name: report.appname, version: report.version })} description={text('lead')} />
+      <PageHead title={text('title', { name: report.app_name, version: report.version })} description={text('lead')} />
       <ReportHead report={report} />
       <div className="wrap rp">
         <Files products={report.products} />

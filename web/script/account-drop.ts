@@ -17,7 +17,7 @@ export function accountDrop(): void {
     button.addEventListener('click', () => say(button.dataset.says ?? ''));
   }
   drop.querySelector('[data-logout]')?.addEventListener('click', async () => {
-    const { signOut } = await import('../session/sign-out.ts');
+    const { signOut } = await import('../auth/sign-out.ts');
     await signOut();
   });
 

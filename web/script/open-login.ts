@@ -8,7 +8,7 @@ export function openLogin(): void {
       event.preventDefault();
       link.closest('details')?.removeAttribute('open');
       link.setAttribute('aria-busy', 'true');
-      import('../login/open-login.tsx')
+      import('../auth/open-login.tsx')
         .then(({ openLogin: open }) => open())
         .catch(() => location.assign(link.href))
         .finally(() => link.removeAttribute('aria-busy'));

@@ -4,9 +4,9 @@ import User from 'lucide-react/icons/user';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { common } from '../texts/common.ts';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountEntries } from './account-entries.ts';
+import { site } from './texts.ts';
 import { useSite } from './use-site.ts';
 
 /** Spec §2, account dropdown, on pages without framework script: the page's script fills in who it is and carries out the buttons. */

@@ -7,8 +7,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { pathTo, screens } from '#contract/screens.ts';
-import type { site } from '../texts/site.ts';
 import type { PlainKey } from '../texts/texts.ts';
+import type { site } from './texts.ts';
 
 type SiteText = PlainKey<typeof site.zh>;
 

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import type { z } from 'zod';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { Icon } from '../components/icon.tsx';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
+import { site } from './texts.ts';
 
 export type BannerItem = z.output<typeof siteSchemas.listBanners.output>[number];
 

@@ -1,7 +1,7 @@
-import { site } from '../texts/site.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { Logo } from './logo.tsx';
 import { footerMenu } from './menus.ts';
+import { site } from './texts.ts';
 import { useAddressIn, useBrand, useSite } from './use-site.ts';
 
 /** Contacts, registration number and years are the operator's; what is not set stays away (spec §1, §2). */

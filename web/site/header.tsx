@@ -2,13 +2,13 @@ import Menu from 'lucide-react/icons/menu';
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { LanguageSwitch } from '../components/language-switch.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDrop } from './account-drop.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fileMenu, type MenuLink, marketingMenu } from './menus.ts';
+import { site } from './texts.ts';
 
 /**
  * The public header: transparent and turning dark after scrolling, or file-style and always light (spec §2). It is rendered for
@@ -33,10 +33,10 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
           <a className="login only-visitor" href={pathTo('login')} data-login="">
             {text('signIn')}
           </a>
-          <a className="btn is-s only-visitor" href={pathTo('apppack')}>
+          <a className="button is-small only-visitor" href={pathTo('apppack')}>
             {text('freeTrial')}
           </a>
-          <a className="btn is-s only-member" href={pathTo('applist')}>
+          <a className="button is-small only-member" href={pathTo('applist')}>
             {text('console')}
           </a>
           <AccountDrop />

@@ -1,6 +1,6 @@
 import { pathTo, type ScreenName, screens } from '#contract/screens.ts';
-import type { site } from '../texts/site.ts';
 import type { PlainKey } from '../texts/texts.ts';
+import type { site } from './texts.ts';
 
 type SiteText = PlainKey<typeof site.zh>;
 export type MenuLink = { text: SiteText; to: string };

@@ -1,13 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { Phone } from '../modules/phone.tsx';
-import { PhoneNotice } from '../modules/phone-notice.tsx';
-import { useSampleApp } from '../modules/sample-app.ts';
-import { site } from '../texts/site.ts';
+import { Phone } from '../phone/phone.tsx';
+import { PhoneNotice } from '../phone/phone-notice.tsx';
+import { useSampleApp } from '../phone/sample-app.ts';
 import { useText } from '../texts/use-text.ts';
 import { marketingMenu } from './menus.ts';
 import { PageHead } from './page-head.tsx';
+import { site } from './texts.ts';
 
 /** What an unknown address and a screen that is not open yet answer: what happened, and the way on. */
 export function NotFound() {
@@ -20,7 +20,7 @@ export function NotFound() {
         <h1>{text('notFoundTitle')}</h1>
         <p className="lead">{text('notFoundLead')}</p>
         <div className="go">
-          <a className="btn is-l" href={pathTo('home')}>
+          <a className="button is-large" href={pathTo('home')}>
             {text('goHome')}
           </a>
         </div>

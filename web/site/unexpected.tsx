@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { site } from '../texts/site.ts';
 import { useText } from '../texts/use-text.ts';
 import { PageHead } from './page-head.tsx';
+import { site } from './texts.ts';
 
 /** What is shown when rendering failed: no details of ours, and a way on. */
 export function Unexpected() {
@@ -14,10 +14,10 @@ export function Unexpected() {
       <h1>{text('unexpectedTitle')}</h1>
       <p className="lead">{text('unexpectedLead')}</p>
       <div className="empty-go">
-        <a className="btn is-l" href={here}>
+        <a className="button is-large" href={here}>
           {text('tryAgain')}
         </a>
-        <a className="btn is-l is-line" href={pathTo('home')}>
+        <a className="button is-large is-line" href={pathTo('home')}>
           {text('goHome')}
         </a>
       </div>

@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#contract/language.ts';
 import { drawnQuery } from '#contract/page-query.ts';
-import type { loader } from '../root.tsx';
 import { useLanguage } from '../texts/use-text.ts';
 import { type SiteSettings, settingsOf } from './settings.ts';
 
+/** What the root loader brings to every page. */
+export type RootData = {
+  language: Language;
+  /** The page's own address, without its query. */
+  address: string;
+  /** Address of the public pages' own script. */
+  script: string;
+  settings: SiteSettings;
+};
+
 /** The operator's settings, as the root loader brought them. */
 export function useSite(): SiteSettings {
-  return useRouteLoaderData<typeof loader>('root')?.settings ?? settingsOf([]);
+  return useRouteLoaderData<RootData>('root')?.settings ?? settingsOf([]);
 }
 
 /** What the operator calls the site in the visitor's language. */

@@ -23,4 +23,7 @@ export const en = {
   deleted: 'Deleted',
   loggedOut: 'Signed out',
   developing: 'To be developed',
+  uploading: 'Uploading {percent}%',
+  skipToContent: 'Skip to content',
+  loadFailed: 'This could not be loaded',
 } as const satisfies TranslationOf<typeof zh>;

@@ -20,4 +20,7 @@ export const zh = {
   deleted: '删除成功',
   loggedOut: '已退出登录',
   developing: '功能开发中，敬请期待',
+  uploading: '正在上传 {percent}%',
+  skipToContent: '跳到正文',
+  loadFailed: '加载失败',
 } as const;

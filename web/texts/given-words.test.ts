@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { failures } from '#contract/failures.ts';
-import { accountTexts } from './account.ts';
+import { accountTexts } from '../account/texts.ts';
+import { authTexts } from '../auth/texts.ts';
+import { packagingTexts } from '../packaging/texts.ts';
 import { common } from './common.ts';
-import { loginTexts } from './login.ts';
-import { wizardTexts } from './wizard.ts';
 
 test.each([
   [failures.LOGIN_EXPIRED.en, 'login expired, please log in again'],
@@ -15,12 +15,12 @@ test.each([
   [common.en.failed, 'operation failed, try again later'],
   [common.en.developing, 'to be developed'],
   [common.en.noMore, 'no more data'],
-  [loginTexts.en.accountMust, 'account cannot be empty'],
-  [loginTexts.en.vertifyCode, 'enter verification code'],
+  [authTexts.en.accountMust, 'account cannot be empty'],
+  [authTexts.en.vertifyCode, 'enter verification code'],
   [accountTexts.en.newPasswordMust, 'new password not entered'],
   [accountTexts.en.newEmailMust, 'new email not entered'],
   [accountTexts.en.newCodeMust, 'new verification code not entered'],
-  [wizardTexts.en.noIconChosen, 'no icon was chosen'],
+  [packagingTexts.en.noIconChosen, 'no icon was chosen'],
 ])('“%s” is how spec §4, §5 and §8 say it', (text, given) => {
   expect(text.toLowerCase()).toBe(given);
   expect(text).toMatch(/^[A-Z]/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
-import { type Sites, startSites } from '#tests/fixtures/sites/start-sites.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
+import { type Sites, startSites } from '#tests/sites/start-sites.ts';
 import type { FetchOptions } from './fetch-options.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { HostAddress } from './resolve-host.ts';

@@ -2,7 +2,7 @@ import type { Localized } from '#contract/language.ts';
 import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
 import { REVIEW_HOURS, type VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Detail, ReviewQueue, Viewer } from '#server/feature/review-queue.ts';
+import type { Detail, ReviewContext, ReviewQueue } from '#server/feature/review-queue.ts';
 import { photoSlots, photoUrls } from './attempt-photos.ts';
 import { decide } from './decide.ts';
 import { reasonOf } from './state.ts';
@@ -39,9 +39,9 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
         }),
       );
     },
-    async detail(deps, id, viewer) {
+    async detail(deps, id, context) {
       const attempt = await findById(deps.db, id);
-      return attempt ? detailOf(deps, attempt, viewer, { describe, numberLabel }) : null;
+      return attempt ? detailOf(deps, attempt, context, { describe, numberLabel }) : null;
     },
     async decide(tx, deps, id, decision) {
       const attempt = await findById(tx, id);
@@ -66,7 +66,7 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
 async function detailOf(
   deps: Deps,
   attempt: Attempt,
-  { staffId }: Viewer,
+  { staffId }: ReviewContext,
   { describe, numberLabel }: Pick<Kind, 'describe' | 'numberLabel'>,
 ): Promise<Detail> {
   const subject = `${attempt.kind}:${attempt.id}`;

@@ -5,8 +5,8 @@ import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { hostilePages } from '#tests/fixtures/hostile-pages.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
+import { hostilePages } from '#tests/sites/hostile-pages.ts';
 import { checkLink } from '#website/check-link.ts';
 
 type Report = OutputOf<typeof siteSchemas.checkLink>;

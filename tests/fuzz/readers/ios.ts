@@ -22,6 +22,8 @@ import { readWebClip } from '#ios/read-web-clip.ts';
 import { verifyIpa } from '#ios/verify-ipa.ts';
 import { encodeWebClip } from '#ios/web-clip.ts';
 import { sampleIosApp } from '#tests/ios/sample-app.ts';
+import { loosenDer } from '#tests/oracle/loosen-der.ts';
+import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import {
   buildVersion,
   encryptionInfo,
@@ -31,9 +33,7 @@ import {
   tinyMachO,
   tinyUniversal,
   versionMin,
-} from '#tests/ios/tiny-macho.ts';
-import { loosenDer } from '#tests/oracle/loosen-der.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
+} from '#tests/oracle/tiny-macho.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 

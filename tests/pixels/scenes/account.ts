@@ -1,5 +1,5 @@
-import { accountTexts } from '#web/texts/account.ts';
-import { loginTexts } from '#web/texts/login.ts';
+import { accountTexts } from '#web/account/texts.ts';
+import { authTexts } from '#web/auth/texts.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 const words = ({ say }: Stage) => say(accountTexts);
@@ -58,6 +58,6 @@ export const accountScenes: readonly Scene[] = [
     name: 'account-agreements',
     ...at,
     stored: { agreementsDue: 'service,user' },
-    steps: ({ page, say }) => page.getByText(say(loginTexts)('serviceAgreementTitle')).first().waitFor(),
+    steps: ({ page, say }) => page.getByText(say(authTexts)('serviceAgreementTitle')).first().waitFor(),
   },
 ];

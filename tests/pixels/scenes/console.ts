@@ -1,9 +1,9 @@
-import { accountTexts } from '#web/texts/account.ts';
+import { accountTexts } from '#web/account/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { messageTexts } from '#web/messages/texts.ts';
+import { keysTexts } from '#web/packaging/keys/texts.ts';
+import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
-import { consoleTexts } from '#web/texts/console.ts';
-import { keysTexts } from '#web/texts/keys.ts';
-import { messageTexts } from '#web/texts/messages.ts';
-import { site } from '#web/texts/site.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 const openKey = async ({ press, say, dialog, page }: Stage) => {
@@ -62,7 +62,7 @@ export const consoleScenes: readonly Scene[] = [
     before: ({ page }) => page.route('**/getfzapplist*', (route) => route.abort()),
     steps: async (stage) => {
       await unread(stage);
-      await stage.page.getByText(stage.say(consoleTexts)('loadFailed')).first().waitFor();
+      await stage.page.getByText(stage.say(common)('loadFailed')).first().waitFor();
     },
   },
   {

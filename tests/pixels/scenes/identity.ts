@@ -1,4 +1,4 @@
-import { identityTexts } from '#web/texts/identity.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { paper } from '../../screenshots/papers.ts';
 import type { MemberName } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -31,11 +31,11 @@ const qualify = async (stage: Stage) => {
 };
 const fillPerson = async (stage: Stage) => {
   await stage.field(words(stage)('name')).fill('林晓');
-  await stage.field(words(stage)('idcard')).fill('11010519491231002x');
+  await stage.field(words(stage)('idNumber')).fill('11010519491231002x');
   await stage.page.getByRole('checkbox').check();
 };
 const wrong = async (stage: Stage) => {
-  await stage.field(words(stage)('idcard')).fill('110105194912310021');
+  await stage.field(words(stage)('idNumber')).fill('110105194912310021');
   await stage.press(words(stage)('submitManual'));
 };
 const companyAt = { as: 'company', path: '/user/authCompany' } as const;
@@ -57,7 +57,7 @@ export const identityScenes: readonly Scene[] = [
     path: '/user/authPersonAli',
     steps: async (stage) => {
       await stage.field(words(stage)('name')).fill('陈默');
-      await stage.field(words(stage)('idcard')).fill('110101199003079032');
+      await stage.field(words(stage)('idNumber')).fill('110101199003079032');
       await stage.page.getByRole('checkbox').check();
       await stage.press(words(stage)('startScan'));
       await stage.page.getByAltText(words(stage)('scanQr')).waitFor();

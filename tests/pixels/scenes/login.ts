@@ -1,7 +1,7 @@
-import { loginTexts } from '#web/texts/login.ts';
+import { authTexts } from '#web/auth/texts.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-const words = ({ say }: Stage) => say(loginTexts);
+const words = ({ say }: Stage) => say(authTexts);
 
 type Button =
   | 'forgot'

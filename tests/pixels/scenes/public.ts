@@ -1,4 +1,4 @@
-import { site } from '#web/texts/site.ts';
+import { site } from '#web/site/texts.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { TEA } from '../tea-site.ts';
 

@@ -1,10 +1,10 @@
-import { backofficeTexts } from '#web/texts/backoffice.ts';
-import { memberTexts } from '#web/texts/members.ts';
-import { queueTexts } from '#web/texts/queue.ts';
+import { memberTexts } from '#web/staff/members/texts.ts';
+import { queueTexts } from '#web/staff/queue/texts.ts';
+import { staffTexts } from '#web/staff/texts.ts';
 import type { Cast, Colleague } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-const words = ({ say }: Stage) => say(backofficeTexts);
+const words = ({ say }: Stage) => say(staffTexts);
 const at = (path: string) => ({ as: 'owner', path: `/backoffice/${path}` }) as const;
 const itemAt = (queue: 'person' | 'company') =>
   ({ as: 'owner', path: ({ items }: Cast) => `/backoffice/queue/${queue}/${items[queue]}` }) as const;
@@ -35,7 +35,7 @@ export const staffScenes: readonly Scene[] = [
   {
     name: 'staff-acts-details',
     ...at('acts'),
-    steps: ({ page, say }) => page.getByText(say(backofficeTexts)('details')).filter({ visible: true }).first().click(),
+    steps: ({ page, say }) => page.getByText(say(staffTexts)('details')).filter({ visible: true }).first().click(),
   },
   { name: 'staff-sign-in', path: signInAt },
   { name: 'staff-sign-in-expired', path: `${signInAt}?why=expired`, widths: [1440, 390] },
@@ -99,7 +99,19 @@ export const staffScenes: readonly Scene[] = [
   { name: 'staff-colleagues-member', ...at('staff'), steps: opened((stage) => words(stage)('ownMember')) },
   { name: 'staff-colleagues-disable', ...at('staff'), steps: opened((stage) => words(stage)('disable')) },
   { name: 'staff-notices', ...at('notices') },
-  { name: 'staff-providers', ...at('providers') },
+  {
+    name: 'staff-providers',
+    ...at('providers'),
+    steps: ({ page }) =>
+      page.evaluate(() => {
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          if (/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/.test(node.nodeValue ?? '')) {
+            node.nodeValue = '2026.01.01 12:00';
+          }
+        }
+      }),
+  },
   { name: 'staff-account', ...at('account') },
   {
     name: 'staff-nav',

@@ -1,10 +1,10 @@
-import { wizardTexts } from '#web/texts/wizard.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import type { Cast } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { TEA } from '../tea-site.ts';
 import { sameTime } from './public.ts';
 
-const words = ({ say }: Stage) => say(wizardTexts);
+const words = ({ say }: Stage) => say(packagingTexts);
 const appOf =
   (name: string) =>
   ({ apps }: Cast) =>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { PasswordForm } from '../../backoffice/account/password-form.tsx';
-import { RecoveryBox } from '../../backoffice/account/recovery-box.tsx';
-import { SessionTable } from '../../backoffice/account/session-table.tsx';
-import { BackPage } from '../../backoffice/back-page.tsx';
-import { useRoleName } from '../../backoffice/role-names.ts';
-import { staffApi } from '../../backoffice/staff-api.ts';
-import { useStaff } from '../../backoffice/use-staff.ts';
-import { loaded } from '../../console/query.tsx';
-import { backofficeTexts } from '../../texts/backoffice.ts';
+import { loaded } from '../../call/query.tsx';
+import { PasswordForm } from '../../staff/account/password-form.tsx';
+import { RecoveryBox } from '../../staff/account/recovery-box.tsx';
+import { SessionTable } from '../../staff/account/session-table.tsx';
+import { BackPage } from '../../staff/back-page.tsx';
+import { useRoleName } from '../../staff/role-names.ts';
+import { staffApi } from '../../staff/staff-api.ts';
+import { staffTexts } from '../../staff/texts.ts';
+import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/account — one's own sessions, password and recovery codes. */
 export default function Account() {
-  const text = useText(backofficeTexts);
+  const text = useText(staffTexts);
   const roleName = useRoleName();
   const { me } = useStaff().session;
   const sessions = useQuery({ queryKey: ['staff', 'sessions'], queryFn: () => loaded(staffApi.listSessions()) });

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { type ActFilter, ActFilters, noFilter, questionOf } from '../../backoffice/acts/act-filters.tsx';
-import { ActTable } from '../../backoffice/acts/act-table.tsx';
-import { BackPage } from '../../backoffice/back-page.tsx';
-import { staffApi } from '../../backoffice/staff-api.ts';
-import { loaded } from '../../console/query.tsx';
-import { backofficeTexts } from '../../texts/backoffice.ts';
+import { loaded } from '../../call/query.tsx';
+import { type ActFilter, ActFilters, noFilter, questionOf } from '../../staff/acts/act-filters.tsx';
+import { ActTable } from '../../staff/acts/act-table.tsx';
+import { BackPage } from '../../staff/back-page.tsx';
+import { staffApi } from '../../staff/staff-api.ts';
+import { staffTexts } from '../../staff/texts.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 
@@ -13,7 +13,7 @@ const pageSize = 50;
 
 /** /backoffice/acts — every act of staff, what was refused included; for owners. */
 export default function Acts() {
-  const text = useText(backofficeTexts);
+  const text = useText(staffTexts);
   const say = useText(common);
   const [filter, setFilter] = useState<ActFilter>(noFilter);
   const asked = useDeferredValue(filter);
@@ -34,7 +34,7 @@ export default function Acts() {
           <ActTable acts={pages.flatMap(({ list }) => list)} />
           {acts.hasNextPage && (
             <p className="more">
-              <button type="button" className="btn is-line is-s" onClick={() => acts.fetchNextPage()}>
+              <button type="button" className="button is-line is-small" onClick={() => acts.fetchNextPage()}>
                 {say('loadMore')}
               </button>
             </p>

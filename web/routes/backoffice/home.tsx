@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
 import { hasRole } from '#rules/staff/staff-roles.ts';
-import { backofficePaths } from '../../backoffice/backoffice-paths.ts';
-import { useQueues } from '../../backoffice/use-queues.ts';
-import { useStaff } from '../../backoffice/use-staff.ts';
-import { Waiting } from '../../backoffice/waiting.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
+import { useQueues } from '../../staff/queue/use-queues.ts';
+import { Waiting } from '../../staff/queue/waiting.tsx';
+import { staffPaths } from '../../staff/staff-paths.ts';
+import { useStaff } from '../../staff/use-staff.ts';
 
 /** /backoffice — straight to the work: the first queue, else the members, else the own account. */
 export default function BackofficeHome() {
@@ -17,6 +17,6 @@ export default function BackofficeHome() {
     return <Waiting />;
   }
   const [first] = queues;
-  const other = hasRole(session.me.roles, ['support']) ? backofficePaths.members() : backofficePaths.account;
-  return <Navigate to={first ? backofficePaths.queue(first.name) : other} replace />;
+  const other = hasRole(session.me.roles, ['support']) ? staffPaths.members() : staffPaths.account;
+  return <Navigate to={first ? staffPaths.queue(first.name) : other} replace />;
 }

@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { backofficePaths } from '../../backoffice/backoffice-paths.ts';
-import { MemberDetail } from '../../backoffice/members/member-detail.tsx';
-import { MemberList } from '../../backoffice/members/member-list.tsx';
-import { staffApi } from '../../backoffice/staff-api.ts';
-import { useKeys } from '../../backoffice/use-keys.ts';
+import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
-import { loaded } from '../../console/query.tsx';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { memberTexts } from '../../texts/members.ts';
+import { MemberDetail } from '../../staff/members/member-detail.tsx';
+import { MemberList } from '../../staff/members/member-list.tsx';
+import { memberTexts } from '../../staff/members/texts.ts';
+import { staffApi } from '../../staff/staff-api.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+import { useKeys } from '../../staff/use-keys.ts';
 import { useText } from '../../texts/use-text.ts';
 
 const pageSize = 50;
@@ -28,7 +28,7 @@ export default function Members() {
   const members = useMembers(useDeferredValue(keyword.trim()), status);
   useKeys({
     '/': () => search.current?.focus(),
-    Escape: () => opened !== null && navigate(backofficePaths.members()),
+    Escape: () => opened !== null && navigate(staffPaths.members()),
   });
 
   if (members.error && !members.data) {

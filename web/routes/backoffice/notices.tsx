@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../backoffice/confirm-dialog.tsx';
-import { type Notice, NoticeForm } from '../../backoffice/notice-form.tsx';
-import { staffApi } from '../../backoffice/staff-api.ts';
-import { useStaff } from '../../backoffice/use-staff.ts';
 import type { Result } from '../../call/result.ts';
-import { toast } from '../../components/toast-store.ts';
+import { toast } from '../../call/toast-store.ts';
 import { PageHead } from '../../site/page-head.tsx';
-import { memberTexts } from '../../texts/members.ts';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { memberTexts } from '../../staff/members/texts.ts';
+import { type Notice, NoticeForm } from '../../staff/notices/notice-form.tsx';
+import { staffApi } from '../../staff/staff-api.ts';
+import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/notices — one message to every member, confirmed by the authenticator. */

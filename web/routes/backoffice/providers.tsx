@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BackPage } from '../../backoffice/back-page.tsx';
-import { momentOf } from '../../backoffice/moment.ts';
-import { staffApi } from '../../backoffice/staff-api.ts';
-import { loaded } from '../../console/query.tsx';
-import { backofficeTexts } from '../../texts/backoffice.ts';
+import { loaded } from '../../call/query.tsx';
+import { BackPage } from '../../staff/back-page.tsx';
+import { staffApi } from '../../staff/staff-api.ts';
+import { staffTexts } from '../../staff/texts.ts';
+import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
 
 /** /backoffice/providers — how each service outside stands; for owners. */
 export default function Providers() {
-  const text = useText(backofficeTexts);
+  const text = useText(staffTexts);
   const providers = useQuery({ queryKey: ['staff', 'providers'], queryFn: () => loaded(staffApi.listProviders()) });
 
   return (
@@ -38,11 +38,11 @@ export default function Providers() {
                 <td data-l={text('colState')}>
                   <span className={`tag ${looks[state][0]}`}>{text(looks[state][1])}</span>
                 </td>
-                <td className="nw num" data-l={text('colSuccess')}>
-                  {momentOf(success_time)}
+                <td className="no-wrap num" data-l={text('colSuccess')}>
+                  {formatMoment(success_time)}
                 </td>
                 <td className="num" data-l={text('colError')}>
-                  {momentOf(error_time)}
+                  {formatMoment(error_time)}
                   {error && <span className="sub">{error}</span>}
                 </td>
               </tr>

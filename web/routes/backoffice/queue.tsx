@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { backofficePaths } from '../../backoffice/backoffice-paths.ts';
-import { KeyHelp } from '../../backoffice/key-help.tsx';
-import { QueueDetail } from '../../backoffice/queue-detail.tsx';
-import { QueueFilters } from '../../backoffice/queue-filters.tsx';
-import { QueueList } from '../../backoffice/queue-list.tsx';
-import { useKeys } from '../../backoffice/use-keys.ts';
-import { firstFilter, useQueueList } from '../../backoffice/use-queue.ts';
-import { type Queue, type QueueItem, useQueues } from '../../backoffice/use-queues.ts';
-import { Waiting } from '../../backoffice/waiting.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { queueTexts } from '../../texts/queue.ts';
+import { KeyHelp } from '../../staff/key-help.tsx';
+import { QueueDetail } from '../../staff/queue/queue-detail.tsx';
+import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
+import { QueueList } from '../../staff/queue/queue-list.tsx';
+import { queueTexts } from '../../staff/queue/texts.ts';
+import { firstFilter, useQueueList } from '../../staff/queue/use-queue.ts';
+import { type Queue, type QueueItem, useQueues } from '../../staff/queue/use-queues.ts';
+import { Waiting } from '../../staff/queue/waiting.tsx';
+import { staffPaths } from '../../staff/staff-paths.ts';
+import { useKeys } from '../../staff/use-keys.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/queue/:queue/:item? — whatever waits for staff, whichever feature it comes from. */
@@ -40,7 +40,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
   const [filter, setFilter] = useState(firstFilter);
   const [reached, setReached] = useState<number | null>(opened);
   const { items, error, hasNextPage, fetchNextPage, refetch } = useQueueList(queue.name, filter);
-  const go = (id: number | undefined) => navigate(backofficePaths.queue(queue.name, id));
+  const go = (id: number | undefined) => navigate(staffPaths.queue(queue.name, id));
 
   const step = (by: 1 | -1) => {
     const next = neighbour(items ?? [], reached, by);

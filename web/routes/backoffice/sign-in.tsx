@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { backofficePaths } from '../../backoffice/backoffice-paths.ts';
-import type { Challenge } from '../../backoffice/sign-in/challenge.ts';
-import { CodeStep } from '../../backoffice/sign-in/code-step.tsx';
-import { PasswordStep } from '../../backoffice/sign-in/password-step.tsx';
-import { RecoveryStep } from '../../backoffice/sign-in/recovery-step.tsx';
-import { SetupStep } from '../../backoffice/sign-in/setup-step.tsx';
-import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { safeNext } from '../../session/redirects.ts';
+import { LanguageSwitch } from '../../site/language-switch.tsx';
 import { Logo } from '../../site/logo.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { backofficeTexts } from '../../texts/backoffice.ts';
+import type { Challenge } from '../../staff/sign-in/challenge.ts';
+import { CodeStep } from '../../staff/sign-in/code-step.tsx';
+import { PasswordStep } from '../../staff/sign-in/password-step.tsx';
+import { RecoveryStep } from '../../staff/sign-in/recovery-step.tsx';
+import { SetupStep } from '../../staff/sign-in/setup-step.tsx';
+import { staffPaths } from '../../staff/staff-paths.ts';
+import { staffTexts } from '../../staff/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../console/console.css';
-import '../../backoffice/backoffice.css';
-import '../../backoffice/sign-in/sign-in.css';
+import '../../staff/staff.css';
+import '../../staff/sign-in/sign-in.css';
 
 const whys = { idle: 'whyIdle', expired: 'whyExpired', left: 'whyLeft' } as const;
 
 /** /backoffice/sign-in — name and password, then the authenticator; the first time it is set up on the way. */
 export default function SignIn() {
-  const text = useText(backofficeTexts);
+  const text = useText(staffTexts);
   const [query] = useSearchParams();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const why = whys[query.get('why') as keyof typeof whys];
-  const goOn = () => location.assign(safeNext(query.get('next')) ?? backofficePaths.home);
+  const goOn = () => location.assign(safeNext(query.get('next')) ?? staffPaths.home);
   const confirmed = (recovery: readonly string[] | null) => (recovery ? setCodes(recovery) : goOn());
   const startOver = (says: string | null) => {
     setChallenge(null);

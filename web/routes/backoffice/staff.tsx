@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { BackPage } from '../../backoffice/back-page.tsx';
-import { AddColleague } from '../../backoffice/colleagues/add-colleague.tsx';
-import { ColleagueTable } from '../../backoffice/colleagues/colleague-table.tsx';
-import { staffApi } from '../../backoffice/staff-api.ts';
+import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { loaded } from '../../console/query.tsx';
-import { backofficeTexts } from '../../texts/backoffice.ts';
+import { BackPage } from '../../staff/back-page.tsx';
+import { AddColleague } from '../../staff/colleagues/add-colleague.tsx';
+import { ColleagueTable } from '../../staff/colleagues/colleague-table.tsx';
+import { staffApi } from '../../staff/staff-api.ts';
+import { staffTexts } from '../../staff/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/staff — who works here and what they may do; for owners. */
 export default function Staff() {
-  const text = useText(backofficeTexts);
+  const text = useText(staffTexts);
   const [adding, setAdding] = useState(false);
   const colleagues = useQuery({ queryKey: ['staff', 'colleagues'], queryFn: () => loaded(staffApi.listStaff()) });
 
@@ -21,7 +21,7 @@ export default function Staff() {
       title={text('staffTitle')}
       lead={text('staffLead')}
       actions={
-        <button type="button" className="btn" onClick={() => setAdding(true)}>
+        <button type="button" className="button" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
           {text('addStaff')}
         </button>

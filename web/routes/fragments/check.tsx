@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../call/page-context.ts';
 import { answerTo } from '../../site/home/answer.ts';
 import { HeroFindings } from '../../site/home/hero-findings.tsx';
 import { HeroNext } from '../../site/home/hero-next.tsx';

@@ -9,20 +9,20 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
 import { client } from '../../call/client.ts';
+import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../console/app-status.ts';
-import { AppTable } from '../../console/app-table.tsx';
-import { FirstApp } from '../../console/first-app.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
-import { loaded } from '../../console/query.tsx';
-import { UpdateDialog } from '../../console/update-dialog.tsx';
-import { KeyDialog } from '../../keys/key-dialog.tsx';
-import { KeysDialog } from '../../keys/keys-dialog.tsx';
-import { useKeys } from '../../keys/use-keys.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../packaging/apps/app-status.ts';
+import { AppTable } from '../../packaging/apps/app-table.tsx';
+import { FirstApp } from '../../packaging/apps/first-app.tsx';
+import { UpdateDialog } from '../../packaging/apps/update-dialog.tsx';
+import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
+import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
+import { useKeys } from '../../packaging/keys/use-keys.ts';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { common } from '../../texts/common.ts';
-import { consoleTexts } from '../../texts/console.ts';
 import { useText } from '../../texts/use-text.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
@@ -53,7 +53,7 @@ export default function AppList() {
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
-  const asked = rows.find(({ appid, status }) => appid === Number(query.get('update')) && status === 'packed');
+  const asked = rows.find(({ app_id, status }) => app_id === Number(query.get('update')) && status === 'packed');
   const updating = chosen ?? asked ?? null;
   const filtered = wanted !== '' || status !== 'all';
 
@@ -75,9 +75,9 @@ export default function AppList() {
           <h1>{text('appsTitle')}</h1>
           <p>{text('appsLead')}</p>
         </div>
-        <div className="sp">
+        <div className="spacer">
           <AllKeys onOpen={() => setAllKeys(true)} />
-          <Link className="btn" to={pathTo('baseConf')}>
+          <Link className="button" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
           </Link>
@@ -94,13 +94,13 @@ export default function AppList() {
         />
       )}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ appid }) => setKeyOf(appid)} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ app_id }) => setKeyOf(app_id)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <UpdateDialog app={updating} onClose={endUpdate} />
-      <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
+      <KeyDialog appId={keyOf} start="facts" onClose={() => setKeyOf(null)} />
       <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
     </main>
   );
@@ -112,7 +112,7 @@ function AllKeys({ onOpen }: { onOpen: () => void }) {
   const keys = useKeys();
   return (
     (keys.data?.pages[0]?.total ?? 0) > 0 && (
-      <button type="button" className="btn is-line" onClick={onOpen}>
+      <button type="button" className="button is-line" onClick={onOpen}>
         <Icon of={KeyRound} />
         {text('allKeys')}
       </button>
@@ -157,7 +157,7 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
           </option>
         ))}
       </select>
-      {total !== undefined && <span className="sp mute num nw">{text('appsFound', { count: total })}</span>}
+      {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
     </search>
   );
 }
@@ -167,7 +167,7 @@ function More({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMo
   return (
     <p className="more">
       {hasMore ? (
-        <button type="button" className="btn is-line is-s" disabled={busy} onClick={onMore}>
+        <button type="button" className="button is-line is-small" disabled={busy} onClick={onMore}>
           {text('loadMore')}
           <Icon of={ChevronDown} />
         </button>

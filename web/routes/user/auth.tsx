@@ -1,8 +1,8 @@
 import { CareNotes } from '../../identity/care-notes.tsx';
-import { CompanyPanel } from '../../identity/company-panel.tsx';
-import { PersonPanel } from '../../identity/person-panel.tsx';
+import { CompanyPanel } from '../../identity/company/company-panel.tsx';
+import { PersonPanel } from '../../identity/person/person-panel.tsx';
+import { identityTexts } from '../../identity/texts.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
-import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /user/auth — personal or enterprise: what each needs and how long it takes. */

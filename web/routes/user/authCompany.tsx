@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { FormRow } from '../../components/form-row.tsx';
-import { companyFields, draftFrom } from '../../identity/company-draft.ts';
-import { CompanyGate } from '../../identity/company-gate.tsx';
-import { CompanySteps } from '../../identity/company-steps.tsx';
+import { companyFields, draftFrom } from '../../identity/company/company-draft.ts';
+import { CompanyGate } from '../../identity/company/company-gate.tsx';
+import { CompanySteps } from '../../identity/company/company-steps.tsx';
 import { IdentityInput } from '../../identity/identity-input.tsx';
+import { identityTexts } from '../../identity/texts.ts';
 import { useIdentityForm } from '../../identity/use-identity-form.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
-import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /user/authCompany — step 1 of enterprise verification: what the licence says. */
@@ -71,7 +71,7 @@ function CompanyForm() {
         />
       </FormRow>
       <div className="send">
-        <button type="submit" className="btn">
+        <button type="submit" className="button">
           {text('next')}
         </button>
       </div>

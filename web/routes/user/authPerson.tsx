@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { PersonForm } from '../../identity/person-form.tsx';
-import { PersonGate } from '../../identity/person-gate.tsx';
+import { PersonForm } from '../../identity/person/person-form.tsx';
+import { PersonGate } from '../../identity/person/person-gate.tsx';
+import { identityTexts } from '../../identity/texts.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
-import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /user/authPerson — personal verification with three photos, reviewed by staff. */
@@ -15,7 +15,7 @@ export default function AuthPerson() {
       title={text('manualTitle')}
       lead={({ review_hours }) => text('manualLead', { hours: review_hours })}
       aside={
-        <Link className="btn is-line is-s" to={pathTo('auth')}>
+        <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
         </Link>
       }

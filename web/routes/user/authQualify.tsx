@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { draftFrom } from '../../identity/company-draft.ts';
-import { CompanyGate } from '../../identity/company-gate.tsx';
-import { CompanySteps } from '../../identity/company-steps.tsx';
-import { QualifyForm } from '../../identity/qualify-form.tsx';
+import { draftFrom } from '../../identity/company/company-draft.ts';
+import { CompanyGate } from '../../identity/company/company-gate.tsx';
+import { CompanySteps } from '../../identity/company/company-steps.tsx';
+import { QualifyForm } from '../../identity/company/qualify-form.tsx';
+import { identityTexts } from '../../identity/texts.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
-import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /user/authQualify — step 2 of enterprise verification: licence and legal representative; without step 1 it leads there. */

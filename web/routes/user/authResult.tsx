@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { Segmented } from '../../components/segmented.tsx';
 import { ResultPanel } from '../../identity/result-panel.tsx';
+import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
-import { identityTexts } from '../../texts/identity.ts';
 import { useText } from '../../texts/use-text.ts';
 
 type Kind = 'person' | 'company';

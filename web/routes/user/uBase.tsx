@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CloseSection } from '../../account/close-section.tsx';
 import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
@@ -5,10 +6,12 @@ import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
-import '../../login/login.css';
+import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
+import { KeyList } from '../../packaging/keys/key-list.tsx';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
+import '../../auth/auth.css';
+import { accountTexts } from '../../account/texts.ts';
 import { PageHead } from '../../site/page-head.tsx';
-import { accountTexts } from '../../texts/account.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../account/account.css';
 
@@ -16,6 +19,7 @@ import '../../account/account.css';
 export default function UBase() {
   const text = useText(accountTexts);
   const { data, error, refetch } = useAccount();
+  const [exporting, setExporting] = useState<number | null>(null);
   if (error && !data) {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
@@ -34,7 +38,8 @@ export default function UBase() {
           <SignInSection account={data} />
           <SessionSection />
           <EventSection />
-          <CloseSection account={data} />
+          <CloseSection account={data} keys={<KeyList onExport={setExporting} />} />
+          <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (
         <Skeleton lines={[40, 100, 100, 100]} />

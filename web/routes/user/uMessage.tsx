@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnread } from '#rules/messages/unread.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LoadFailedPage } from '../../console/load-failed.tsx';
 import { DeleteMessages } from '../../messages/delete-messages.tsx';
 import { Inbox } from '../../messages/inbox.tsx';
 import { NoMessages } from '../../messages/no-messages.tsx';
+import { messageTexts } from '../../messages/texts.ts';
 import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { messageTexts } from '../../texts/messages.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../messages/messages.css';
 
@@ -36,8 +36,8 @@ export default function UMessage() {
           <p>{unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}</p>
         </div>
         {rows.length > 0 && (
-          <div className="sp">
-            <button type="button" className="btn is-line" disabled={unread === 0} onClick={() => read('all')}>
+          <div className="spacer">
+            <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
               {text('readAll')}
             </button>
           </div>

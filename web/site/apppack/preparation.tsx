@@ -1,6 +1,6 @@
-import { apppack } from '../../texts/apppack.ts';
 import { useText } from '../../texts/use-text.ts';
 import { SectionHead } from '../home/section-head.tsx';
+import { apppack } from './texts.ts';
 
 const things = [
   { name: 'link', text: 'linkText', needed: true },

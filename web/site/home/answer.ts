@@ -3,9 +3,9 @@ import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
+import type { PageContext } from '../../call/page-context.ts';
 import type { Result } from '../../call/result.ts';
-import type { PhoneApp } from '../../modules/phone.tsx';
-import type { PageContext } from '../../page-context.ts';
+import type { PhoneApp } from '../../phone/phone.tsx';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];

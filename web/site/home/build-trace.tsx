@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
+import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { durationOf } from '../seconds.ts';
 import type { LastBuild } from '../settings.ts';
+import { home } from './texts.ts';
 import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 
 /** A build's stages in proportion, one after the other; the orange one is the APK. */
@@ -19,7 +19,7 @@ export function BuildTrace({ build }: { build: LastBuild }) {
         </span>
         <span className="tl-key">{text('traceKey')}</span>
         <span className="tl-tot num">
-          {text('traceTotal')} <b>{durationOf(build.total_ms)}</b>
+          {text('traceTotal')} <b>{formatMs(build.total_ms)}</b>
         </span>
       </figcaption>
       <div className="tl-g">
@@ -46,7 +46,7 @@ function Row({ row, totalMs }: { row: TraceRow; totalMs: number }) {
           />
         ))}
       </div>
-      <em className="num">{durationOf(row.ms)}</em>
+      <em className="num">{formatMs(row.ms)}</em>
     </div>
   );
 }

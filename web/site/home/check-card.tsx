@@ -4,12 +4,12 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { textIn } from '#contract/language.ts';
 import { Icon } from '../../components/icon.tsx';
-import { AppIcon } from '../../modules/app-icon.tsx';
-import type { PhoneApp } from '../../modules/phone.tsx';
-import { home } from '../../texts/home.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import type { PhoneApp } from '../../phone/phone.tsx';
+import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { durationOf } from '../seconds.ts';
 import { appOf, byUrgency, type Finding, type SiteCheck } from './answer.ts';
+import { home } from './texts.ts';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
 const linesShown = 5;
@@ -24,7 +24,7 @@ export function CheckCard({ check }: { check: SiteCheck }) {
       <CardHead app={appOf(check)} line={URL.parse(check.link)?.host ?? check.link} />
       <h2 className="check-t">
         {text('checkTitle')}
-        <span className="num">{durationOf(check.ms)}</span>
+        <span className="num">{formatMs(check.ms)}</span>
       </h2>
       <ul>
         {!check.reachable && !tellsWhy(check) && (

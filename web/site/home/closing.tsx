@@ -1,6 +1,6 @@
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { LinkForm } from './link-form.tsx';
+import { home } from './texts.ts';
 
 /** The last word is the first field again. */
 export function Closing() {

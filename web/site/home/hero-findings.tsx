@@ -1,9 +1,9 @@
 import { textIn } from '#contract/language.ts';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { type Answer, byUrgency, checkOf, type Finding } from './answer.ts';
 import { findingIcons } from './check-card.tsx';
+import { home } from './texts.ts';
 
 /** Everything worth knowing about the site as an app: what it means there and what to do. It never stops the build. */
 export function HeroFindings({ answer }: { answer: Answer }) {

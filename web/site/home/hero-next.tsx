@@ -3,9 +3,9 @@ import { pathTo } from '#contract/screens.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../components/icon.tsx';
 import { loginThen } from '../../session/redirects.ts';
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
+import { home } from './texts.ts';
 
 /** Under the field: what it costs to try, what went wrong, or the way to the trial with the link kept. */
 export function HeroNext({ answer }: { answer: Answer }) {
@@ -23,10 +23,10 @@ function ToTrial({ check }: { check: SiteCheck }) {
   const wizard = pathTo('baseConf', {}, { link: check.link });
   return (
     <>
-      <a className="btn is-l is-launch only-visitor" href={loginThen(wizard)}>
+      <a className="button is-large is-launch only-visitor" href={loginThen(wizard)}>
         {text('startTrial', { days: TRIAL_DAYS })}
       </a>
-      <a className="btn is-l is-launch only-member" href={wizard}>
+      <a className="button is-large is-launch only-member" href={wizard}>
         {text('continueWith', { name: appOf(check).name })}
       </a>
       <p className="small mute">{text('checkAnother')}</p>

@@ -1,7 +1,7 @@
-import { LiveSite } from '../../modules/live-site.tsx';
-import { Phone } from '../../modules/phone.tsx';
-import { useSampleApp } from '../../modules/sample-app.ts';
-import { SampleShop } from '../../modules/sample-shop.tsx';
+import { LiveSite } from '../../phone/live-site.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import { useSampleApp } from '../../phone/sample-app.ts';
+import { SampleShop } from '../../phone/sample-shop.tsx';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
 import { CheckCard, WaitingCard } from './check-card.tsx';
 

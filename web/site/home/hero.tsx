@@ -1,6 +1,5 @@
-import { home } from '../../texts/home.ts';
+import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { secondsOf } from '../seconds.ts';
 import { useSite } from '../use-site.ts';
 import { type Answer, checkOf } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
@@ -8,6 +7,7 @@ import { HeroNext } from './hero-next.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LineBreak } from './section-head.tsx';
+import { home } from './texts.ts';
 
 /** One field, and the answer beside it: the visitor's own app on a phone (look.md, Home). */
 export function Hero({ headline, answer }: { headline: string; answer: Answer }) {
@@ -19,7 +19,7 @@ export function Hero({ headline, answer }: { headline: string; answer: Answer })
         <div className="hero-tx">
           <h1>{headline}</h1>
           <p className="lead">
-            {lastBuild ? text('leadTimed', { seconds: secondsOf(lastBuild.total_ms) }) : text('lead')}
+            {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
             <LineBreak />
             {text('leadMore')}
           </p>

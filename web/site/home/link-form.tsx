@@ -1,8 +1,8 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
+import { home } from './texts.ts';
 
 /** The one field of the home page. Without script it asks for its page again, with the answer in it. */
 export function LinkForm({
@@ -17,7 +17,7 @@ export function LinkForm({
   const text = useText(home);
   return (
     <form className="linkform" action={useLocation().pathname} method="get">
-      <label className="sr" htmlFor={id}>
+      <label className="screen-reader" htmlFor={id}>
         {text('linkLabel')}
       </label>
       <Icon of={Link2} />
@@ -33,7 +33,7 @@ export function LinkForm({
         placeholder="https://"
         defaultValue={link}
       />
-      <button type="submit" className={`btn is-l ${look}`}>
+      <button type="submit" className={`button is-large ${look}`}>
         {text('makeApp')}
       </button>
     </form>

@@ -4,15 +4,15 @@ import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { findModule, modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
-import { iconOfModule } from '../../modules/module-icons.ts';
-import { Phone } from '../../modules/phone.tsx';
-import type { PhoneState } from '../../modules/phone-states.tsx';
-import { previewStates } from '../../modules/preview-state.ts';
-import { useSampleApp } from '../../modules/sample-app.ts';
-import { SampleShop } from '../../modules/sample-shop.tsx';
-import { home } from '../../texts/home.ts';
+import { iconOfModule } from '../../phone/module-icons.ts';
+import { Phone } from '../../phone/phone.tsx';
+import type { PhoneState } from '../../phone/phone-states.tsx';
+import { previewStates } from '../../phone/preview-state.ts';
+import { useSampleApp } from '../../phone/sample-app.ts';
+import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { SectionHead } from './section-head.tsx';
+import { home } from './texts.ts';
 
 const stateOf = (name: string): PhoneState => previewStates[name as keyof typeof previewStates] ?? 'site';
 

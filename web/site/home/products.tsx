@@ -1,9 +1,9 @@
 import Info from 'lucide-react/icons/info';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
 import type { PlainKey } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { SectionHead } from './section-head.tsx';
+import { home } from './texts.ts';
 
 type HomeText = PlainKey<typeof home.zh>;
 type ProductCard = { file: string; name: HomeText; text: HomeText; note: HomeText };

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
+import { home } from './texts.ts';
 
 const questions = [
   { q: 'q1', a: 'a1' },

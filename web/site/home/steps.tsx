@@ -1,9 +1,9 @@
-import { home } from '../../texts/home.ts';
+import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { secondsOf } from '../seconds.ts';
 import { useSite } from '../use-site.ts';
 import { BuildTrace } from './build-trace.tsx';
 import { SectionHead } from './section-head.tsx';
+import { home } from './texts.ts';
 
 const steps = [
   { title: 'step1', text: 'step1Text' },
@@ -20,7 +20,9 @@ export function Steps() {
     <section className="sec mist" id="steps">
       <div className="wrap">
         <SectionHead
-          title={lastBuild ? text('stepsTitleTimed', { seconds: secondsOf(lastBuild.total_ms) }) : text('stepsTitle')}
+          title={
+            lastBuild ? text('stepsTitleTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('stepsTitle')
+          }
           lead={text(lastBuild ? 'stepsLeadTimed' : 'stepsLead')}
           more={text('stepsLeadMore')}
         />

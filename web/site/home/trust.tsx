@@ -3,8 +3,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import Stamp from 'lucide-react/icons/stamp';
 import { Icon } from '../../components/icon.tsx';
-import { home } from '../../texts/home.ts';
 import { useText } from '../../texts/use-text.ts';
+import { home } from './texts.ts';
 
 const reasons = [
   { icon: KeyRound, title: 'trustKeys', text: 'trustKeysText' },

@@ -1,7 +1,7 @@
-import { colonHex, formatDay } from '../../console/format.ts';
-import { report as texts } from '../../texts/report.ts';
+import { colonHex, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
+import { report as texts } from './texts.ts';
 
 const bytes = new Intl.NumberFormat('en');
 

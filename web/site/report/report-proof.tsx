@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../../components/icon.tsx';
-import { formatClock, formatDay } from '../../console/format.ts';
-import { report as texts } from '../../texts/report.ts';
+import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { HashPicture } from './hash-picture.tsx';
 import type { Report } from './report.ts';
+import { report as texts } from './texts.ts';
 
 /** The same input built twice, side by side. */
 export function Twice({ report }: { report: Report }) {

@@ -1,7 +1,7 @@
 import { textIn } from '#contract/language.ts';
-import { report as texts } from '../../texts/report.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
+import { report as texts } from './texts.ts';
 
 /** What the app may do on the phone, and why. */
 export function Permissions({ permissions }: Pick<Report, 'permissions'>) {

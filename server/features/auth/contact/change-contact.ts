@@ -7,11 +7,11 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { checkProof } from './check-proof.ts';
-import { tellOldAddress } from './tell-old-address.ts';
+import { checkProof, type Given } from './check-proof.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 
 /** Sets or replaces the phone number. */
 export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...changer }) => {
@@ -33,13 +33,8 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-type Changer = Deps & Visitor & SignedMember;
-type Typed = {
-  captcha: string;
-  password?: string | undefined;
-  oldcaptcha?: string | undefined;
-  proof?: string | undefined;
-};
+type Changer = Deps & Client & SignedMember;
+type Typed = Given & { code: string };
 
 const changes = {
   mobile: { act: 'changeMobile', kind: 'mobile-change', message: 'mobileChanged' },
@@ -47,20 +42,15 @@ const changes = {
 } as const;
 
 /** The member is the one who asks, and the new phone or address is the member's (decision 021). */
-async function changeContact(
-  changer: Changer,
-  contact: Contact,
-  { captcha, password, oldcaptcha, proof: scan }: Typed,
-) {
+async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
   const { act } = changes[contact.channel];
-  const given = { password, captcha: oldcaptcha, ticketProof: scan };
-  const proof = await checkProof(changer, act, given, { captcha: 'oldcaptcha' });
+  const proof = await checkProof(changer, act, typed);
   if (!proof.ok) {
     return proof;
   }
-  const code = await checkCode(changer, contact.value, provenActs[act].event, captcha);
+  const code = await checkCode(changer, contact.value, provenActs[act].event, typed.code);
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'code' });
   }
   const owner = await findMember(changer.db, contact);
   if (owner && owner.id !== changer.member.id) {
@@ -68,7 +58,7 @@ async function changeContact(
   }
   const changed = await undoOnFailure(changer, async (tx) => {
     if (!(await code.use(tx))) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'code' });
     }
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
@@ -76,18 +66,22 @@ async function changeContact(
     if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
       return fail('ACCOUNT_EXISTS');
     }
-    await tell(tx, changer, contact);
+    await notifyMember(tx, changer, contact);
     return done(null);
   });
   if (changed.ok && !owner) {
-    await tellOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
+    await notifyOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
   }
   return changed;
 }
 
-async function tell(tx: Parameters<typeof sendMessage>[0], { clock, member, ...visitor }: Changer, contact: Contact) {
+async function notifyMember(
+  tx: Parameters<typeof sendMessage>[0],
+  { clock, member, ...client }: Changer,
+  contact: Contact,
+) {
   const { kind, message } = changes[contact.channel];
-  await recordSecurityEvent(tx, clock, member.id, kind, visitor);
+  await recordSecurityEvent(tx, clock, member.id, kind, client);
   await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown(contact) });
 }
 

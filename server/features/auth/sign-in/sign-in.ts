@@ -2,28 +2,28 @@ import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { holdPassword } from '#server/features/account/hold-password.ts';
+import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
-import { openSession, recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, openSession, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { listConsentsOf } from '#server/features/auth/store.ts';
 import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 
-type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
+type SignInDeps = Pick<Deps, 'db' | 'clock'> & Client;
 
 export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
 /** Signs in the member whose password was checked and, when the visitor came with an unbound scan, binds it first. */
-export async function signIn(deps: SignInDeps, member: MemberRow, openid?: string) {
+export async function signIn(deps: SignInDeps, member: MemberRow, handle?: string) {
   return member.status === 'frozen'
     ? frozen(member)
     : undoOnFailure(deps, async (tx) => {
-        if (!(await holdPassword(tx, member))) {
+        if (!(await lockPassword(tx, member))) {
           return fail('ACCOUNT_OR_PASSWORD');
         }
-        const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
+        const bound = handle ? await bindScan(tx, deps, member.id, handle) : done(null);
         return bound.ok ? done(await openFor(tx, deps, member)) : bound;
       });
 }
@@ -40,10 +40,10 @@ async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: 
 }
 
 /** Uses up the scan of a handle and binds it to the member. */
-export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, openid: string) {
-  const user = await takeScan(tx, deps, openid);
+export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, handle: string) {
+  const user = await takeScan(tx, deps, handle);
   if (!user) {
-    return fail('HANDLE_EXPIRED', { field: 'openid' });
+    return fail('HANDLE_EXPIRED', { field: 'handle' });
   }
   const bound = await bindWechat(tx, deps.clock, memberId, user);
   if (!bound.ok) {

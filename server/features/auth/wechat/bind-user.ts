@@ -33,30 +33,30 @@ async function bindToSession(context: BindContext & SignedMember) {
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
     }
-    const bound = await bindScan(tx, context, member.id, input.openid);
+    const bound = await bindScan(tx, context, member.id, input.handle);
     const row = await findMemberById(tx, member.id);
     return bound.ok ? done({ userinfo: toUserinfo(row!, session.token, clock.now()) }) : bound;
   });
 }
 
-async function bindByCode({ input, ...visitor }: BindContext, account: string) {
+async function bindByCode({ input, ...context }: BindContext, account: string) {
   const contact = contactOf(account);
-  const code = await checkCode(visitor, contact.value, 'bind', input.captcha ?? '');
+  const code = await checkCode(context, contact.value, 'bind', input.own_code ?? '');
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'own_code' });
   }
-  const member = await findMember(visitor.db, contact);
+  const member = await findMember(context.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
   }
-  if (member && !provesMember(member, contact, visitor.clock.now())) {
-    return fail('TOO_NEW', { field: 'captcha' });
+  if (member && !provesMember(member, contact, context.clock.now())) {
+    return fail('TOO_NEW', { field: 'own_code' });
   }
-  return undoOnFailure(visitor, async (tx) => {
+  return undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx)) || !member) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'own_code' });
     }
-    const bound = await bindScan(tx, visitor, member.id, input.openid);
-    return bound.ok ? done(await openFor(tx, visitor, member)) : bound;
+    const bound = await bindScan(tx, context, member.id, input.handle);
+    return bound.ok ? done(await openFor(tx, context, member)) : bound;
   });
 }

@@ -3,40 +3,41 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { appIdIn } from '#contract/screens.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { client } from '../../../call/client.ts';
-import { LoadFailedPage } from '../../../console/load-failed.tsx';
-import { loaded } from '../../../console/query.tsx';
+import { loaded } from '../../../call/query.tsx';
+import { Stage } from '../../../packaging/builds/stage.tsx';
+import { useKeptScreen } from '../../../packaging/builds/use-kept-screen.ts';
+import { BaseBar } from '../../../packaging/draft/base-bar.tsx';
+import type { PackedApp } from '../../../packaging/draft/base-form.ts';
+import { BaseRows } from '../../../packaging/draft/base-rows.tsx';
+import { rememberDraft } from '../../../packaging/draft/open-draft.ts';
+import { useBaseDraft } from '../../../packaging/draft/use-base-draft.ts';
+import { packagingTexts } from '../../../packaging/texts.ts';
+import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { wizardTexts } from '../../../texts/wizard.ts';
-import { BaseBar } from '../../../wizard/base-bar.tsx';
-import type { PackedApp } from '../../../wizard/base-form.ts';
-import { BaseRows } from '../../../wizard/base-rows.tsx';
-import { rememberDraft } from '../../../wizard/open-draft.ts';
-import { Stage } from '../../../wizard/stage.tsx';
-import { useBaseDraft } from '../../../wizard/use-base-draft.ts';
-import { useKeptScreen } from '../../../wizard/use-kept-screen.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 
-/** /layout/edit/baseConf?appid=&link= — step 1 of the wizard. */
+/** /layout/edit/baseConf?…&link= — step 1 of the wizard. */
 export default function BaseConf() {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const [query] = useSearchParams();
-  const appid = Number(query.get('appid')) || null;
-  const screen = useKeptScreen(appid);
+  const appId = appIdIn(query);
+  const screen = useKeptScreen(appId);
   const app = useQuery({
-    queryKey: ['app', appid],
-    queryFn: () => loaded(api.getApp({ appid: appid! })),
-    enabled: appid !== null && !screen.isKept,
+    queryKey: ['app', appId],
+    queryFn: () => loaded(api.getApp({ app_id: appId! })),
+    enabled: appId !== null && !screen.isKept,
     // What is being filled in is not read again, and what was read before it was filled in is of no use later.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-  const isThere = appid === null || screen.isKept || app.data !== undefined;
+  const isThere = appId === null || screen.isKept || app.data !== undefined;
   if (app.error && !isThere) {
     return <LoadFailedPage error={app.error} onRetry={app.refetch} />;
   }
@@ -52,10 +53,10 @@ export default function BaseConf() {
   );
 }
 
-type Props = { app: PackedApp | null; link: string | null; onMade: (appid: number) => void };
+type Props = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
 
 function BaseScreen({ app, link, onMade }: Props) {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const [previewing, setPreviewing] = useState(false);
   const draft = useBaseDraft(app, rememberDraft);
   const { form, change, checkLink } = draft;
@@ -65,7 +66,7 @@ function BaseScreen({ app, link, onMade }: Props) {
     const wanted = link && completeLink(link);
     if (wanted && !started.current) {
       started.current = true;
-      change({ weburl: wanted });
+      change({ link: wanted });
       checkLink(wanted);
     }
   });
@@ -78,7 +79,7 @@ function BaseScreen({ app, link, onMade }: Props) {
             <h1>{text('baseTitle')}</h1>
             <p>{text('baseLead')}</p>
           </header>
-          <BaseRows draft={draft} versionCode={app?.base.next_versioncode ?? FIRST_VERSION_CODE} />
+          <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
         </div>
         <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
       </main>

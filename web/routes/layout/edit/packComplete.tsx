@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { toast } from '../../../components/toast-store.ts';
+import { toast } from '../../../call/toast-store.ts';
 import { common } from '../../../texts/common.ts';
-import '../../../console/complete.css';
-import { LoadFailedPage } from '../../../console/load-failed.tsx';
+import '../../../packaging/builds/complete.css';
+import { BuildDone, BuildHead } from '../../../packaging/builds/build-done.tsx';
+import { StageTimes } from '../../../packaging/builds/stage-times.tsx';
+import { type Build, isRunning, useBuild } from '../../../packaging/builds/use-build.ts';
+import { packagingTexts } from '../../../packaging/texts.ts';
+import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { wizardTexts } from '../../../texts/wizard.ts';
-import { BuildDone, BuildHead } from '../../../wizard/build-done.tsx';
-import { StageTimes } from '../../../wizard/stage-times.tsx';
-import { type Build, isRunning, useBuild } from '../../../wizard/use-build.ts';
 
 /** /layout/edit/packComplete/{code} — a build as it happens, then its products. */
 export default function PackComplete() {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const { code = '' } = useParams();
   const { build, error, refetch, retry } = useBuild(code);
   const [watched, setWatched] = useState(false);
@@ -39,7 +39,7 @@ export default function PackComplete() {
 }
 
 function Running({ build }: { build: Build }) {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   return (
     <div className="done">
       <div>
@@ -54,7 +54,7 @@ function Running({ build }: { build: Build }) {
 }
 
 function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBuild>['retry'] }) {
-  const text = useText(wizardTexts);
+  const text = useText(packagingTexts);
   const say = useText(common);
   const [busy, setBusy] = useState(false);
 
@@ -73,8 +73,8 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
         <BuildHead build={build} />
         <h1>{text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
         <p className="mute">{build.reason}</p>
-        <div className="row-x">
-          <button type="button" className="btn" disabled={busy} onClick={again}>
+        <div className="row">
+          <button type="button" className="button" disabled={busy} onClick={again}>
             {text('retryBuild')}
           </button>
         </div>

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
+import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+
+/** The sandbox's phones: Lin Xiao's follows the service account, Chen's will by scanning. */
+export type Phone = 0 | 1;
+
+/** Scans the QR code on the page with one of the sandbox's phones; what the phone was told comes back. */
+export async function scanWith(page: Page, who: Phone, language: Language): Promise<string> {
+  const [sandbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: textIn(authTexts, language)('qrSandbox') }).click(),
+  ]);
+  await sandbox.locator('form button').nth(who).click();
+  const told = await sandbox.locator('.told').innerText();
+  await sandbox.close();
+  return told;
+}
+
+/** Spec §9, "QR poll every 3 seconds": on a page with a clock of its own the next poll comes at once. */
+export const nextPoll = (page: Page): Promise<void> => page.clock.fastForward(QR_POLL_MS);

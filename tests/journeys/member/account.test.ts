@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accountTexts } from '#web/account/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from '../hands/member.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+
+describe.skipIf(!hasBrowser)('base info', () => {
+  test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
+    const member = await newMember(site.server.address, '13900139012');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-CN');
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    await page
+      .locator('.ac-row', { hasText: say('nameHint') })
+      .getByRole('button')
+      .click();
+    await page.getByRole('textbox', { name: say('name') }).fill('林晓');
+    await page.getByRole('button', { name: say('save') }).click();
+    await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
+    await expectAccessible(page, 'base info');
+    const laptop = await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    const elsewhere = await openElsewhere({ ...member, ...laptop });
+    await page.reload();
+    await page
+      .getByRole('button', { name: say('end'), exact: true })
+      .first()
+      .click();
+    await page.getByText(say('ended', { count: 1 })).waitFor();
+    await Promise.all([
+      elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
+      elsewhere.reload({ waitUntil: 'commit' }),
+    ]);
+    await elsewhere.waitForURL(`${site.server.address}/`);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('what is being typed stays while asking anew in the background fails', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139019'));
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-CN');
+    await page.clock.install();
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    await settled(page);
+    await page
+      .locator('.ac-row', { hasText: say('nameHint') })
+      .getByRole('button')
+      .click();
+    const name = page.getByRole('textbox', { name: say('name') });
+    await name.fill('林晓');
+    await page.route('**/GetUserInfo', (route) =>
+      route.fulfill({ json: { code: 0, msg: '太频繁', data: { err: 'TOO_FREQUENT' }, time: 0 } }),
+    );
+    await page.clock.fastForward(10_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    expect(await name.inputValue()).toBe('林晓');
+    await context.close();
+  }, 30_000);
+
+  test('an e-mail address, the first one too, wants its code and a proof: the password, or a code to the phone', async () => {
+    const member = await newMember(site.server.address, '13900139015');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-CN');
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    const row = page.locator('.ac-row', { hasText: say('email') });
+    const dialog = page.locator('dialog[open]');
+    const give = async (email: string) => {
+      await row.getByRole('button').click();
+      await dialog.getByRole('textbox', { name: say('newEmail') }).fill(email);
+      await dialog.locator('.get').first().click();
+      await dialog.locator('.sent .tag').click();
+    };
+    await give('first@shanye.example');
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await dialog.getByText(say('proveMust')).waitFor();
+    await expectAccessible(page, 'first e-mail address');
+    await dialog.getByRole('button', { name: say('proofCode') }).click();
+    await dialog.locator('.get').last().click();
+    await expect.poll(() => dialog.locator('.sent .tag').count()).toBe(2);
+    await dialog.locator('.sent .tag').last().click();
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await row.getByText('f***@shanye.example').waitFor();
+    await give('second@shanye.example');
+    await dialog.getByRole('group', { name: say('proofLead') }).waitFor();
+    await dialog.locator('input[type=password]').fill(password);
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await row.getByText('s***@shanye.example').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('closing the account asks twice, wants a code, and leaves nothing to sign in to', async () => {
+    const { mobile, ...member } = await newMember(site.server.address, '13900139013');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
+    await signedIn(context, { mobile, ...member });
+    const page = await context.newPage();
+    const say = textIn(accountTexts, 'zh-EN');
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
+    await page.getByRole('button', { name: say('closeAction') }).click();
+    await page.getByText(say('loseKeys')).waitFor();
+    await expectAccessible(page, 'closing: losses');
+    await page.getByRole('button', { name: say('goOn') }).click();
+    await page.locator('.get').click();
+    await page.locator('.sent .tag').click();
+    const sent = await readCode(site.server.address, mobile, 'outaccont');
+    await expect.poll(() => page.locator('dialog[open] .input').inputValue()).toBe(sent);
+    await page.getByRole('button', { name: say('closeForGood') }).click();
+    await page.getByText(say('knowMust')).waitFor();
+    await page.getByLabel(say('knowIt')).check();
+    await expectAccessible(page, 'closing: proof');
+    await page.getByRole('button', { name: say('closeForGood') }).click();
+    await page.waitForURL(`${site.server.address}/`);
+    expect(await isSignedIn(page)).toBe(false);
+    await expect(logIn(site.server.address, mobile, 'journey')).rejects.toThrow();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+async function openElsewhere(member: JourneyMember): Promise<Page> {
+  const { context } = await newVisitor(site.browser, 'zh-CN', phone);
+  await signedIn(context, member);
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}/user/uBase`);
+  await page.locator('.ac-row').first().waitFor();
+  return page;
+}

@@ -1,0 +1,167 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accountTexts } from '#web/account/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { keysTexts } from '#web/packaging/keys/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { hasTool, runTool } from '../../oracle/tools.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { newMember, password, readCode, signedIn } from '../hands/member.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+const secret = 'Tea-2026!x';
+const tools = ['openssl', 'keytool', 'apksigner'].every(hasTool);
+
+type Language = 'zh-CN' | 'zh-EN';
+const wordsOf = (language: Language) => ({
+  account: textIn(accountTexts, language),
+  common: textIn(common, language),
+  console: textIn(consoleTexts, language),
+  keys: textIn(keysTexts, language),
+  wizard: textIn(packagingTexts, language),
+});
+type Words = ReturnType<typeof wordsOf>;
+
+/** A member who has just packaged the tea shop, on the page that shows it. */
+async function packaged(language: Language, viewport: typeof desktop, mobile: string) {
+  const { context, errors } = await newVisitor(site.browser, language, viewport);
+  const member = await newMember(site.server.address, mobile);
+  await signedIn(context, member);
+  const page = await context.newPage();
+  const say = wordsOf(language);
+  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
+  await page.locator('.icr img.big').waitFor();
+  await page.getByRole('button', { name: say.wizard('nextOrder') }).click();
+  await page.getByRole('button', { name: say.wizard('startTrial') }).click();
+  await page.locator('.key-prints').waitFor();
+  return { context, errors, page, say, member };
+}
+
+async function fillPasswords(page: Page, { keys }: Words, once = secret, twice = once): Promise<void> {
+  await page.getByLabel(keys('secret'), { exact: true }).fill(once);
+  await page.getByLabel(keys('repeat'), { exact: true }).fill(twice);
+}
+
+async function exported(page: Page, { keys }: Words): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: keys('submit') }).click(),
+  ]);
+  await page.getByRole('heading', { name: keys('titleReady') }).waitFor();
+  return download;
+}
+
+const pathOf = (name: string) => join(site.server.dataDir, name);
+const hexOf = (printed: string) => printed.replaceAll(':', '').toLowerCase();
+
+describe.skipIf(!hasBrowser)('the key of an app', () => {
+  test('is taken out beside its build, and signs the app as we did', async () => {
+    const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139061');
+    const shown = hexOf((await page.locator('.key-prints dd.mono').first().innerText()).replaceAll(/\s/g, ''));
+    await page.getByRole('button', { name: say.keys('export') }).click();
+    await page.getByLabel(say.account('ownPassword')).fill(password);
+    await fillPasswords(page, say);
+    await expectAccessible(page, 'exporting a key');
+    const download = await exported(page, say);
+    await expectAccessible(page, 'an exported key');
+    const keystore = pathOf(download.suggestedFilename());
+    await download.saveAs(keystore);
+    const alias = await page.locator('.key-dialog .key-facts dd').innerText();
+    expect(download.suggestedFilename()).toBe(`${alias}.p12`);
+    await page.getByRole('button', { name: say.keys('done') }).click();
+    if (tools) {
+      const [apk] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: say.wizard('downloadAndroid') }).click(),
+      ]);
+      await apk.saveAs(pathOf('ours.apk'));
+      expect(signsAlike(keystore, alias, pathOf('ours.apk'))).toBe(shown);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('wants a proof and a sound password, and says beside each field what is missing', async () => {
+    const { context, errors, page, say, member } = await packaged('zh-EN', phone, '13900139062');
+    await page.getByRole('button', { name: say.keys('export') }).click();
+    const submit = page.getByRole('button', { name: say.keys('submit') });
+    const problem = page.locator('.key-dialog [role=alert]');
+    const expectProblem = async (part: string) => {
+      await submit.click();
+      await expect.poll(() => problem.allInnerTexts()).toEqual([expect.stringContaining(part)]);
+    };
+    await expectProblem(say.account('proveMust'));
+    await page.getByLabel(say.account('ownPassword')).fill('not-my-password');
+    await expectProblem(say.keys('secretMust'));
+    await fillPasswords(page, say, '口令口令口令口令');
+    await expectProblem('keytool opens nothing else');
+    await fillPasswords(page, say, secret, 'Tea-2026!y');
+    await expectProblem('differ');
+    await fillPasswords(page, say);
+    await expectProblem('The password is wrong');
+    await page.getByRole('button', { name: say.account('proofCode') }).click();
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    await page.getByText(/SANDBOX code/).waitFor();
+    await page.getByLabel('6-digit code').fill(await readCode(site.server.address, member.mobile, 'exportkey'));
+    const download = await exported(page, say);
+    expect(download.suggestedFilename()).toMatch(/\.p12$/);
+    await page.keyboard.press('Escape');
+    await page.locator('.key-dialog[open]').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.keys('export'));
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('is found from the app list, and before the account is closed', async () => {
+    const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139063');
+    await page.goto(`${site.server.address}/layout/applist`);
+    await settled(page);
+    await page.getByRole('button', { name: say.console('key'), exact: true }).click();
+    await page.getByText('RSA-2048').waitFor();
+    await expectAccessible(page, 'the facts of a key');
+    await page.getByRole('button', { name: say.keys('export') }).click();
+    await page.getByLabel(say.keys('secret'), { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say.console('allKeys') }).click();
+    await page.getByText(say.keys('allLead')).waitFor();
+    await expectAccessible(page, 'all keys');
+    await page.goto(`${site.server.address}/user/uBase`);
+    await settled(page);
+    await page.getByRole('button', { name: say.account('closeAction') }).click();
+    await page.getByRole('button', { name: say.keys('exportOf', { name: '山野茶事' }) }).click();
+    await page.getByLabel(say.account('ownPassword')).fill(password);
+    await fillPasswords(page, say);
+    await exported(page, say);
+    await page.getByRole('button', { name: say.keys('done') }).click();
+    await page.getByText(say.account('closeLoses')).waitFor();
+    await expect.poll(() => page.locator('.key-list').innerText()).toContain('导出过');
+    await expectAccessible(page, 'closing an account');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+/** Signs a copy of an APK with an exported key, as its owner would, and answers the digest that both signers share. */
+function signsAlike(keystore: string, alias: string, apk: string): string {
+  const secretFile = `${keystore}.pass`;
+  writeFileSync(secretFile, secret);
+  expect(runTool('openssl', ['pkcs12', '-in', keystore, '-noout', '-info', '-passin', `file:${secretFile}`])).toBe('');
+  const listed = runTool('keytool', ['-list', '-keystore', keystore, '-storepass:file', secretFile]);
+  const again = `${apk}.again`;
+  copyFileSync(apk, again);
+  runTool('apksigner', ['sign', '--ks', keystore, '--ks-key-alias', alias, '--ks-pass', `file:${secretFile}`, again]);
+  const [ours, theirs] = [apk, again].map((file) => digestOf(runTool('apksigner', ['verify', '--print-certs', file])));
+  expect(theirs).toBe(ours);
+  expect(hexOf(listed)).toContain(ours);
+  return ours!;
+}
+
+const digestOf = (printed: string) => /SHA-256 digest: ([0-9a-f]{64})/.exec(printed)?.[1];

@@ -1,0 +1,188 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messageTexts } from '#web/messages/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { logIn, newMember, signedIn } from '../hands/member.ts';
+
+const site = journeySite();
+
+describe.skipIf(!hasBrowser)('messages', () => {
+  test('the badge moves without reload; reading, marking and deleting', async () => {
+    const member = await newMember(site.server.address, '13900139011');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(messageTexts, 'zh-EN');
+    await page.goto(`${site.server.address}/layout/applist?lang=en`);
+    await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
+    const panel = page.getByRole('dialog', { name: say('title') });
+    await panel.getByRole('button', { name: /Welcome/ }).click();
+    await panel.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.locator('.badge').waitFor({ state: 'detached' });
+    await expectAccessible(page, 'message panel');
+    await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
+    await page.locator('.badge').waitFor();
+    await panel.getByRole('link', { name: say('allMessages') }).click();
+    await page.waitForURL('**/user/uMessage');
+    await expect.poll(() => page.locator('.msg-row').count()).toBe(2);
+    await page.getByRole('button', { name: say('readAll') }).click();
+    await page.locator('.msg-dot').waitFor({ state: 'detached' });
+    await page.getByLabel(say('pickAll')).check();
+    await page
+      .locator('.msg-sel')
+      .getByRole('button', { name: say('delete') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('delete') })
+      .click();
+    await page.getByRole('heading', { name: say('emptyTitle') }).waitFor();
+    await expectAccessible(page, 'message centre');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('messages where streams do not come through', () => {
+  test('the badge is counted instead, and the open list is asked for anew without covering the page', async () => {
+    const member = await newMember(site.server.address, '13900139014');
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    await page.clock.install();
+    const runUntil = clockOf(page);
+    await page.route('**/message-events', (route) => route.abort());
+    await page.goto(`${site.server.address}/user/uMessage`);
+    const rows = page.locator('.msg-row');
+    await runUntil(() => page.locator('.badge').count(), 1);
+    await expect.poll(() => rows.count()).toBe(1);
+    const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
+    const [before, covered] = [await loginTime(), await watchOverlay(page)];
+    await page.route('**/refresh-messages*', async (route) => {
+      await page.clock.fastForward(1_000);
+      await route.continue();
+    });
+    await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
+    await runUntil(() => rows.count(), 2);
+    expect(await covered()).toBe(false);
+    expect(await loginTime(), 'nobody has done anything').toBe(before);
+    expect(await page.locator('.toast').count()).toBe(0);
+    await context.close();
+  }, 60_000);
+
+  test('one that is opened again brings what came while it was broken off', async () => {
+    const member = await newMember(site.server.address, '13900139016');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    await page.clock.install();
+    const runUntil = clockOf(page);
+    await page.route('**/count-unread', (route) => route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }));
+    const breakOff = async (route: Route) => {
+      await page.locator('.msg-row').waitFor();
+      await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
+      await route.fulfill({ contentType: 'application/x-ndjson', body: '{"type":"unread","unread":1}\n' });
+    };
+    await page.route('**/message-events', breakOff, { times: 1 });
+    await page.goto(`${site.server.address}/user/uMessage`);
+    await runUntil(() => page.locator('.msg-row').count(), 2);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('a message that is opened', () => {
+  test('is marked once, even where that is refused; where it leads, the panel is closed', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139017'));
+    const page = await context.newPage();
+    const say = textIn(messageTexts, 'zh-CN');
+    let marked = 0;
+    await page.route('**/message_read', (route) => {
+      marked += 1;
+      return route.fulfill({ json: { code: 0, msg: '太频繁', data: { err: 'TOO_FREQUENT' }, time: 0 } });
+    });
+    await page.goto(`${site.server.address}/layout/applist`);
+    await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
+    const panel = page.getByRole('dialog', { name: say('title') });
+    await panel.locator('li button').click();
+    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(marked).toBe(1);
+    await panel.getByRole('link', { name: say('follow') }).click();
+    await page.waitForURL((url) => url.pathname !== '/layout/applist');
+    await panel.waitFor({ state: 'detached' });
+    await page.goto(`${site.server.address}/user/uMessage`);
+    await page.locator('.msg-row button').click();
+    await page
+      .locator('.inbox-d')
+      .getByRole('link', { name: say('follow') })
+      .waitFor();
+    await expect.poll(() => marked).toBe(2);
+    await page.waitForTimeout(500);
+    expect(marked).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('without a network nothing is deleted, now or when it is back', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139018'));
+    const page = await context.newPage();
+    const say = textIn(messageTexts, 'zh-CN');
+    const deleteOpened = page.locator('.inbox-ops').getByRole('button', { name: say('delete') });
+    await page.goto(`${site.server.address}/user/uMessage`);
+    const marked = page.waitForResponse('**/message_read');
+    await page.locator('.msg-row button').click();
+    await page.locator('.msg-c').waitFor();
+    await (await marked).finished();
+    await context.setOffline(true);
+    await deleteOpened.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('delete') })
+      .click();
+    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
+    const deleted: string[] = [];
+    page.on('request', (asked) => asked.url().includes('message_del') && deleted.push(asked.url()));
+    await context.setOffline(false);
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    expect(deleted).toEqual([]);
+    expect(await page.locator('.msg-row').count()).toBe(1);
+    await context.close();
+  }, 60_000);
+});
+
+/** Lets the page's clock run until a count is reached; while a call is on its way it waits, whose ten seconds would be over at once. */
+function clockOf(page: Page) {
+  const calls = new Set<Request>();
+  page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
+  return async (count: () => Promise<number>, wanted: number): Promise<void> => {
+    const look = async () => {
+      if (calls.size === 0) {
+        await page.clock.fastForward(1_000);
+      }
+      return count();
+    };
+    await expect.poll(look, { timeout: 40_000 }).toBe(wanted);
+  };
+}
+
+/** Tells afterwards whether "Loading..." covered the page at any moment since. */
+async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('.loading p')) {
+        document.body.dataset.covered = '1';
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.body.dataset.covered === '1');
+}

@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accountTexts } from '#web/account/texts.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { newMember, password, signedIn } from '../hands/member.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+
+describe.skipIf(!hasBrowser)('the login screen before its script is there', () => {
+  test('sends nothing by itself, and keeps what was typed until it can be sent', async () => {
+    const say = textIn(authTexts, 'zh-EN');
+    const { mobile } = await newMember(site.server.address, '13900139030');
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
+    const page = await context.newPage();
+    const arrive = await holdScripts(page);
+    const visited = addressesOf(page);
+    await page.goto(`${site.server.address}/login?lang=en&next=%2Fuser%2FuBase`, { waitUntil: 'commit' });
+    await page.getByLabel(say('phone')).fill(mobile);
+    await page.getByLabel(say('password'), { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('button[type=submit]').isDisabled()).toBe(true);
+    await page.waitForTimeout(300);
+    arrive();
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/user/uBase');
+    expect(visited).toHaveLength(1);
+    expect(visited.join()).not.toContain(password);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8)', () => {
+  test.each([
+    ['zh-CN', 'zh', desktop, '13900139031'],
+    ['zh-EN', 'en', phone, '13900139032'],
+  ] as const)(
+    'in %s: signed out in the other tab',
+    async (language, lang, viewport, mobile) => {
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
+      await signedIn(context, await newMember(site.server.address, mobile));
+      const here = await openBase(context, lang);
+      const there = await openBase(context, lang);
+      // What asks in the background would notice by itself, two seconds after the stream of messages has ended.
+      await here.route('**/count-unread', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }),
+      );
+      await there.locator('.ava').click();
+      await there
+        .locator('.menu')
+        .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
+        .click();
+      await there.locator('.toast', { hasText: textIn(common, language)('loggedOut') }).waitFor();
+      await there.waitForURL(`${site.server.address}/`);
+      await here.bringToFront();
+      await expectSentHome(here, () => rename(here, language));
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('another member signs in in the other tab: no page acts in a name that it does not show', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139034'));
+    const chen = await newMember(site.server.address, '13900139035');
+    const here = await openBase(context, 'zh');
+    const number = here.locator('.ac-row .num').first();
+    await expect.poll(() => number.innerText()).toBe('139****9034');
+    // A page without scripts: one of the first member's own would ask in two names at once.
+    const there = await context.newPage();
+    await there.goto(`${site.server.address}/healthz`);
+    await there.evaluate((member) => {
+      localStorage.setItem('token', member.token);
+      localStorage.setItem('userinfo', JSON.stringify(member));
+    }, chen.userinfo);
+    await expect.poll(() => number.innerText()).toBe('139****9035');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('24 hours after the last guarded call the browser asks nothing any more', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, await newMember(site.server.address, '13900139033'));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.server.address}/user/uBase?lang=en`);
+    await renameButton(page, 'zh-EN').waitFor();
+    await settled(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await page.clock.fastForward('24:00:01');
+    await expectSentHome(page, () => rename(page, 'zh-EN'));
+    expect(asked).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('Back, in a browser that keeps pages as they were left', () => {
+  test('shows the member’s page to the member, and not to whoever comes after signing out', async () => {
+    const say = textIn(consoleTexts, 'zh-CN');
+    const browser = await launchBrowser({ keepsPages: true });
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139036'));
+    const page = await openBase(context, 'zh');
+    const isKept = () => page.evaluate(() => document.documentElement.dataset.kept === '1');
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = '1';
+    });
+    await page.evaluate(() => location.assign('/'));
+    await page.waitForURL(`${site.server.address}/`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/user/uBase**', { waitUntil: 'commit' });
+    await expect.poll(isKept).toBe(true);
+    await page.locator('.ava').click();
+    await page
+      .locator('.menu')
+      .getByRole('button', { name: say('logout') })
+      .click();
+    await page.waitForURL(`${site.server.address}/`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/login?next=**');
+    expect(await isKept()).toBe(false);
+    expect(await page.locator('.ac-row').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await browser.close();
+  }, 60_000);
+
+  test('a public page that was left by a member no longer says who that was', async () => {
+    const browser = await launchBrowser({ keepsPages: true });
+    const { context, errors } = await newVisitor(browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139037'));
+    const page = await context.newPage();
+    const isMembers = () => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
+    await page.goto(`${site.server.address}/`);
+    expect(await isMembers()).toBe(true);
+    await page.goto(`${site.server.address}/healthz`);
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${site.server.address}/`);
+    await expect.poll(isMembers).toBe(false);
+    expect(errors).toEqual([]);
+    await browser.close();
+  }, 60_000);
+});
+
+/** "Login expired, please log in again"; clear token and user info; go home after 1 second. */
+async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Promise<void> {
+  const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'zh-EN' : 'zh-CN';
+  const [told] = await Promise.all([whenTold(page, textIn(common, language)('loginExpired')), callsGuarded()]);
+  expect(told).toEqual({ path: '/user/uBase', kept: [] });
+  await page.waitForURL(`${site.server.address}/`);
+}
+
+/** Where the page is, and what it keeps of the member, at the very moment when it says so: a second later it has gone. */
+const whenTold = (page: Page, words: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<{ path: string; kept: string[] }>((resolve) => {
+        const look = () => {
+          if (document.querySelector('.toasts')?.textContent?.includes(wanted)) {
+            const kept = ['token', 'userinfo'].filter((key) => localStorage.getItem(key) !== null);
+            resolve({ path: location.pathname, kept });
+          }
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+    words,
+  );
+
+async function openBase(context: BrowserContext, lang: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}/user/uBase?lang=${lang}`);
+  await page.locator('.ac-row').first().waitFor();
+  return page;
+}
+
+const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
+  page.locator('.ac-row', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');
+
+async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
+  const say = textIn(accountTexts, language);
+  await renameButton(page, language).click();
+  await page.getByRole('textbox', { name: say('name') }).fill('林晓');
+  await page.getByRole('button', { name: say('save') }).click();
+}
+
+/** The page's scripts wait until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  return addresses;
+}

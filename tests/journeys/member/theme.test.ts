@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/console/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { hydrated } from '../hands/hydrated.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { newMember, signedIn } from '../hands/member.ts';
+
+const site = journeySite();
+
+const screens = [
+  '/layout/applist',
+  '/layout/edit/baseConf',
+  '/user/uBase',
+  '/user/uMessage',
+  '/user/auth',
+  '/user/authPerson',
+];
+
+describe.skipIf(!hasBrowser)('the console in the dark', () => {
+  test('follows the system, and then whoever chooses otherwise; public pages keep their look', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    await signedIn(context, await newMember(site.server.address, '13900139031'));
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of screens) {
+      await page.goto(`${site.server.address}${path}?lang=en`, { waitUntil: 'load' });
+      await page.locator('h1, h2').first().waitFor();
+      expect(await themeOf(page), path).toBe('dark');
+      await expectAccessible(page, `${path} in the dark`);
+    }
+    const text = textIn(consoleTexts, 'zh-EN');
+    await page.locator('.ava').click();
+    await expectAccessible(page, 'the account menu in the dark');
+    await page.getByRole('button', { name: text('theme_light') }).click();
+    expect(await themeOf(page)).toBe('light');
+    await page.reload();
+    await hydrated(page);
+    await page.locator('.ava').click();
+    expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
+    expect(await themeOf(page)).toBe('light');
+    await page.goto(site.server.address);
+    expect(await themeOf(page)).toBeUndefined();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('is dark before any of its own scripts has arrived', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139032'));
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/assets/**.js', (route) => route.abort());
+    await page.goto(`${site.server.address}/layout/applist`);
+    expect(await themeOf(page)).toBe('dark');
+    await context.close();
+  }, 60_000);
+});
+
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);

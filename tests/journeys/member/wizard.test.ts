@@ -1,0 +1,153 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/console/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { newMember, signedIn } from '../hands/member.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+const say = textIn(packagingTexts, 'zh-CN');
+
+/** The wizard of a member, with a site that answers when the test lets it. */
+async function openWizard(mobile: string) {
+  const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+  await signedIn(context, await newMember(site.server.address, mobile));
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}/layout/edit/baseConf`);
+  await settled(page);
+  const held: Route[] = [];
+  await page.route('**/api/v3/site/check-link', (route) => void held.push(route));
+  const link = page.getByRole('textbox', { name: say('link'), exact: true });
+  const name = page.getByRole('textbox', { name: say('name'), exact: true });
+  const ask = async (address: string) => {
+    await link.fill(address);
+    await link.blur();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    return held.pop()!;
+  };
+  return { context, errors, page, link, name, ask };
+}
+
+/** Lets the site answer, and waits until the page has heard it. */
+async function release(page: Page, route: Route): Promise<void> {
+  const heard = page.waitForResponse((response) => response.request() === route.request());
+  await route.continue();
+  await (await heard).finished();
+}
+
+describe.skipIf(!hasBrowser)('a site that takes its time', () => {
+  test('fills what is untouched, and leaves the name that was typed meanwhile', async () => {
+    const { context, errors, page, link, name, ask } = await openWizard('13900139041');
+    const question = await ask(site.websites.addresses.tea);
+    await page.getByText(say('checking')).waitFor();
+    await name.fill('我的茶');
+    await release(page, question);
+    await page.locator('.icr img.big').waitFor();
+    expect(await name.inputValue()).toBe('我的茶');
+    expect(await link.inputValue()).toBe(`${site.websites.addresses.tea}/`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('and answers after the link has been changed: the newer link, and what is known of it, stay', async () => {
+    const { context, errors, page, link, name, ask } = await openWizard('13900139042');
+    const older = await ask(site.websites.addresses.tea);
+    const newer = await ask(site.websites.addresses.gbk);
+    await release(page, newer);
+    await expect.poll(() => name.inputValue()).toBe('旧书店');
+    await release(page, older);
+    await page.getByText(say('checking')).waitFor({ state: 'detached' });
+    expect([await link.inputValue(), await name.inputValue()]).toEqual([`${site.websites.addresses.gbk}/`, '旧书店']);
+    const third = await ask(site.websites.addresses.tea);
+    const typed = `${site.websites.addresses.metaRefresh}/m/`;
+    await link.fill(typed);
+    await release(page, third);
+    await name.fill('打字中');
+    expect(await link.inputValue()).toBe(typed);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,', () => {
+  test('waits for the answer; what nobody decided follows another link on the saved draft too', async () => {
+    const { context, errors, page, link, name, ask } = await openWizard('13900139044');
+    const packageName = page.getByLabel(say('packageName'));
+    const question = await ask(site.websites.addresses.tea);
+    await name.fill('我的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    const busy = page.locator('footer.bar .button[aria-busy=true]');
+    await busy.getByText(say('checking')).waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(page.url()).toMatch(/baseConf$/);
+    await release(page, question);
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.unroute('**/api/v3/site/check-link');
+    const looked = page.waitForResponse('**/api/v3/site/check-link');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await (await looked).finished();
+    await page.getByText(say('checkTitle')).waitFor();
+    const first = await form();
+    expect(first.slice(0, 2)).toEqual(['我的茶', '#1F6B4A']);
+    await link.fill(`${site.websites.addresses.gbk.replace('127.0.0.1', 'localhost')}/`);
+    await link.blur();
+    await expect.poll(() => packageName.inputValue()).not.toBe(first[2]);
+    const [kept, ...followed] = await form();
+    expect(kept).toBe('我的茶');
+    expect(followed).not.toContain('#1F6B4A');
+    expect(errors).toEqual([]);
+    await context.close();
+
+    async function form() {
+      return [
+        await name.inputValue(),
+        (await page.locator('.sw .hex').first().innerText()).trim(),
+        await packageName.inputValue(),
+      ];
+    }
+  }, 60_000);
+
+  test('goes on when the link could not be read, and what was changed since is not read from memory later', async () => {
+    const { context, page, name, ask } = await openWizard('13900139045');
+    const question = await ask(site.websites.addresses.tea);
+    await name.fill('我的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await name.fill('她的茶');
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.getByRole('button', { name: say('backToBase') }).click();
+    await expect.poll(() => name.inputValue()).toBe('她的茶');
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
+  test('is said to be so beside its link, with the way to update its app', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, await newMember(site.server.address, '13900139043'));
+    const page = await context.newPage();
+    const wizard = `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`;
+    await page.goto(wizard);
+    await page.locator('.icr img.big').waitFor();
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.getByRole('button', { name: say('startTrial') }).click();
+    await page.locator('.key-prints').waitFor();
+    await page.goto(wizard);
+    await page.getByText('已在「山野茶事」里试用过').waitFor();
+    await page.getByRole('link', { name: say('updateTriedApp') }).click();
+    await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${site.server.address}/layout/applist`);
+    await page.getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('settings'), exact: true }).click();
+    await page.locator('.stage .ph-frame').waitFor();
+    expect(await page.getByLabel(say('versionCodeLabel')).inputValue(), 'of the update that is next').toBe('2');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

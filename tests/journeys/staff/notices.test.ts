@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { messageTexts } from '#web/messages/texts.ts';
+import { memberTexts } from '#web/staff/members/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+import { signInFirst } from '../hands/staff.ts';
+
+const site = journeySite();
+
+const staffSay = textIn(memberTexts, 'zh-CN');
+const maintenance = {
+  title_zh: '周六凌晨维护',
+  title_en: 'Maintenance on Saturday',
+  content_zh: '两点到三点不能打包。\n\n已经打好的应用不受影响。',
+  content_en: 'No packing from two to three.\n\nApps <b>already packed</b> are not affected.',
+};
+const toOne = { ...maintenance, title_zh: '您的图标已处理', title_en: 'Your icon is ready' };
+
+describe.skipIf(!hasBrowser)('what staff write', () => {
+  test('reaches the open pages of every member, or of one, without reload', async () => {
+    const lin = await newMember(site.server.address, '13900139060');
+    const chen = await newMember(site.server.address, '13900139061');
+    const onDesk = await openApps(lin, 'zh-CN');
+    const onPhone = await openApps(chen, 'zh-EN');
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    const staff = await context.newPage();
+    await signInFirst(staff, site.server, 'zh-CN');
+
+    await onDesk.locator('.badge').waitFor();
+    await onDesk.locator('.badge').click();
+    const panel = onDesk.getByRole('dialog', { name: textIn(messageTexts, 'zh-CN')('title') });
+    await panel.locator('li').first().waitFor();
+    await onPhone.locator('.badge').click();
+    await onPhone.waitForURL('**/user/uMessage');
+
+    await staff.goto(`${site.server.address}/backoffice/notices`);
+    await fillNotice(staff, maintenance);
+    await staff.getByRole('button', { name: staffSay('send'), exact: true }).click();
+    const confirm = staff.getByRole('dialog', { name: staffSay('sendAllTitle') });
+    await expectAccessible(staff, 'sending to all');
+    await confirm.getByRole('button', { name: staffSay('sendAll') }).click();
+    await staff.getByText(staffSay('messageSent')).waitFor();
+    await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
+    await onPhone.getByText(maintenance.title_en).waitFor();
+    // Spec §9: only what is to one member is ever unread; what everybody gets belongs to nobody.
+    expect(await onDesk.locator('.badge').innerText()).toBe('1');
+    await onPhone.getByText(maintenance.title_en).click();
+    await onPhone.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();
+    await expectAccessible(onPhone, 'message on a phone');
+
+    await staff.goto(`${site.server.address}/backoffice/members/${lin.userinfo.id}`);
+    await staff.getByRole('button', { name: staffSay('sendMessage') }).click();
+    await fillNotice(staff, toOne);
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: staffSay('send'), exact: true })
+      .click();
+    await staff.getByText(staffSay('messageSent')).waitFor();
+    await panel.getByRole('button', { name: toOne.title_zh }).waitFor();
+    await expect.poll(() => onDesk.locator('.badge').innerText()).toBe('2');
+    expect(await onPhone.getByText(toOne.title_en).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
+});
+
+/** The member's app list: in Chinese on a desk, in English on a phone. */
+async function openApps(member: JourneyMember, language: Language): Promise<Page> {
+  const [viewport, lang] = language === 'zh-CN' ? [desktop, 'zh'] : [phone, 'en'];
+  const { context } = await newVisitor(site.browser, language, viewport);
+  await signedIn(context, member);
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}/layout/applist?lang=${lang}`);
+  return page;
+}
+
+async function fillNotice(page: Page, notice: typeof maintenance): Promise<void> {
+  for (const [name, words] of Object.entries(notice)) {
+    await page.getByLabel(staffSay(name as keyof typeof notice)).fill(words);
+  }
+}

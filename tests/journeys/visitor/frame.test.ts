@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { consoleTexts } from '#web/console/texts.ts';
+import { site as siteTexts } from '#web/site/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { hydrated } from '../hands/hydrated.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+
+const site = journeySite();
+let member: JourneyMember;
+
+beforeAll(async () => {
+  member = await newMember(site.server.address, '13900139010');
+}, 120_000);
+
+describe.skipIf(!hasBrowser)('the marketing header', () => {
+  test('turns dark with the other logo, the language stays, developing entries say so', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/?lang=zh`);
+    const header = page.locator('.hd-bar');
+    expect(await header.getAttribute('class')).not.toContain('is-dark');
+    expect(await opacityOf(page, '.l-light')).toBe('0');
+    const packing = page.getByRole('navigation').getByRole('link', { name: textIn(siteTexts, 'zh-CN')('apppack') });
+    expect(await packing.first().getAttribute('href')).toBe('/layout/edit/baseConf');
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
+    await expect
+      .poll(async () => [await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')])
+      .toEqual(['0', '1']);
+    await page.locator('.acct summary').click();
+    await page.locator('[data-says]').first().click();
+    await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
+    await page.locator('.hd-r .lang').click();
+    await page.waitForURL('**/?lang=en');
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+      'en',
+      'zh-EN',
+    ]);
+    await page.goto(`${site.server.address}/`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expectAccessible(page, 'home, signed in');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+describe.skipIf(!hasBrowser)('the banner', () => {
+  test.each([
+    ['zh-CN', desktop],
+    ['zh-EN', phone],
+  ] as const)(
+    'in %s is 100 pixels high, leads on, and goes away',
+    async (language, viewport) => {
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+      const banner = page.locator('.banner');
+      expect((await banner.boundingBox())?.height).toBe(100);
+      const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
+      await opened.waitForLoadState();
+      await opened.close();
+      await banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') }).click();
+      await banner.waitFor({ state: 'detached' });
+      expect((await page.locator('.hd-bar').boundingBox())?.y).toBe(0);
+      await page.locator('footer').waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    30_000,
+  );
+});
+
+describe.skipIf(!hasBrowser)('the editor header', () => {
+  test('leads back to the list inside /user and home elsewhere, and tells what is new with its day', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(consoleTexts, 'zh-CN');
+    await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    const header = page.locator('.eh');
+    expect(await header.getByRole('link', { name: say('home'), exact: true }).getAttribute('href')).toBe('/');
+    expect(await page.locator('footer.ft').count()).toBe(0);
+    await header.getByRole('link', { name: say('backList') }).click();
+    await page.waitForURL('**/layout/applist');
+    await readNews(page, say('updateLog'));
+    await page.keyboard.press('Escape');
+    await header.getByRole('link', { name: say('backHome') }).click();
+    await page.waitForURL(`${site.server.address}/`);
+    await page.goto(`${site.server.address}/layout/edit/baseConf`);
+    await header.getByRole('link', { name: say('backConsole') }).click();
+    await page.waitForURL('**/layout/applist');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('on a phone keeps what is new, and its menu the console and the language', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
+    await signedIn(context, member);
+    const page = await context.newPage();
+    const say = textIn(consoleTexts, 'zh-EN');
+    await page.goto(`${site.server.address}/layout/edit/baseConf?lang=en`);
+    await readNews(page, say('updateLog'));
+    await expectAccessible(page, 'what is new');
+    await page.keyboard.press('Escape');
+    await page.locator('.ava').click();
+    await expectAccessible(page, 'account menu');
+    await page
+      .locator('.menu')
+      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('console') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('appsTitle') }).waitFor();
+    await page.waitForURL('**/layout/applist');
+    await page.locator('.ava').click();
+    await page.locator('.menu .lang-item').click();
+    await page.waitForURL('**/layout/applist?lang=zh');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh-CN');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+/** Spec §2: "version, date shown as year.month.day, HTML content". */
+async function readNews(page: Page, name: string): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name }).click();
+  const entry = page.locator('.log li').first();
+  await entry.locator('b').waitFor();
+  expect(await entry.locator('b').innerText()).toMatch(/^\d+\.\d+\.\d+\s+\d{4}\.\d{2}\.\d{2}$/);
+  expect(await entry.locator('div :is(p, ul)').count()).toBeGreaterThan(0);
+}
+
+const opacityOf = (page: Page, logo: string): Promise<string> =>
+  page.locator(logo).evaluate((element) => getComputedStyle(element).opacity);

@@ -1,0 +1,145 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
+import { newMember } from '../journeys/hands/member.ts';
+import { startServer } from '../journeys/hands/server.ts';
+import { settled } from '../journeys/hands/settled.ts';
+import { startSites } from '../sites/start-sites.ts';
+import type { Shooting } from './shooting.ts';
+import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './staff.ts';
+import { shootVerification } from './verification.ts';
+
+/**
+ * `npm run screenshots`: every open screen in both languages at 390 and 1440 px, in `out/screenshots`; with `-- --readme` also the
+ * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事.
+ */
+const folder = 'out/screenshots';
+const pictures = 'docs/pictures';
+const forReadme = process.argv.includes('--readme');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isWanted = (part: 'site' | 'verification' | 'backoffice') => only === undefined || only === part;
+const widths = [1440, 390];
+const languages = ['zh', 'en'];
+/** A console page keeps a stream open, so its network is never idle. */
+const settleMs = 900;
+
+if (!hasBrowser) {
+  console.error(BROWSER_MISSING);
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+mkdirSync(pictures, { recursive: true });
+const sites = await startSites();
+const server = await startServer({ FETCH_ALLOW: sites.allowHosts.join(',') });
+const browser = await launchBrowser();
+try {
+  const reviewer = await startReviewer(browser, server);
+  let turn = 0;
+  for (const language of languages) {
+    for (const width of widths) {
+      turn += 1;
+      await inTurn(turn, language, width, async (shooting) => {
+        await (isWanted('site') ? shootSite(shooting) : signIn(shooting));
+        if (isWanted('verification')) {
+          await shootVerification(shooting, reviewer);
+        }
+      });
+    }
+  }
+  if (isWanted('backoffice')) {
+    const [member] = await fillQueue(browser, server);
+    turn = 0;
+    for (const language of languages) {
+      for (const width of widths) {
+        turn += 1;
+        await inTurn(turn, language, width, (shooting) => shootStaffSignIn(shooting, reviewer));
+        await inTurn(turn, language, width, (shooting) => shootBackoffice(shooting, member!), reviewer.state);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await sites.stop();
+}
+
+type Browsing = Parameters<typeof browser.newContext>[0];
+
+/** A browser of that width, for as long as the pictures take. */
+async function inTurn(
+  turn: number,
+  language: string,
+  width: number,
+  take: (shooting: Shooting) => Promise<void>,
+  storageState: NonNullable<Browsing>['storageState'] = { cookies: [], origins: [] },
+): Promise<void> {
+  const viewport = { width, height: width === 390 ? 844 : 900 };
+  const looks = { reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' } as const;
+  const context = await browser.newContext({ viewport, ...looks, storageState });
+  const page = await context.newPage();
+  const shoot = (name: string) => shootPage(page, `${name}-${width}-${language}`);
+  const open = async (path: string, name: string) => {
+    await page.goto(withLanguage(path, language));
+    await shoot(name);
+  };
+  await take({ turn, language: language === 'en' ? 'zh-EN' : 'zh-CN', server, page, open, shoot });
+  await context.close();
+}
+
+async function shootSite(shooting: Shooting): Promise<void> {
+  const { page, open, shoot } = shooting;
+  await open('/', 'home');
+  await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
+  await open('/apppack', 'apppack');
+  await open('/no-such-page', 'not-found');
+  await open('/login', 'login');
+  await signIn(shooting);
+  await open('/layout/applist', 'applist-empty');
+  await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
+  await page.locator('.icr img.big').waitFor();
+  await page.waitForTimeout(1_000);
+  await shoot('wizard-base');
+  await page.locator('.bar .button').last().click();
+  await page.waitForURL('**/payPage**');
+  await shoot('wizard-order');
+  await page.locator('.osum .is-launch').click();
+  await page.locator('.key-prints').waitFor();
+  await shoot('complete');
+  const report = await page.locator('a[href^="/report/"]').getAttribute('href');
+  await open(report!, 'report');
+  await open('/layout/applist', 'applist');
+  await open('/user/uBase', 'base-info');
+  await open('/user/uMessage', 'messages');
+}
+
+async function shootPage(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.waitForTimeout(settleMs);
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  if (forReadme && /^(home-answer|wizard-base|complete|report)-1440-zh$/.test(name)) {
+    const fold = await page.screenshot({ fullPage: false });
+    await sharp(fold)
+      .resize(1200)
+      .png({ palette: true, quality: 80 })
+      .toFile(join(pictures, `${name}.png`));
+  }
+}
+
+/** A member of the story, in this browser from now on. */
+async function signIn({ page, turn }: Shooting): Promise<void> {
+  const { userinfo } = await newMember(server.address, `1380013810${turn}`);
+  await page.goto(server.address);
+  await page.evaluate((info) => {
+    localStorage.setItem('userinfo', JSON.stringify(info));
+    localStorage.setItem('token', info.token);
+    localStorage.setItem('loginTime', String(Date.now()));
+  }, userinfo);
+}
+
+function withLanguage(path: string, language: string): string {
+  const url = new URL(path, server.address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}

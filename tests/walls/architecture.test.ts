@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
+const mayImport: Record<string, string[]> = {
+  rules: [],
+  modules: [],
+  formats: [],
+  website: [],
+  contract: ['rules', 'modules'],
+  android: ['formats'],
+  ios: ['formats'],
+  packager: ['modules', 'android', 'ios', 'formats', 'native'],
+  cli: ['packager', 'website', 'android', 'ios', 'contract', 'modules', 'formats'],
+  web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
+  server: ['contract', 'rules', 'modules', 'packager', 'website', 'android', 'ios', 'formats', 'native'],
+};
+
+/** Each feature may use the use cases of those to its left. */
+const featureOrder = (
+  'files messages account auth identity compliance billing packaging distribution custom-domain agents ' +
+  'support developer content site staff'
+).split(' ');
+
+/** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
+const serverFloors =
+  'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
+/** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
+const webFloors =
+  'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(
+    ' ',
+  );
+/** Joins the tables of all features into one type. */
+const ALL_TABLES = 'server/database/tables.ts';
+
+const sourcesOf = (room: string) =>
+  globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
+
+describe('the walls', () => {
+  test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
+    const allowed = [room, ...mayImport[room]!];
+    const strays = sourcesOf(room).flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => !allowed.includes(path.split('/')[0]!))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('the browser imports only types of the contract’s schemas, and only readers of the engines', () => {
+    const strays = sourcesOf('web').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path, typeOnly }) => !typeOnly && !mayReachBrowser(path))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('inside server/ each folder uses only those below it', () => {
+    const strays = sourcesOf('server').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => reachesUp(serverFloors, file, path) && file !== ALL_TABLES)
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+    const folders = globSync('server/*').map((path) => path.split('/')[1]);
+    expect(folders.toSorted()).toEqual([...serverFloors, 'testing'].toSorted());
+  });
+
+  test('inside web/ each folder uses only those below it', () => {
+    const strays = sourcesOf('web').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => reachesUp(webFloors, file, path))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+    const folders = globSync('web/*/').map((path) => path.split('/')[1]);
+    expect(folders.toSorted()).toEqual([...webFloors, 'styles'].toSorted());
+  });
+
+  test('features never see adapters, and use only the features to their left', () => {
+    const strays = sourcesOf('server/features').flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => path.startsWith('server/adapters') || reachesRight(file, path))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('a feature’s tables are written by its own store only', () => {
+    const strays = sourcesOf('server/features').flatMap((file) =>
+      importsOf(file)
+        .filter(
+          ({ path }) =>
+            /^server\/features\/.*\/(store[\w-]*|tables)\.ts$/.test(path) && featureOf(path) !== featureOf(file),
+        )
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('what the browser runs of the readers has no node: import', () => {
+    const entries = ['android/read-apk.ts', 'ios/read-ipa.ts', ...sourcesOf('web').flatMap(readersImportedBy)];
+    const strays = [...reachableFrom(entries)].filter((file) => /from '(node:|sharp)/.test(readFileSync(file, 'utf8')));
+    expect(strays).toEqual([]);
+  });
+});
+
+function mayReachBrowser(path: string): boolean {
+  const [room] = path.split('/');
+  if (path.startsWith('contract/schemas')) {
+    return false;
+  }
+  return (
+    room === 'formats' || /^(web|contract|rules|modules|native\/sdk)\//.test(path) || /^(android|ios)\/read-/.test(path)
+  );
+}
+
+/** A folder that is not on the list, and a file at the room’s root, stand above all floors. */
+function reachesUp(floors: string[], file: string, path: string): boolean {
+  const [from, to] = [file, path].map((each) => floors.indexOf(each.split('/')[1]!));
+  const isSameRoom = path.split('/')[0] === file.split('/')[0];
+  return isSameRoom && from !== -1 && (to === -1 || to! > from!);
+}
+
+function reachesRight(file: string, path: string): boolean {
+  const from = featureOrder.indexOf(featureOf(file));
+  const to = featureOrder.indexOf(featureOf(path));
+  return path.startsWith('server/features/') && to > from;
+}
+
+function featureOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+function readersImportedBy(file: string): string[] {
+  return importsOf(file)
+    .filter(({ path, typeOnly }) => !typeOnly && /^(formats|android|ios)\//.test(path))
+    .map(({ path }) => path);
+}
+
+function reachableFrom(entries: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const queue = entries.filter((file) => globSync(file).length > 0);
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (!seen.has(file)) {
+      seen.add(file);
+      queue.push(
+        ...importsOf(file)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ path }) => path),
+      );
+    }
+  }
+  return seen;
+}
+
+/** Our own files that a file imports, as paths from the repository root. */
+function importsOf(file: string): { path: string; typeOnly: boolean }[] {
+  const statements = readFileSync(file, 'utf8').matchAll(
+    /(?:^|\n)\s*(?:import|export)(\s+type)?\b[^;'"]*?from\s+'([#.][^'?]*)'|import\s*\(?\s*'([#.][^'?]*)'/g,
+  );
+  return [...statements].map(([, typeOnly, from, bare]) => {
+    const to = (from ?? bare)!;
+    return { path: to.startsWith('#') ? to.slice(1) : join(dirname(file), to), typeOnly: Boolean(typeOnly) };
+  });
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Call, Envelope } from '#contract/call.ts';
+import { account } from '#contract/calls/account.ts';
+import { type FailureName, failures } from '#contract/failures.ts';
+import { languages } from '#contract/language.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { handlers } from '#server/start/compose.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
+import { type Sent, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+/** What people paste, what scripts send, and what breaks databases. */
+const hostile: Record<string, string> = {
+  empty: '',
+  'a space': ' ',
+  'a full-width space': '　',
+  'too long': 'x'.repeat(300),
+  'far too long': '1'.repeat(60_000),
+  'full-width digits': '１３８００１３８０００',
+  'digits with spaces': '138 0013 8000',
+  emoji: '😀👨‍👩‍👧‍👦'.repeat(4),
+  SQL: "' or 1=1; drop table member; --",
+  HTML: '"><img src=x onerror=alert(1)>',
+  'a placeholder': '{field}',
+  'a zero character': 'a\u0000b',
+  'a zero character in JSON': '[{"name":"agreement","config":{"title":"\\u0000"}}]',
+  'a deep nest in JSON': '['.repeat(5000) + ']'.repeat(5000),
+  'half a surrogate pair': '\ud83d',
+  'reversed writing': 'a\u202eb',
+  'a header': 'lin@shanye.example\r\nBcc: x@y.example',
+  'a path': '../../../../etc/passwd',
+  'a query object': '{"$ne":null}',
+  'a list': '[1,2]',
+  'a prototype': '__proto__',
+  'a negative number': '-1',
+  'a fraction': '1.5',
+  'no number': 'NaN',
+  infinity: '1e999',
+  'beyond 32 bits': '2147483648',
+  'beyond 53 bits': '9007199254740993',
+  'the largest safe number': '9007199254740991',
+};
+/** JSON says more than text. */
+const hostileJson: Record<string, unknown> = { null: null, true: true, number: 12, list: ['x'], object: { x: 1 } };
+
+/** Sound values, so that one field at a time is bad. */
+const sound: Record<string, unknown> = {
+  account: '13800138000',
+  all: 1,
+  cancel: 1,
+  code: '123456',
+  email: 'lin@shanye.example',
+  event: 'register',
+  handle: 'handle',
+  id: 1,
+  ids: '1,2',
+  limit: 10,
+  link: 'http://127.0.0.1:1/',
+  mobile: '13800138000',
+  new_password: 'shanye-2027',
+  page: 1,
+  password: 'shanye-2026',
+  repeated_password: 'shanye-2027',
+  ticket: 'ticket',
+};
+
+const common: readonly FailureName[] = ['PARAM', 'TOO_FREQUENT', 'NOT_FOUND', 'PROVIDER_DOWN'];
+const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
+/** An address with a bad segment may be no address at all. */
+const isAsked = ({ call }: Handler) => call.body !== 'multipart' && !call.path.includes(':');
+type Case = { name: string; handler: Handler; field: string; isSignedIn: boolean };
+const cases: Case[] = handlers.filter(isAsked).flatMap((handler) =>
+  fieldsOf(handler).flatMap((field) => {
+    const name = `${handler.name}.${field}`;
+    const signedIn = { name: `${name}, signed in,`, handler, field, isSignedIn: true };
+    const signedOut = { name, handler, field, isSignedIn: false };
+    const { access } = handler.call;
+    return access === 'public' ? [signedOut] : access === 'optional' ? [signedIn, signedOut] : [signedIn];
+  }),
+);
+
+/** What a field's own failure is; anything else about it would be the wrong advice. */
+const own: Record<string, FailureName> = {
+  'sendSmsCode.mobile': 'PHONE',
+  'sendSmsCode.event': 'EVENT',
+  'sendEmailCode.email': 'EMAIL',
+  'sendEmailCode.event': 'EVENT',
+  'login.account': 'ACCOUNT_OR_PASSWORD',
+  'login.password': 'ACCOUNT_OR_PASSWORD',
+  'loginBind.account': 'ACCOUNT_OR_PASSWORD',
+  'loginBind.password': 'ACCOUNT_OR_PASSWORD',
+  'register.mobile': 'PHONE',
+  'register.password': 'PASSWORD_DIFF',
+  'register.repeated_password': 'PASSWORD_DIFF',
+  'register.code': 'CODE_WRONG',
+  'registerBind.mobile': 'PHONE',
+  'registerBind.repeated_password': 'PASSWORD_DIFF',
+  'registerBind.code': 'CODE_WRONG',
+  'resetPassword.code': 'CODE_WRONG',
+  'resetPassword.mobile': 'CODE_WRONG',
+  'loginByMobile.mobile': 'PHONE',
+  'loginByMobile.code': 'CODE_WRONG',
+  'loginByEmail.email': 'EMAIL',
+  'loginByEmail.code': 'CODE_WRONG',
+  'pollTicket.ticket': 'NOT_FOUND',
+  'bindUser.own_code': 'CODE_WRONG',
+  'bindUser.handle, signed in,': 'HANDLE_EXPIRED',
+  'changeMobile.mobile, signed in,': 'PHONE',
+  'changeMobile.code, signed in,': 'CODE_WRONG',
+  'bindEmail.email, signed in,': 'EMAIL',
+  'bindEmail.code, signed in,': 'CODE_WRONG',
+  'changePassword.repeated_password, signed in,': 'PASSWORD_DIFF',
+  'pollBindTicket.ticket, signed in,': 'NOT_FOUND',
+  'pollUnbindTicket.ticket, signed in,': 'NOT_FOUND',
+  'pollConfirmTicket.ticket, signed in,': 'NOT_FOUND',
+  'endSession.code, signed in,': 'NOT_FOUND',
+};
+/** These may always come first, or in place of a code that was tried too often. */
+const before: readonly string[] = ['TOO_FREQUENT', 'LOCKED', 'QUOTA', 'CODE_EXPIRED'];
+
+/** Sound values that one call needs otherwise. */
+const soundFor: Record<string, Record<string, unknown>> = {
+  register: { repeated_password: 'shanye-2026' },
+  registerBind: { repeated_password: 'shanye-2026' },
+  endSession: { all: 0 },
+  ...Object.fromEntries(
+    ['bindUser', 'changePassword', 'closeAccount', 'exportKey'].map((name) => [name, { own_code: '123456' }]),
+  ),
+  /** Whoever is signed in and names no account binds to their own. */
+  'bindUser, signed in': { account: '', own_code: '' },
+};
+
+let server: TestServer;
+let member: TestMember;
+let bystander: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off', SMS_DAILY_CAP: '1000000' } });
+  [member, bystander] = [await server.newMember(), await server.newMember()];
+});
+afterAll(() => server.close());
+
+let asked = 0;
+/** A staff session of its own for each field, since calls of the back office may end it. */
+async function keyOf({ handler, isSignedIn }: Case): Promise<Sent> {
+  if (handler.call.access.startsWith('staff')) {
+    return newStaff(server, 'owner');
+  }
+  return isSignedIn ? { token: member.token } : {};
+}
+
+/** Every call comes from another address, so that no limit of addresses answers in place of the check. */
+function ask({ handler }: Case, input: Record<string, unknown>, key: Sent) {
+  asked += 1;
+  const ip = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+  const language = languages[asked % languages.length]!;
+  return server.call(handler.call, input, { ip, language, ...key });
+}
+
+test.each(cases)('$name answers whatever it is sent in the words of the catalogue', async (one) => {
+  const { handler, field, name, isSignedIn } = one;
+  const key = await keyOf(one);
+  const base = Object.fromEntries(
+    fieldsOf(handler)
+      .filter((known) => known in sound)
+      .map((known) => [known, sound[known]]),
+  );
+  const soundHere = { ...soundFor[handler.name], ...(isSignedIn && soundFor[`${handler.name}, signed in`]) };
+  const values = { ...hostile, ...(handler.call.body === 'json' ? hostileJson : {}) };
+  for (const [what, value] of Object.entries(values)) {
+    const answer = await ask(one, { ...base, ...soundHere, [field]: value }, key);
+    const seen = `${what}: ${JSON.stringify(answer).slice(0, 300)}`;
+    expect(problemOf(handler.call, answer, value), seen).toBeNull();
+    const wanted = own[name];
+    if (wanted) {
+      expect([wanted, ...before, ...(isUnreadable(value) ? ['PARAM'] : [])], seen).toContain(answer.data?.err);
+    }
+  }
+});
+
+test('every failure named above is one of a case', () => {
+  const known = new Set(cases.map(({ name }) => name));
+  expect(Object.keys(own).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Longer than any such field, of another type, or not to be kept. */
+const isUnreadable = (value: unknown): boolean =>
+  typeof value !== 'string' || value.length > 16 || value.includes('\u0000') || !value.isWellFormed();
+
+/** What is wrong with an answer; null when nothing is. */
+function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unknown): string | null {
+  if (code === call.success || code === 201 || code === 202) {
+    return null;
+  }
+  const { err } = (data ?? {}) as { err?: FailureName };
+  if (code === 403) {
+    return call.failures.includes('LOGIN_EXPIRED') ? null : 'signed out';
+  }
+  if (!err || ![...call.failures, ...common].includes(err)) {
+    return 'not a failure of this call';
+  }
+  const isCatalogued = languages.some((language) => wordsOf(err, language === 'zh-CN' ? 'zh' : 'en').test(msg));
+  const isEchoed = typeof sent === 'string' && sent.length > 6 && msg.includes(sent);
+  return isEchoed ? 'echoed' : isCatalogued ? null : 'not in the words of the catalogue';
+}
+
+const wordsOf = (err: FailureName, language: 'zh' | 'en'): RegExp =>
+  new RegExp(
+    `^${failures[err][language]
+      .split(/\{\w+\}/)
+      .map(escapeRegExp)
+      .join('.+')}$`,
+    'su',
+  );
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+test('afterwards whoever sent all that is still signed in, and nobody was registered, changed or lost', async () => {
+  for (const one of [member, bystander]) {
+    expect(await server.call(account.getUserInfo, {}, one)).toMatchObject({ code: 1, data: { id: one.id } });
+  }
+  const rows = await server.db.selectFrom('member').select(['id', 'mobile', 'email']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: member.id, mobile: member.mobile, email: null },
+    { id: bystander.id, mobile: bystander.mobile, email: null },
+  ]);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { identity } from '#contract/calls/identity.ts';
+import { messages } from '#contract/calls/messages.ts';
+import type { Handler } from '#server/feature/handle.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
+import { handlers } from '#server/start/compose.ts';
+import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
+import { bindPhone, scanProof } from '#server/testing/scan.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { companyForm, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
+
+/** Fields by which a member names something of theirs, and what whoever sends somebody else's hears. */
+const names: Record<string, unknown> = {
+  app_id: { err: 'NOT_FOUND' },
+  code: { err: 'NOT_FOUND' },
+  'getMessage.id': { err: 'NOT_FOUND' },
+  'deleteMessages.id': { deleted: 0 },
+  'deleteMessages.ids': { deleted: 0 },
+  'readMessages.id': { read: 0 },
+  'readMessages.ids': { read: 0 },
+  ticket: { err: 'NOT_FOUND' },
+  proof: { err: 'NOT_CONFIRMED' },
+  attempt: { err: 'NOT_FOUND' },
+  avatar: { err: 'BAD_IMAGE' },
+  icon: { err: 'ICON' },
+  start_picture: { err: 'PARAM', field: 'start_picture' },
+  front: { err: 'FILE' },
+  back: { err: 'FILE' },
+  hand: { err: 'FILE' },
+  licence: { err: 'FILE' },
+  legal_front: { err: 'FILE' },
+  legal_back: { err: 'FILE' },
+};
+/** Fields that say something and name nothing. */
+const words =
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all app_name app_name_zh background_color bundle_id cancel company confirm consent content create credit_code email event id_number keystore_password keyword language legal_name limit link mobile modules months name new_password nonce own_code package_name plan page password picture platforms repeated_password retry scene slider status step theme_color trial use username version version_code';
+
+const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
+const isWord = ({ name }: Handler, field: string) =>
+  words.split(' ').some((word) => [field, `${name}.${field}`].includes(word));
+const answerTo = (handler: Handler, field: string) =>
+  isWord(handler, field) ? undefined : (names[`${handler.name}.${field}`] ?? names[field]);
+const guarded = handlers
+  .filter(({ call }) => call.access === 'guarded')
+  .flatMap((handler) =>
+    fieldsOf(handler).map((field) => ({
+      name: `${handler.name}.${field}`,
+      handler,
+      field,
+      heard: answerTo(handler, field),
+    })),
+  );
+
+type Fields = Record<string, unknown>;
+type Stranger = { member: TestMember; sound: Fields };
+
+let server: TestServer;
+let owner: TestMember;
+let theirs: Fields;
+let stranger: Stranger;
+/** Somebody else, who may register a company. */
+let verified: Stranger;
+let before: unknown;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newMember();
+  theirs = await thingsOf(owner);
+  [stranger, verified] = [await newStranger(), await newStranger()];
+  await verifyPerson(server, await newStaff(server, 'reviewer'), verified.member);
+  before = await keptOf(owner);
+});
+afterAll(() => server.close());
+
+test('every field of a guarded call names something of the member’s, or is known to name nothing', () => {
+  const unknown = guarded.filter(({ handler, field, heard }) => !heard && !isWord(handler, field));
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+});
+
+describe('with the name of what belongs to somebody else', () => {
+  test.each(guarded.filter(({ heard }) => heard))('$name answers as if there were none', async (one) => {
+    const { handler, field, name, heard } = one;
+    const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
+    const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[known]]));
+    const { data } = await server.call(handler.call, { ...fields, [field]: theirs[name] ?? theirs[field] }, member);
+    expect(data).toMatchObject(heard as object);
+  });
+
+  test('nothing of theirs is changed, read or gone', async () => {
+    expect(await keptOf(owner)).toEqual(before);
+  });
+});
+
+const slots = ['front', 'back', 'hand', 'licence', 'legal_front', 'legal_back'];
+
+async function thingsOf(member: TestMember): Promise<Fields> {
+  const { app_id, code } = await startTrial(server, member);
+  await endOfBuild(server, member, code);
+  await server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'passwordChanged'));
+  const [picture, paper] = [await uploadIcon(server, member), await uploadPaper(server, member)];
+  const ask = <Data>(call: Parameters<typeof server.call>[0], input = {}) => server.call<Data>(call, input, member);
+  const { list: sessions } = (await ask<{ list: { code: string }[] }>(account.listSessions)).data;
+  const { list } = (await ask<{ list: { id: number }[] }>(messages.listMessages)).data;
+  const { ticket } = (await ask<{ ticket: string }>(auth.getTicket, { scene: 'bind' })).data;
+  const [phone] = server.phones.phones;
+  await bindPhone(server, member, phone!);
+  const proof = await scanProof(server, member, phone!);
+  const person = { name: '林晓', id_number: newIdNumber(), consent: 1 };
+  const { attempt } = (await ask<{ attempt: string }>(identity.startAlipay, person)).data;
+  const wechat = (await ask<{ attempt: string }>(identity.startWechat, person)).data;
+  const papers = Object.fromEntries(slots.map((slot) => [slot, paper]));
+  const icon = { icon_id: null, unicode: picture };
+  const message = { id: list[0]!.id, ids: String(list[0]!.id) };
+  const pictures = { ...papers, avatar: picture, icon, start_picture: picture };
+  return {
+    app_id,
+    code,
+    'endSession.code': sessions[0]!.code,
+    ...message,
+    ticket,
+    proof,
+    attempt,
+    'checkWechat.attempt': wechat.attempt,
+    ...pictures,
+  };
+}
+
+/** `sound` fields are in order, so that nothing but the name of somebody else's thing can be wrong. */
+async function newStranger(): Promise<Stranger> {
+  const member = await server.newMember();
+  const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };
+  const app_id = await newDraft(server, member);
+  await signingKeyOf(server.deps, { appId: app_id, memberId: member.id, packageName: 'com.example.shanye' });
+  const passwords = { new_password: 'shanye-2027', repeated_password: 'shanye-2027', keystore_password: 'Tea-2026!x' };
+  const sound = {
+    ...forms,
+    ...teaShop,
+    ...passwords,
+    email: 'lin@shanye.example',
+    app_id,
+    version: '1.0.1',
+    step: 'confirm',
+    confirm: 1,
+  };
+  return { member, sound };
+}
+
+async function keptOf({ id }: TestMember) {
+  const { db } = server;
+  return {
+    apps: await db.selectFrom('packed_app').selectAll().where('member_id', '=', id).execute(),
+    builds: await db.selectFrom('build').select(['code', 'status']).orderBy('id').execute(),
+    keys: await db.selectFrom('signing_key').selectAll().where('member_id', '=', id).execute(),
+    messages: await db.selectFrom('message').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    marks: await db.selectFrom('message_mark').selectAll().execute(),
+    sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),
+    attempts: await db.selectFrom('verification').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
+  };
+}

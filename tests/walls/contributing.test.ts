@@ -1,0 +1,123 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Screen, screens } from '#contract/screens.ts';
+import { modules } from '#modules/registry.ts';
+import { handlers } from '#server/start/compose.ts';
+import { routeFileOf } from '#web/route-file.ts';
+
+const page = readFileSync('CONTRIBUTING.md', 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** The files that a list names, `<feature>` and the like still in them. */
+function namedUnder(heading: string): string[] {
+  const section = page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  return [...section.matchAll(/`([\w./<>-]+\.(?:tsx?|java|m|md))`/g)].map(([, name]) => name!);
+}
+
+/** Those that hold for every `<word>`, with one word put in. */
+const forEach = (heading: string, word: string, value: string) =>
+  namedUnder(heading)
+    .filter((name) => name.includes(`<${word}>`))
+    .map((name) => name.replaceAll(`<${word}>`, value))
+    .filter((name) => !name.includes('<'));
+
+const missing = (names: string[]) => names.filter((name) => !existsSync(name));
+
+test('every list names files that are there', () => {
+  const lists = ['Add a call', 'Add a screen', 'Add a module', 'Add a provider'];
+  const fixed = lists.flatMap(namedUnder).filter((name) => name.includes('/') && !name.includes('<'));
+  expect(fixed.length).toBeGreaterThan(25);
+  expect(missing(fixed)).toEqual([]);
+});
+
+test('every script of the package that it tells of is one', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const told = [...page.matchAll(/`npm (?:run )?([a-z][a-z:]+)/g)].map(([, name]) => name!);
+  expect(told.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([]);
+});
+
+describe('a call', () => {
+  const features = globSync('contract/calls/*.ts').map((file) => basename(file, '.ts'));
+
+  test.each(features)('of %s is where the list says', (feature) => {
+    const unlessAbsent = (name: string) => !name.startsWith('web/texts/') && !name.endsWith('store.ts');
+    expect(missing(forEach('Add a call', 'feature', feature).filter(unlessAbsent))).toEqual([]);
+  });
+
+  test('stands in a file of its feature that the feature’s index imports', () => {
+    const strays = features.flatMap((feature) => {
+      const index = read(`server/features/${feature}/index.ts`);
+      return globSync(`server/features/${feature}/*.ts`)
+        .filter((file) => !file.endsWith('.test.ts') && /= handle\(/.test(read(file)))
+        .filter((file) => !index.includes(`'./${basename(file)}'`));
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('that is guarded, or the staff’s, is asked for by the tests that the list names', () => {
+    const [foreign, matrix] = [
+      read('tests/walls/calls/foreign-ids.test.ts'),
+      read('tests/walls/calls/staff-matrix.test.ts'),
+    ];
+    expect(namedUnder('Add a call')).toEqual(
+      expect.arrayContaining(['tests/walls/calls/foreign-ids.test.ts', 'tests/walls/calls/staff-matrix.test.ts']),
+    );
+    expect(foreign).toContain("call.access === 'guarded'");
+    expect(matrix).toContain("startsWith('staff:')");
+    expect(handlers.some(({ call }) => call.access === 'guarded')).toBe(true);
+  });
+});
+
+test('a screen is where the list says', () => {
+  const open = Object.values<Screen>(screens).filter((screen) => screen.open);
+  expect(namedUnder('Add a screen')).toContain('web/routes/<address>.tsx');
+  expect(missing(open.map(({ path }) => `web/${routeFileOf(path)}`))).toEqual([]);
+});
+
+describe('a module', () => {
+  test.each(modules.map(({ name }) => name))('%s is in the files that the list names for all of them', (name) => {
+    const everywhere = [
+      'modules/module-names.ts',
+      'modules/registry.ts',
+      'web/phone/module-icons.ts',
+      'native/android-shell/src/modules/Modules.java',
+      'native/ios-shell/src/modules/QDBModules.m',
+    ];
+    expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
+    expect(missing([`modules/${name}.ts`])).toEqual([]);
+    expect(everywhere.filter((file) => !read(file).toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+  });
+});
+
+test('a provider’s adapter has a test that runs its port’s conformance suite', () => {
+  const ports = globSync('server/adapters/*/conformance.ts').map((file) => dirname(file));
+  const tests = ports.map((port) => globSync(`${port}/*.test.ts`).filter((file) => /conformance\.ts/.test(read(file))));
+  expect(tests.filter((files) => files.length === 0)).toEqual([]);
+  const composed = read('server/start/compose-providers.ts');
+  const real = tests.flat().map((file) => file.replace('.test.ts', '.ts'));
+  expect(real.filter((file) => !file.includes('storage') && !composed.includes(file))).toEqual([]);
+});
+
+test('npm run dev watches every room that the server imports from', () => {
+  const rooms = 'server contract rules modules packager formats android ios website'.split(' ');
+  const [, watched] = /const rooms = '([^']+)'/.exec(read('dev.mjs'))!;
+  expect(rooms.filter((room) => !watched!.split(' ').includes(room))).toEqual([]);
+  expect(missing(watched!.split(' '))).toEqual([]);
+});
+
+test('pages link to CONTRIBUTING, and the pages it stands on are linked from README or ARCHITECTURE', () => {
+  const doors = read('README.md') + read('ARCHITECTURE.md');
+  const expected = ['CONTRIBUTING.md', ...globSync('docs/*.md')];
+  expect(expected.filter((file) => !doors.includes(`(${file.replaceAll('\\', '/')})`))).toEqual([]);
+});
+
+test('editors and version managers are told what the project uses', () => {
+  const [, node] = /requiredNode = (\d+)/.exec(read('pick-node.mjs'))!;
+  expect(read('.nvmrc').trim()).toBe(node);
+  const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentWidth: number; lineWidth: number } };
+  expect(read('.editorconfig')).toContain(
+    `indent_size = ${formatter.indentWidth}\nmax_line_length = ${formatter.lineWidth}`,
+  );
+  expect(read('.gitignore').split('\n')).toContain('.env');
+});

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const rooms = '{android,cli,contract,formats,ios,modules,packager,rules,server,web,website}';
+const sources = globSync(`${rooms}/**/*.{ts,tsx,js}`)
+  .filter((file) => !/\.test\.tsx?$|server\/testing\//.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('no text is ever run: no eval, no shell, no machine of its own', () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm|execSync|\bexecFile\b.*shell|shell: true/)).toEqual([]);
+});
+
+test('SQL is written by us: only migrations are run as text', () => {
+  expect(filesWith(/\bsql\.raw\(/)).toEqual(['server/database/migrate.ts']);
+});
+
+/** What stands there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
+test('HTML is taken as such in six places, and no window listens to another', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
+    'web/auth/agreement-dialog.tsx',
+    'web/console/update-log.tsx',
+    'web/messages/message-detail.tsx',
+    'web/packaging/draft/icon-picker.tsx',
+    'web/script/check-link.ts',
+    'web/session/first-paint.tsx',
+  ]);
+  expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
+});
+
+test('one frame shows what is not ours, and it has no origin of ours', () => {
+  expect(filesWith(/<(iframe|frame|embed)\b|createElement\('(iframe|object|embed)'/)).toEqual([
+    'web/phone/live-site.tsx',
+  ]);
+  const [frame] = /<iframe[^/]*\/>/.exec(readFileSync('web/phone/live-site.tsx', 'utf8')) ?? [''];
+  expect(frame).toContain('sandbox="allow-scripts"');
+});
+
+test('nothing secret is drawn from Math.random: it only paints the captcha’s landscape', () => {
+  expect(filesWith(/Math\.random\(/)).toEqual(['server/adapters/captcha/slider-picture.ts']);
+});
+
+test('every package is the one whose hash is written down', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const unknown = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity?.startsWith('sha512-'));
+  expect(unknown.map(([path]) => path)).toEqual([]);
+});

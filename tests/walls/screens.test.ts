@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Screen, screens } from '#contract/screens.ts';
+import { routeFileOf } from '#web/route-file.ts';
+
+/** Screens of later issues. The count may only fall. */
+const stillClosed = 61;
+
+/** Routes that are no screens of the specification: an unknown address, parts of pages, a build's report, the back office. */
+const noScreens = ['routes/not-found.tsx', 'routes/fragments/', 'routes/report.tsx', 'routes/backoffice/'];
+
+const all = Object.values<Screen>(screens);
+const routeFiles = globSync('web/routes/**/*.tsx').map((file) => file.replace(/^web\//, ''));
+
+test('every open screen has its route file at its own address', () => {
+  const missing = all.filter(({ open }) => open).map(({ path }) => routeFileOf(path));
+  expect(missing.filter((file) => !routeFiles.includes(file))).toEqual([]);
+});
+
+test('no route file stands without a row of the contract', () => {
+  const known = all.map(({ path }) => routeFileOf(path));
+  const strays = routeFiles.filter((file) => !noScreens.some((prefix) => file.startsWith(prefix)));
+  expect(strays.filter((file) => !known.includes(file))).toEqual([]);
+});
+
+test('the screens still closed do not grow in number', () => {
+  expect(all.filter(({ open }) => !open).length).toBeLessThanOrEqual(stillClosed);
+});
+
+test('no two screens share an address', () => {
+  const paths = all.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** The back office has a tighter policy, and a document keeps its own (server/http/pages/page-headers.ts). */
+test('the back office and the members’ pages never lead to one another within a document', () => {
+  const sourcesOf = (pattern: string) => globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const backoffice = sourcesOf('web/{staff,routes/backoffice}/**/*.{ts,tsx}');
+  const others = sourcesOf('web/**/*.{ts,tsx}').filter(([file]) => !/\b(backoffice|staff)\b/.test(file));
+  expect(backoffice.length).toBeGreaterThan(20);
+  expect(backoffice.filter(([, text]) => /\bpathTo\(/.test(text)).map(([file]) => file)).toEqual([]);
+  expect(others.filter(([, text]) => /staffPaths|['"`]\/backoffice/.test(text)).map(([file]) => file)).toEqual([]);
+});

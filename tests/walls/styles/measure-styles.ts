@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import postcss, { type Declaration, type Root, type Rule } from 'postcss';
+
+/** What is wrong with one style sheet, each fault as `where: what`. STYLE.md, “Style sheets”, has the rules. */
+export type StyleFaults = {
+  /** Classes of another file in a selector. */
+  foreign: string[];
+  /** Classes of one to three letters. */
+  short: string[];
+  rawColor: string[];
+  rawType: string[];
+  rawSpace: string[];
+  rawRadius: string[];
+  /** Rules outside a layer. */
+  unlayered: string[];
+  /** Lines beyond the 250th. */
+  long: string[];
+};
+
+const MAX_LINES = 250;
+/** Sheets that many components stand on: their classes belong to nobody else, and are not named after the file. */
+const isShared = (file: string) => file.startsWith('web/styles/');
+
+export function measureStyles(file: string): StyleFaults {
+  const text = readFileSync(file, 'utf8');
+  const root = postcss.parse(text);
+  const rules = rulesOf(root);
+  const classes = rules.flatMap((rule) => classesIn(rule.selector).map((name) => `${lineOf(rule)} .${name}`));
+  const nameOf = (found: string) => found.slice(found.indexOf('.') + 1);
+  return {
+    foreign: isShared(file) ? [] : classes.filter((found) => !belongsTo(nameOf(found), file)),
+    short: classes.filter((found) => nameOf(found).length <= 3),
+    ...rawValues(root, file),
+    unlayered: rules.filter((rule) => !isLayered(rule)).map((rule) => `${lineOf(rule)} ${rule.selector}`),
+    long: text.split('\n').slice(MAX_LINES + 1),
+  };
+}
+
+export const styleSheets = (): string[] => globSync('web/**/*.css').toSorted();
+
+/** The classes that a sheet may set: `.photo-slot`, `.photo-slot__actions`, and states (`.is-open`). */
+export function belongsTo(name: string, file: string): boolean {
+  const block = basename(file, '.css');
+  return name === block || name.startsWith(`${block}__`) || name.startsWith('is-');
+}
+
+export const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!);
+
+function rulesOf(root: Root): Rule[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    if (!/keyframes$/.test((rule.parent as { name?: string }).name ?? '')) {
+      rules.push(rule);
+    }
+  });
+  return rules;
+}
+
+function isLayered(rule: Rule): boolean {
+  let above = rule.parent as { type: string; name?: string; parent?: unknown } | undefined;
+  while (above) {
+    if (above.type === 'atrule' && above.name === 'layer') {
+      return true;
+    }
+    above = above.parent as typeof above;
+  }
+  return false;
+}
+
+const spaces = /^(padding|margin|gap|row-gap|column-gap)/;
+
+function rawValues(root: Root, file: string): Pick<StyleFaults, 'rawColor' | 'rawType' | 'rawSpace' | 'rawRadius'> {
+  const faults = { rawColor: [], rawType: [], rawSpace: [], rawRadius: [] } as Record<string, string[]>;
+  const isScale = file === 'web/styles/tokens.css';
+  root.walkDecls((declaration) => {
+    const kind = isScale ? undefined : kindOf(declaration);
+    if (kind) {
+      faults[kind]!.push(`${lineOf(declaration)} ${declaration.prop}: ${declaration.value}`);
+    }
+  });
+  return faults as ReturnType<typeof rawValues>;
+}
+
+function kindOf({ prop, value }: Declaration): string | undefined {
+  if (/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/i.test(value)) {
+    return 'rawColor';
+  }
+  if (!/\d(px|rem)\b/.test(value)) {
+    return undefined;
+  }
+  return prop === 'font-size'
+    ? 'rawType'
+    : prop.endsWith('radius')
+      ? 'rawRadius'
+      : spaces.test(prop)
+        ? 'rawSpace'
+        : undefined;
+}
+
+const lineOf = (node: { source?: { start?: { line: number } | undefined } | undefined }): string =>
+  `${node.source?.start?.line ?? 0}:`;

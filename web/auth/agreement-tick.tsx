@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useText } from '../texts/use-text.ts';
+import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx';
+import { authTexts } from './texts.ts';
+
+type Props = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
+
+/** "Acceptance of service and user agreements" (spec §2): each opens its text without leaving the form. */
+export function AgreementTick({ checked, onChange, error }: Props) {
+  const text = useText(authTexts);
+  const [reading, setReading] = useState<AgreementName | null>(null);
+  return (
+    <div className="lgn-agr">
+      <label>
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <span>
+          {text('agree')}
+          <button type="button" className="link" onClick={() => setReading('service')}>
+            {text('serviceAgreement')}
+          </button>
+          {text('agreeAnd')}
+          <button type="button" className="link" onClick={() => setReading('user')}>
+            {text('userAgreement')}
+          </button>
+        </span>
+      </label>
+      {error && (
+        <p className="hint is-bad" role="alert">
+          {error}
+        </p>
+      )}
+      <AgreementDialog name={reading} onClose={() => setReading(null)} />
+    </div>
+  );
+}

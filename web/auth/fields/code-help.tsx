@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useText } from '../../texts/use-text.ts';
+import { authTexts } from '../texts.ts';
+
+/** What to do when no code comes. */
+export function CodeHelp() {
+  const text = useText(authTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text('noCode')}
+      </button>
+      {open && (
+        <p className="lgn-help" role="status">
+          {text('noCodeHelp')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useText } from '../../texts/use-text.ts';
+import { authTexts } from '../texts.ts';
+import type { CodeTarget } from './code-target.ts';
+import { LoginField } from './login-field.tsx';
+
+type Props = {
+  kind: CodeTarget['kind'];
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Where the word of the login forms is not the right one. */
+  label?: string;
+  autoComplete?: string;
+};
+
+/** A phone number or an e-mail address. */
+export function ContactField({ kind, label, autoComplete, ...field }: Props) {
+  const text = useText(authTexts);
+  const byPhone = kind === 'mobile';
+  return (
+    <LoginField
+      {...field}
+      icon={byPhone ? Smartphone : Mail}
+      label={label ?? text(byPhone ? 'phone' : 'email')}
+      type={byPhone ? 'tel' : 'email'}
+      autoComplete={autoComplete ?? (byPhone ? 'tel-national' : 'email')}
+      maxLength={254}
+    />
+  );
+}

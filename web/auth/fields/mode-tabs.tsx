@@ -1,0 +1,22 @@
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: Readonly<Record<Value, string>>;
+};
+
+/** Tabs of one form: the fields stay where they are, only their meaning changes. */
+export function ModeTabs<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const entries = Object.entries(options) as [Value, string][];
+
+  return (
+    <fieldset className="tabs">
+      <legend className="screen-reader">{label}</legend>
+      {entries.map(([option, name]) => (
+        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

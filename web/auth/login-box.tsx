@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { PopupMode } from '#rules/auth/login-popup.ts';
+import { Icon } from '../components/icon.tsx';
+import { useMedia } from '../components/use-media.ts';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { ForgotForm } from './register/forgot-form.tsx';
+import './auth.css';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register/register-form.tsx';
+import type { PopupProps } from './use-login-popup.ts';
+import { LoginBindForm } from './wechat/login-bind-form.tsx';
+import { QrLogin } from './wechat/qr-login.tsx';
+import { QrResult } from './wechat/qr-result.tsx';
+import { QrSide } from './wechat/qr-side.tsx';
+import { useScan } from './wechat/use-scan.ts';
+
+const forms: Record<PopupMode, ComponentType<PopupProps>> = {
+  login: LoginForm,
+  qrLogin: QrLogin,
+  register: RegisterForm,
+  qrResult: QrResult,
+  loginBind: LoginBindForm,
+  registerBind: RegisterForm,
+  forgot: ForgotForm,
+};
+
+/** The left side stays, the right side changes: no jump between the seven modes (look.md, Login). */
+export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () => void }) {
+  const text = useText(common);
+  const { mode } = popup;
+  const wide = useMedia('(min-width: 761px)');
+  const showsQr = wide || mode === 'qrLogin';
+  useScan({ popup, send }, showsQr);
+  const side = useFocusOn(mode);
+  const Form = forms[mode];
+
+  return (
+    <div className="lgn" data-mode={mode}>
+      <QrSide popup={popup} send={send} shown={showsQr} />
+      <div className="lgn-f" ref={side}>
+        <Form key={mode} popup={popup} send={send} />
+      </div>
+      {onClose && (
+        <button type="button" className="lgn-x" aria-label={text('close')} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whoever followed a link finds the focus in the form that it led to. */
+function useFocusOn(mode: PopupMode) {
+  const side = useRef<HTMLDivElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    if (before.current !== mode) {
+      before.current = mode;
+      side.current?.querySelector<HTMLElement>('.input, input, button')?.focus();
+    }
+  }, [mode]);
+  return side;
+}

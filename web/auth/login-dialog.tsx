@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { LoadingOverlay } from '../components/loading-overlay.tsx';
+import { Toasts } from '../components/toasts.tsx';
+import { useText } from '../texts/use-text.ts';
+import { LoginBox } from './login-box.tsx';
+import { authTexts } from './texts.ts';
+import { useLoginPopup } from './use-login-popup.ts';
+
+/** The login box over a page without framework script. `calls` counts the clicks that asked for it. */
+export function LoginDialog({ calls }: { calls: number }) {
+  const text = useText(authTexts);
+  const { popup, send } = useLoginPopup();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (calls > 1) {
+      send({ type: 'open' });
+    }
+  }, [calls, send]);
+  useEffect(() => {
+    if (popup.open) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector<HTMLElement>('.input')?.focus();
+    } else {
+      dialog.current?.close();
+    }
+  }, [popup.open]);
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="lgn-dialog"
+        aria-label={text('title')}
+        // React lets `close` of a dialog inside bubble up to here.
+        onClose={(event) => event.target === event.currentTarget && popup.open && send({ type: 'close' })}
+      >
+        {popup.open && <LoginBox popup={popup} send={send} onClose={() => send({ type: 'close' })} />}
+      </dialog>
+      <Toasts />
+      <LoadingOverlay />
+    </>
+  );
+}

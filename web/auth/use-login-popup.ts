@@ -1,0 +1,24 @@
+import { useEffect, useReducer } from 'react';
+import { closedPopup, nextPopup, type Popup, type PopupEvent } from '#rules/auth/login-popup.ts';
+import { toast } from '../call/toast-store.ts';
+import { useText } from '../texts/use-text.ts';
+import { authTexts } from './texts.ts';
+
+export type Send = (event: PopupEvent) => void;
+/** What each part of the popup is given. */
+export type PopupProps = { popup: Popup; send: Send };
+
+const notices = { registered: 'registered', passwordReset: 'resetDone', loginSuccess: 'loginSuccess' } as const;
+
+/** The popup's state machine at work; what has just succeeded is said once. */
+export function useLoginPopup(): PopupProps {
+  const text = useText(authTexts);
+  const [popup, send] = useReducer(nextPopup, nextPopup(closedPopup, { type: 'open' }));
+  const { notice } = popup;
+  useEffect(() => {
+    if (notice) {
+      toast('success', text(notices[notice]));
+    }
+  }, [notice, text]);
+  return { popup, send };
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { auth } from '#contract/calls/auth.ts';
+import type { authSchemas } from '#contract/schemas/auth.ts';
+import { isPolling, QR_POLL_MS, wantsTicket } from '#rules/auth/login-popup.ts';
+import { client } from '../../call/client.ts';
+import type { Result } from '../../call/result.ts';
+import { toast } from '../../call/toast-store.ts';
+import { storeSignIn } from '../../session/session.ts';
+import type { PopupProps, Send } from '../use-login-popup.ts';
+
+const api = client<typeof authSchemas>(auth);
+
+/** Spec §4, QR login: "request a ticket and image, then poll every 3 seconds with the ticket"; only while the QR code can be seen. */
+export function useScan({ popup, send }: PopupProps, visible: boolean): void {
+  const asks = visible && wantsTicket(popup);
+  useEffect(() => {
+    if (asks) {
+      return whileHere((isHere) => askForTicket(send, isHere));
+    }
+  }, [asks, send]);
+
+  const polled = visible && isPolling(popup) && popup.qr.state === 'waiting' ? popup.qr.ticket : null;
+  useEffect(() => {
+    if (polled !== null) {
+      return whileHere((isHere) => poll(polled, send, isHere));
+    }
+  }, [polled, send]);
+}
+
+async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
+  const answer = await api.getTicket({});
+  if (!isHere()) {
+    return;
+  }
+  if (answer.ok) {
+    const { ticket, image, url, expire, sandbox } = answer.data;
+    send({ type: 'ticket', ticket: { ticket, image, url, expiresAtMs: Date.now() + expire * 1000, sandbox } });
+  } else {
+    send({ type: 'ticketFailed' });
+  }
+}
+
+async function poll(ticket: string, send: Send, isHere: () => boolean): Promise<void> {
+  await pause();
+  while (isHere()) {
+    const answer = await api.pollTicket({ ticket });
+    if (!isHere() || settled(answer, ticket, send)) {
+      return;
+    }
+    await pause();
+  }
+}
+
+type Polled = Result<z.output<typeof authSchemas.pollTicket.output>>;
+
+/** 200 signed in, 202 unbound, 410 over; everything else keeps polling (calls.md §1). */
+function settled(answer: Polled, ticket: string, send: Send): boolean {
+  if (!answer.ok) {
+    if (answer.err === 'FROZEN_MEMBER') {
+      toast('error', answer.msg);
+    }
+    if (['EXPIRED', 'NOT_FOUND', 'FROZEN_MEMBER'].includes(answer.err)) {
+      send({ type: 'pollExpired', ticket });
+      return true;
+    }
+    return false;
+  }
+  if (answer.data === null) {
+    return false;
+  }
+  if ('userinfo' in answer.data) {
+    storeSignIn(answer.data, Date.now());
+    send({ type: 'pollSignedIn', ticket });
+  } else {
+    const { handle, nickname = '' } = answer.data;
+    send({ type: 'pollUnbound', ticket, scan: { handle, nickname } });
+  }
+  return true;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, QR_POLL_MS));
+
+function whileHere(run: (isHere: () => boolean) => Promise<void>): () => void {
+  let here = true;
+  void run(() => here);
+  return () => {
+    here = false;
+  };
+}

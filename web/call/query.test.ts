@@ -1,0 +1,44 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueries, loaded } from './query.tsx';
+import type { Failure } from './result.ts';
+import { toasts } from './toast-store.ts';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+const refused = (told: boolean): Failure => ({
+  ok: false,
+  err: told ? 'OFFLINE' : 'TOO_FREQUENT',
+  msg: '太频繁',
+  told,
+});
+const said = () => toasts.read().map(({ text }) => text);
+
+test('without a network a query and an act fail at once, and neither runs by itself later', async () => {
+  onlineManager.setOnline(false);
+  const queries = createQueries();
+  const send = vi.fn(() => loaded(Promise.resolve(refused(true))));
+  await expect(queries.fetchQuery({ queryKey: ['list'], queryFn: send })).rejects.toThrow('太频繁');
+  await expect(new MutationObserver(queries, { mutationFn: send }).mutate()).rejects.toThrow('太频繁');
+  onlineManager.setOnline(true);
+  await queries.resumePausedMutations();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what is asked anew in vain is said in passing, and the data stays', async () => {
+  vi.useFakeTimers();
+  const queries = createQueries();
+  const ask = (answer: Parameters<typeof loaded>[0]) =>
+    queries.fetchQuery({ queryKey: ['list'], queryFn: () => loaded(answer), staleTime: 0 }).catch(() => {});
+  await ask(Promise.resolve(refused(false)));
+  expect(said()).toEqual([]);
+  await ask(Promise.resolve({ ok: true, data: [1] }));
+  await ask(Promise.resolve(refused(true)));
+  expect(said()).toEqual([]);
+  await ask(Promise.resolve(refused(false)));
+  expect(said()).toEqual(['太频繁']);
+  expect(queries.getQueryData(['list'])).toEqual([1]);
+});

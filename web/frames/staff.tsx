@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import Menu from 'lucide-react/icons/menu';
+import { Outlet } from 'react-router';
+import { CallFailed, loaded, QueryScope } from '../call/query.tsx';
+import { Icon } from '../components/icon.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
+import { useSideNav } from '../console/use-side-nav.ts';
+import { LoadFailedPage } from '../site/load-failed.tsx';
+import { Logo } from '../site/logo.tsx';
+import { IdleWatch } from '../staff/idle-watch.tsx';
+import { ProofDialog } from '../staff/proof-dialog.tsx';
+import { Waiting } from '../staff/queue/waiting.tsx';
+import { rememberSession, staffApi } from '../staff/staff-api.ts';
+import { StaffNav } from '../staff/staff-nav.tsx';
+import { staffTexts } from '../staff/texts.ts';
+import { useProof } from '../staff/use-proof.ts';
+import { StaffContext, type StaffSession } from '../staff/use-staff.ts';
+import { useText } from '../texts/use-text.ts';
+import '../console/console.css';
+import '../staff/staff.css';
+
+/** Staff only: a denser room with its own sign-in. Nothing polls here, so that the idle time means what it says. */
+export default function BackofficeFrame() {
+  return (
+    <QueryScope>
+      <div className="con bo">
+        <Entrance />
+      </div>
+    </QueryScope>
+  );
+}
+
+function Entrance() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff', 'session'],
+    queryFn: async () => {
+      const session = await loaded(staffApi.getSession());
+      rememberSession(session);
+      return session;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  if (error && !data && !isLeaving(error)) {
+    return <LoadFailedPage error={error} onRetry={refetch} />;
+  }
+  return data ? <Room session={data} /> : <Waiting className="bo-m" />;
+}
+
+/** Whoever is signed out is on the way to the sign-in already. */
+const isLeaving = (error: Error) => error instanceof CallFailed && error.failure.err === 'LOGIN_EXPIRED';
+
+function Room({ session }: { session: StaffSession }) {
+  const text = useText(staffTexts);
+  const { asking, proven, end } = useProof();
+  const { open, show, close, nav, opener } = useSideNav();
+
+  return (
+    <StaffContext value={{ session, proven }}>
+      <SkipLink />
+      <StaffNav open={open} onClose={close} nav={nav} />
+      <div className="bo-m" inert={open}>
+        <header className="bo-b">
+          <button
+            ref={opener}
+            type="button"
+            className="icon-button"
+            aria-label={text('menu')}
+            aria-expanded={open}
+            onClick={show}
+          >
+            <Icon of={Menu} />
+          </button>
+          <Logo ink="dark" tile="brand" />
+          <span className="tag">{text('backoffice')}</span>
+        </header>
+        <Outlet />
+      </div>
+      <IdleWatch idleSeconds={session.idle_seconds} />
+      <ProofDialog open={asking} onProven={() => end(true)} onClose={() => end(false)} />
+    </StaffContext>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../texts/use-text.ts';
+import { identityTexts } from '../texts.ts';
+
+/** Where one is in the enterprise form. */
+export function CompanySteps({ step }: { step: 1 | 2 }) {
+  const text = useText(identityTexts);
+  return (
+    <ol className="steps">
+      <li className={step === 2 ? 'is-done' : undefined} aria-current={step === 1 ? 'step' : undefined}>
+        {text('companyStep')}
+      </li>
+      <li aria-current={step === 2 ? 'step' : undefined}>{text('qualifyStep')}</li>
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { FormRow } from '../../components/form-row.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { ConsentBox } from '../consent-box.tsx';
+import type { IdentityField } from '../identity-form.ts';
+import { IdentityInput } from '../identity-input.tsx';
+import { MobileFields } from '../person/mobile-fields.tsx';
+import { BadPhotos } from '../photo/photo-guides.tsx';
+import { PhotoSlot } from '../photo/photo-slot.tsx';
+import { identityTexts } from '../texts.ts';
+import { useIdentityForm } from '../use-identity-form.ts';
+import { identityApi, progressKey } from '../use-progress.ts';
+import type { CompanyDraft } from './company-draft.ts';
+
+const fields = [
+  'licence',
+  'legal_front',
+  'legal_back',
+  'name',
+  'mobile',
+  'code',
+  'consent',
+] as const satisfies IdentityField[];
+
+export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDays: number }) {
+  const text = useText(identityTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useIdentityForm(fields);
+
+  async function send() {
+    const sent = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
+      identityApi.submitCompany({ ...draft, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
+    );
+    if (sent) {
+      await queries.invalidateQueries({ queryKey: progressKey });
+      navigate(pathTo('authResult', {}, { kind: 'company' }));
+    }
+  }
+
+  return (
+    <form {...form.formProps(send)}>
+      <FormRow top title={text('licence')} lead={text('photosLead')}>
+        <div className="slots is-one">
+          <PhotoSlot form={form} field="licence" guide="licence" label={text('licence')} hint={text('licenceHint')} />
+        </div>
+      </FormRow>
+      <FormRow top title={text('legalPhotos')} lead={draft.legal_name}>
+        <div className="slots">
+          <PhotoSlot form={form} field="legal_front" guide="front" label={text('front')} hint={text('frontHint')} />
+          <PhotoSlot form={form} field="legal_back" guide="back" label={text('back')} hint={text('backHint')} />
+        </div>
+        <BadPhotos />
+      </FormRow>
+      <FormRow top title={text('contact')}>
+        <div className="two">
+          <IdentityInput form={form} field="name" label={text('contactName')} labelled maxLength={30} />
+        </div>
+        <MobileFields form={form} />
+      </FormRow>
+      <FormRow top title={text('consent')}>
+        <ConsentBox form={form} photoDays={photoDays} />
+      </FormRow>
+      <div className="send">
+        <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
+          {text('previous')}
+        </Link>
+        <button type="submit" className="button" disabled={form.busy}>
+          {text('submitManual')}
+        </button>
+        <span className="mute">{text('afterSubmit')}</span>
+      </div>
+    </form>
+  );
+}

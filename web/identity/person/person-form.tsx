@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { FormRow } from '../../components/form-row.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { ConsentBox } from '../consent-box.tsx';
+import type { IdentityField } from '../identity-form.ts';
+import { BadPhotos } from '../photo/photo-guides.tsx';
+import { PhotoSlot } from '../photo/photo-slot.tsx';
+import { identityTexts } from '../texts.ts';
+import { useIdentityForm } from '../use-identity-form.ts';
+import { identityApi, type Progress, progressKey } from '../use-progress.ts';
+import { MobileFields } from './mobile-fields.tsx';
+import { PersonRows } from './person-rows.tsx';
+
+const fields = [
+  'name',
+  'id_number',
+  'mobile',
+  'code',
+  'front',
+  'back',
+  'hand',
+  'consent',
+] as const satisfies IdentityField[];
+
+export function PersonForm({ progress }: { progress: Progress }) {
+  const text = useText(identityTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useIdentityForm(fields);
+
+  async function send() {
+    const sent = await form.submit(({ name, id_number, mobile, code, front, back, hand }) =>
+      identityApi.submitPerson({ name, id_number, mobile, code, front, back, hand, consent: 1 }),
+    );
+    if (sent) {
+      await queries.invalidateQueries({ queryKey: progressKey });
+      navigate(pathTo('authResult', {}, { kind: 'person' }));
+    }
+  }
+
+  return (
+    <form {...form.formProps(send)}>
+      <PersonRows form={form} />
+      <FormRow top title={text('mobile')}>
+        <MobileFields form={form} />
+      </FormRow>
+      <FormRow top title={text('photos')} lead={text('photosLead')}>
+        <div className="slots">
+          <PhotoSlot form={form} field="front" guide="front" label={text('front')} hint={text('frontHint')} />
+          <PhotoSlot form={form} field="back" guide="back" label={text('back')} hint={text('backHint')} />
+          <PhotoSlot form={form} field="hand" guide="hand" label={text('hand')} hint={text('handHint')} />
+        </div>
+        <BadPhotos />
+      </FormRow>
+      <FormRow top title={text('consent')}>
+        <ConsentBox form={form} photoDays={progress.photo_days} />
+      </FormRow>
+      <div className="send">
+        <button type="submit" className="button" disabled={form.busy}>
+          {text('submitManual')}
+        </button>
+        <span className="mute">{text('afterSubmit')}</span>
+      </div>
+    </form>
+  );
+}

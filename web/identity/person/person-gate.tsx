@@ -1,0 +1,11 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { maySubmitPerson } from '#rules/identity/verification.ts';
+import { type Progress, stateOf } from '../use-progress.ts';
+
+/** Whoever is already verified, or waits for staff, sees the result instead. Decided on arrival: a form in use does not vanish. */
+export function PersonGate({ progress, children }: { progress: Progress; children: ReactNode }) {
+  const [open] = useState(() => maySubmitPerson(stateOf(progress.person)));
+  return open ? children : <Navigate to={pathTo('authResult', {}, { kind: 'person' })} replace />;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import type { Result } from '../../call/result.ts';
+import { FormRow } from '../../components/form-row.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { ConsentBox } from '../consent-box.tsx';
+import { identityTexts } from '../texts.ts';
+import { type IdentityFormState, useIdentityForm } from '../use-identity-form.ts';
+import type { Progress, ScanChannel } from '../use-progress.ts';
+import { VerificationPage } from '../verification-page.tsx';
+import { PersonGate } from './person-gate.tsx';
+import { PersonRows } from './person-rows.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+
+/** A check that runs on the member's phone. */
+export type StartedScan = {
+  attempt: string;
+  url: string;
+  qr: string;
+  expire: number;
+  sandbox: 0 | 1;
+  startedMs: number;
+};
+export type ScanWay = {
+  channel: ScanChannel;
+  start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
+  check: (asked: { attempt: string }) => Promise<Result<{ status: number }>>;
+};
+
+const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
+
+/** Name and number, then a QR code for the phone: the same screen for Alipay and WeChat. */
+export function ScanScreen({ way }: { way: ScanWay }) {
+  const text = useText(identityTexts);
+  return (
+    <VerificationPage
+      care
+      title={text(titles[way.channel])}
+      lead={() => text('scanLead')}
+      aside={
+        <Link className="button is-line is-small" to={pathTo('auth')}>
+          {text('changeWay')}
+        </Link>
+      }
+    >
+      {(progress) =>
+        progress.channels[way.channel] === 'off' ? (
+          <NotOpen />
+        ) : (
+          <PersonGate progress={progress}>
+            <Scan way={way} progress={progress} />
+          </PersonGate>
+        )
+      }
+    </VerificationPage>
+  );
+}
+
+function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
+  const form = useIdentityForm(['name', 'id_number', 'consent']);
+  const [scan, setScan] = useState<StartedScan | null>(null);
+
+  async function start() {
+    const started = await form.submit(({ name, id_number }) => way.start({ name, id_number, consent: 1 }));
+    if (started) {
+      setScan({ ...started, startedMs: Date.now() });
+    }
+  }
+
+  return scan ? (
+    <ScanPanel key={scan.attempt} way={way} scan={scan} onRestart={start} />
+  ) : (
+    <StartForm form={form} photoDays={progress.photo_days} onStart={start} />
+  );
+}
+
+function StartForm({ form, photoDays, onStart }: { form: IdentityFormState; photoDays: number; onStart: () => void }) {
+  const text = useText(identityTexts);
+  return (
+    <form {...form.formProps(onStart)}>
+      <PersonRows form={form} />
+      <FormRow top title={text('consent')}>
+        <ConsentBox form={form} photoDays={photoDays} />
+      </FormRow>
+      <div className="send">
+        <button type="submit" className="button" disabled={form.busy}>
+          {text('startScan')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function NotOpen() {
+  const text = useText(identityTexts);
+  return (
+    <div className="empty">
+      <h2>{text('scanOff')}</h2>
+      <p>{text('scanOffNote')}</p>
+      <Link className="button" to={pathTo('authPerson')}>
+        {text('byHand')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useState } from 'react';
+import type { z } from 'zod';
+import { files } from '#contract/calls/files.ts';
+import type { filesSchemas } from '#contract/schemas/files.ts';
+import { upload } from '../../call/upload.ts';
+import { FieldNote } from '../../components/form-row.tsx';
+import { useText } from '../../texts/use-text.ts';
+import type { IdentityField } from '../identity-form.ts';
+import { identityTexts } from '../texts.ts';
+import type { IdentityFormState } from '../use-identity-form.ts';
+import { PhotoEditor } from './photo-editor.tsx';
+import { type GuideName, PhotoGuide } from './photo-guides.tsx';
+
+type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
+type Props = { form: IdentityFormState; field: IdentityField; guide: GuideName; label: string; hint: string };
+
+/** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
+const accepted = ['image/png', 'image/jpeg'];
+const maxBytes = 10 * 1024 * 1024;
+
+/** One photo: how it should look, then the member's own, which can be cropped and turned before it travels. */
+export function PhotoSlot({ form, field, guide, label, hint }: Props) {
+  const text = useText(identityTexts);
+  const id = useId();
+  const [source, setSource] = useState<File | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const [preview, setPreview] = usePreview();
+  const error = form.problems[field];
+  const ready = form.values[field] !== '';
+
+  function choose(file: File) {
+    const problem = !accepted.includes(file.type) ? 'photoType' : file.size > maxBytes ? 'photoTooLarge' : null;
+    form.say(field, problem ? text(problem) : undefined);
+    if (!problem) {
+      setSource(file);
+      setEditing(true);
+    }
+  }
+
+  async function send(photo: Blob) {
+    setEditing(false);
+    setShare(0);
+    const picture = new File([photo], `${field}.jpg`, { type: photo.type });
+    const answer = await upload<Uploaded>(files.uploadImage, { picture, use: 'identity' }, { onProgress: setShare });
+    setShare(null);
+    if (answer.ok) {
+      form.set(field, answer.data.file);
+      setPreview(photo);
+    } else if (!answer.told) {
+      form.say(field, answer.msg);
+    }
+  }
+
+  return (
+    <div className={error ? 'slot is-bad' : 'slot'}>
+      <div className="slot-p">
+        {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
+        {ready && <span className="tag is-ok">{text('photoReady')}</span>}
+      </div>
+      <b>{label}</b>
+      <FieldNote id={id} error={error} hint={hint} />
+      <div className="slot-a">
+        <label className="button is-line is-small" aria-disabled={share !== null}>
+          {share !== null
+            ? text('photoSending', { percent: Math.round(share * 100) })
+            : text(ready ? 'replacePhoto' : 'choosePhoto')}
+          <input
+            className="screen-reader"
+            type="file"
+            accept={accepted.join(',')}
+            disabled={share !== null}
+            aria-label={`${text(ready ? 'replacePhoto' : 'choosePhoto')} · ${label}`}
+            aria-describedby={id}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              event.currentTarget.value = '';
+              if (file) {
+                choose(file);
+              }
+            }}
+          />
+        </label>
+        {ready && source && (
+          <button
+            type="button"
+            className="button is-line is-small"
+            aria-label={`${text('adjustPhoto')} · ${label}`}
+            onClick={() => setEditing(true)}
+          >
+            {text('adjustPhoto')}
+          </button>
+        )}
+      </div>
+      {source && (
+        <PhotoEditor
+          file={source}
+          open={editing}
+          card={guide === 'front' || guide === 'back'}
+          onClose={() => setEditing(false)}
+          onBroken={() => form.say(field, text('photoBroken'))}
+          onDone={send}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The picture as it was cut, kept in this page only. */
+function usePreview(): [string | null, (photo: Blob) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return [address, (photo) => setAddress(URL.createObjectURL(photo))];
+}

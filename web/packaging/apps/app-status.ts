@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { consoleTexts } from '../../console/texts.ts';
+
+export type AppRow = z.output<typeof packagingSchemas.listApps.output>['list'][number];
+export type AppStatus = AppRow['status'];
+
+export const appStatuses = [
+  'draft',
+  'unpaid',
+  'building',
+  'packed',
+  'failed',
+  'expired',
+] as const satisfies AppStatus[];
+
+/** How a status is said and coloured. */
+export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts.zh; tag: string }> = {
+  draft: { text: 'statusDraft', tag: '' },
+  unpaid: { text: 'statusUnpaid', tag: 'is-warn' },
+  building: { text: 'statusBuilding', tag: 'is-brand' },
+  packed: { text: 'statusPacked', tag: 'is-ok' },
+  failed: { text: 'statusFailed', tag: 'is-bad' },
+  expired: { text: 'statusExpired', tag: 'is-warn' },
+};

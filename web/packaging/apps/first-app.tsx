@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { consoleTexts } from '../../console/texts.ts';
+import { Phone } from '../../phone/phone.tsx';
+import { useSampleApp } from '../../phone/sample-app.ts';
+import { SampleShop } from '../../phone/sample-shop.tsx';
+import { useText } from '../../texts/use-text.ts';
+
+/** The empty list teaches with one action, and shows what will come of it. */
+export function FirstApp() {
+  const text = useText(consoleTexts);
+  return (
+    <div className="first">
+      <div>
+        <h2>{text('emptyTitle')}</h2>
+        <p>{text('emptyText')}</p>
+        <Link className="button" to={pathTo('baseConf')}>
+          {text('emptyAction')}
+        </Link>
+      </div>
+      <div className="cut">
+        <Phone platform="android" app={useSampleApp()} tinted>
+          <SampleShop />
+        </Phone>
+      </div>
+    </div>
+  );
+}

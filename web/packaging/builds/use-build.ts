@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { type BuildEvent, buildEvents, packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { client } from '../../call/client.ts';
+import { loaded } from '../../call/query.tsx';
+import { readLines } from '../../call/read-lines.ts';
+import type { Result } from '../../call/result.ts';
+
+export type Build = z.output<typeof packagingSchemas.getBuild.output>;
+
+const api = client<typeof packagingSchemas>(packaging);
+/** The stream tells the stages; polling is its fall-back. */
+const pollMs = 1_000;
+
+export const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
+
+/** A build as it happens; its calls are quiet and show no overlay. */
+export function useBuild(code: string) {
+  const queries = useQueryClient();
+  const key = ['build', code];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => loaded(api.getBuild({ code })),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
+  });
+  const running = data !== undefined && isRunning(data);
+
+  useEffect(() => {
+    if (!running) {
+      return;
+    }
+    const stop = new AbortController();
+    readLines<BuildEvent>({ path: `${buildEvents.path}?${new URLSearchParams({ code })}` }, stop.signal, (event) => {
+      queries.setQueryData<Build>(['build', code], (build) => build && after(build, event));
+      if (event.type === 'status' && !isRunning(event)) {
+        refetch();
+      }
+    });
+    return () => stop.abort();
+  }, [running, code, queries, refetch]);
+
+  async function retry(): Promise<Result<Build>> {
+    const answer = await api.getBuild({ code, retry: 1 });
+    if (answer.ok) {
+      queries.setQueryData<Build>(key, answer.data);
+    }
+    return answer;
+  }
+
+  return { build: data, error, refetch, retry };
+}
+
+/** The end of a build is taken from `getBuild`, which knows its files; until then each stage is added as it is told. */
+function after(build: Build, event: BuildEvent): Build {
+  if (event.type === 'stage') {
+    return { ...build, progress: event.progress, stages: { ...build.stages, [event.name]: event.ms } };
+  }
+  return isRunning(event) ? { ...build, status: event.status, progress: event.progress } : build;
+}

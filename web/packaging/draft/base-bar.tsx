@@ -1,0 +1,82 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { toast } from '../../call/toast-store.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { PriceBar } from '../order/price-bar.tsx';
+import { packagingTexts } from '../texts.ts';
+import type { BaseDraft } from './use-base-draft.ts';
+
+type Props = { draft: BaseDraft; onMade: (appId: number) => void; onPreview: () => void };
+type Step = 'draft' | 'order';
+
+/** The ways on from step 1. Whichever is taken waits for a check that is under way, and says so. */
+export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPreview }: Props) {
+  const text = useText(packagingTexts);
+  const [taken, setTaken] = useState<Step | null>(null);
+  const go = useSteps(onMade);
+
+  async function take(step: Step) {
+    setTaken(step);
+    const appId = await save();
+    setTaken(null);
+    if (appId !== null) {
+      go(step, appId);
+    }
+  }
+
+  const button = (step: Step) => ({
+    disabled: saving,
+    'aria-busy': taken === step,
+    onClick: () => take(step),
+  });
+  const words = (step: Step, idle: 'saveDraft' | 'nextOrder') => text(taken === step && checking ? 'checking' : idle);
+
+  return (
+    <PriceBar
+      iconUrl={form.icon_url}
+      name={form.app_name}
+      note={form.platforms.map((platform) => text(platform)).join(' + ')}
+    >
+      <button type="button" className="button is-line pv" aria-label={text('preview')} onClick={onPreview}>
+        <Icon of={Smartphone} />
+      </button>
+      <button type="button" className="button is-line sv" {...button('draft')}>
+        {words('draft', 'saveDraft')}
+      </button>
+      <button type="button" className="button" {...button('order')}>
+        {words('order', 'nextOrder')}
+        <Icon of={ChevronRight} />
+      </button>
+    </PriceBar>
+  );
+}
+
+/** Where a saved draft leads; nowhere once the member has gone elsewhere. */
+function useSteps(onMade: (appId: number) => void) {
+  const text = useText(packagingTexts);
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return (step: Step, appId: number) => {
+    if (!isShown.current) {
+      return;
+    }
+    if (step === 'order') {
+      navigate(pathTo('payPage', {}, { appId }));
+    } else {
+      toast('success', text('saved'));
+      onMade(appId);
+      navigate(pathTo('baseConf', {}, { appId }), { replace: true, preventScrollReset: true });
+    }
+  };
+}

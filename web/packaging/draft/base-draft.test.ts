@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { type BaseDraftEvent, type BaseDraftState, draftAfter, startOfDraft } from './base-draft.ts';
+import type { PackedApp, SiteCheck } from './base-form.ts';
+
+const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
+  link: `https://${host}/`,
+  address: `https://${host}/`,
+  reachable: 1,
+  name: host,
+  icon: { file: `icon-of-${host}`, url: `/dl/t/${host}.png` },
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: `com.${host}.app`,
+  bundle_id: `com.${host}.app`,
+  hosts: [host],
+  frameable: 1,
+  findings: [],
+  summary: { ok: 0, warn: 0, bad: 0 },
+  ms: 310,
+  at: 1_795_363_200,
+  ...more,
+});
+
+const typed = (fields: Partial<BaseDraftState['form']>): BaseDraftEvent => ({ type: 'changed', fields });
+const asked = (host: string, question: number): BaseDraftEvent => ({
+  type: 'asked',
+  link: `https://${host}`,
+  question,
+});
+const answered = (host: string, question: number, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+  type: 'checked',
+  question,
+  check: checkOf(host, more),
+});
+const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
+
+describe('the answer to a check', () => {
+  test('fills what nobody has touched, and writes the link as it is to be kept', () => {
+    const { form, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
+    expect(form).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
+    expect([check?.link, open]).toEqual(['https://tea/', null]);
+  });
+
+  test.each([
+    { app_name: '我的茶' },
+    { app_name: '' },
+    { icon: { icon_id: 3, unicode: 'e003' }, icon_url: '/dl/mine.png' },
+    { theme_color: '#000000' },
+    { package_name: 'cn.mine.tea' },
+  ])('leaves %j, which was decided while it was on its way', (fields) => {
+    expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).form).toMatchObject(fields);
+  });
+
+  test('for a link that has been typed over is of no use: neither link, name nor check come back', () => {
+    const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
+    expect(state.form).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
+    expect([state.check, state.asked]).toEqual([null, null]);
+  });
+
+  test('to an older question is of no use, before the newer one is answered and after it', () => {
+    const questions = [asked('tea', 1), asked('coffee', 2)];
+    const before = draft(...questions, answered('tea', 1));
+    expect(before.form).toMatchObject({ link: 'https://coffee', app_name: '' });
+    expect(before.asked, 'the newer one is still awaited').toBe(2);
+    for (const order of [
+      [answered('tea', 1), answered('coffee', 2)],
+      [answered('coffee', 2), answered('tea', 1)],
+    ]) {
+      const state = draft(...questions, ...order);
+      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
+      expect(state.check?.name).toBe('coffee');
+    }
+  });
+
+  test('counts when the same link was asked about twice, for the newer question alone', () => {
+    const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
+    expect(twice.form.app_name).toBe('');
+    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).form.app_name).toBe('new');
+  });
+
+  test('is not awaited any more once the link is typed over, and is again when it is asked about', () => {
+    const over = draft(asked('tea', 1), typed({ link: 'https://coffe' }));
+    expect(over.asked).toBeNull();
+    expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
+    expect(draft(asked('tea', 1), typed({ app_name: '茶' })).asked, 'another field voids nothing').toBe(1);
+  });
+
+  test('that says no stands beside the link, unless the link has changed', () => {
+    const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
+    expect(draft(asked('tea', 1), refusal).problems).toEqual({ link: 'no link' });
+    expect(draft(asked('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
+    const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
+    expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
+  });
+
+  test('tells of a trial that is used up, and the next answer takes that back', () => {
+    const used = { app_id: 7, reason: 'tried in 「茶」' };
+    const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
+    expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
+    expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
+  });
+
+  test('leaves package name and bundle id of a built app alone', () => {
+    const built = { ...startOfDraft(null), frozen: true };
+    const { form } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
+    expect(form).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
+  });
+});
+
+describe('an app that is opened', () => {
+  const base = {
+    ...draft(asked('tea', 1), answered('tea', 1)).form,
+    app_id: 3,
+    version_code: 1,
+    next_version_code: 1,
+    platforms: ['android', 'ios'] as ('android' | 'ios')[],
+    plan: 'professional' as const,
+  };
+  const open = (fields: Partial<typeof base>, frozen: 0 | 1 = 0) =>
+    startOfDraft({ base: { ...base, ...fields, frozen } } as PackedApp);
+  const looked = (host: string, more?: Partial<SiteCheck>): BaseDraftEvent => ({
+    type: 'looked',
+    check: checkOf(host, more),
+  });
+  const replay = (state: BaseDraftState, ...events: BaseDraftEvent[]) => events.reduce(draftAfter, state);
+
+  test.each([0, 1] as const)('is looked at again, and shows the report without a change (built: %d)', (frozen) => {
+    const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
+    const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
+    expect(state.form).toBe(opened.form);
+    expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
+  });
+
+  test('follows another link with what came from the old one, and keeps what the member made of it', () => {
+    const opened = open({ app_name: '我的茶', package_name: 'cn.mine' });
+    const { form } = replay(
+      opened,
+      looked('tea'),
+      asked('coffee', 1),
+      answered('coffee', 1, { theme_color: '#6f4e37' }),
+    );
+    expect(form).toMatchObject({
+      link: 'https://coffee/',
+      app_name: '我的茶',
+      package_name: 'cn.mine',
+      bundle_id: 'com.coffee.app',
+      theme_color: '#6f4e37',
+      icon: { unicode: 'icon-of-coffee' },
+    });
+  });
+
+  test('keeps what is changed while the look is on its way, and since', () => {
+    const typedFirst = replay(
+      open({}),
+      typed({ app_name: '我的茶' }),
+      looked('tea'),
+      typed({ theme_color: '#000000' }),
+    );
+    const { form } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
+    expect(form).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
+  });
+
+  test('and given another link before the look is answered follows it none the less', () => {
+    const early = replay(open({ app_name: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
+    expect(early.form).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
+    const late = replay(early, looked('tea'));
+    expect(late.form).toMatchObject({ app_name: '我的茶', link: 'https://coffee/', package_name: 'com.coffee.app' });
+    expect(late.check?.link).toBe('https://coffee/');
+    const typedOver = replay(early, typed({ link: 'https://cocoa' }), looked('tea'));
+    expect(typedOver.form).toMatchObject({ link: 'https://cocoa', package_name: 'com.tea.app' });
+  });
+
+  test('keeps everything once it is built, and while nothing is known of its link', () => {
+    const questions = [asked('coffee', 1), answered('coffee', 1)];
+    for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
+      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
+    }
+  });
+});
+
+describe('a save', () => {
+  const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
+
+  test('names what was left empty, and keeps what is typed while it runs', () => {
+    const sent = draft(typed({ app_name: 'Tea' }));
+    const saved = { type: 'saved', sent: sent.form, names, trialUsed: null } as const;
+    expect(draftAfter(sent, saved).form).toMatchObject(names);
+    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
+    expect(draftAfter(meanwhile, saved).form).toMatchObject({
+      package_name: 'cn.mine',
+      bundle_id: 'cn.tea',
+      app_name: 'Tee',
+    });
+  });
+
+  test('that is refused says so beside the field, until that field changes', () => {
+    const refused = draft(typed({ app_name: '' }), { type: 'refused', field: 'app_name', problem: 'a name is needed' });
+    expect(refused.problems).toEqual({ app_name: 'a name is needed' });
+    expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
+    expect(draftAfter(refused, typed({ app_name: 'Tea' })).problems).toEqual({});
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  type BaseField,
+  type BaseForm,
+  emptyForm,
+  formOf,
+  type PackedApp,
+  prefill,
+  type SiteCheck,
+  undecidedFields,
+} from './base-form.ts';
+
+type Problems = Partial<Record<BaseField, string>>;
+/** The app that has used up the trial of this link; `app_id` is 0 once that app is deleted. */
+type TrialUsed = { link: string; app_id: number; reason: string };
+
+/** Step 1 as it is being filled in, and the one question about its link whose answer is still awaited. */
+export type BaseDraftState = {
+  form: BaseForm;
+  /** Fields that the member has decided: no answer changes them. */
+  decided: ReadonlySet<BaseField>;
+  problems: Problems;
+  check: SiteCheck | null;
+  /** Why the check did not come about. */
+  checkProblem: string | null;
+  trialUsed: TrialUsed | null;
+  /** The number of the newest question; null when its link has changed since, or it is answered. */
+  asked: number | null;
+  /** A built app keeps its package name and bundle id. */
+  frozen: boolean;
+  /** A draft as it was opened, until the check of its link tells what of it was decided. */
+  opened: BaseForm | null;
+};
+
+export type BaseDraftEvent =
+  | { type: 'changed'; fields: Partial<BaseForm> }
+  | { type: 'asked'; link: string; question: number }
+  | { type: 'checked'; question: number; check: SiteCheck }
+  /** The answer about the link of a saved app, which was asked for because the app was opened. */
+  | { type: 'looked'; check: SiteCheck }
+  | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
+  | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
+  | { type: 'refused'; field: BaseField; problem: string };
+
+export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
+  form: app ? formOf(app) : emptyForm,
+  opened: app?.base.frozen === 0 ? formOf(app) : null,
+  decided: new Set(app ? (Object.keys(emptyForm) as BaseField[]) : []),
+  problems: {},
+  check: null,
+  checkProblem: null,
+  trialUsed: null,
+  asked: null,
+  frozen: app?.base.frozen === 1,
+});
+
+/** What the member typed is never taken back, whenever an answer comes: only the newest question about the present link counts. */
+export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
+  switch (event.type) {
+    case 'changed':
+      return changed(state, event.fields);
+    case 'asked':
+      return { ...changed(state, { link: event.link }), asked: event.question, checkProblem: null };
+    case 'checked':
+      return event.question === state.asked ? checked(released(state, event.check), event.check) : state;
+    case 'looked':
+      return looked(released(state, event.check), event.check);
+    case 'unchecked':
+      return event.question === state.asked ? unchecked(state, event) : state;
+    case 'saved':
+      return { ...state, form: named(state.form, event), trialUsed: event.trialUsed };
+    case 'refused':
+      return { ...state, problems: { [event.field]: event.problem } };
+  }
+}
+
+function changed(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
+  const names = Object.keys(fields) as BaseField[];
+  const isAnotherLink = fields.link !== undefined && fields.link !== state.form.link;
+  return {
+    ...state,
+    form: { ...state.form, ...fields },
+    decided: new Set([...state.decided, ...names]),
+    problems: without(state.problems, names),
+    asked: isAnotherLink ? null : state.asked,
+  };
+}
+
+function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { form, decided, frozen, problems } = state;
+  return {
+    ...state,
+    form: prefill(form, decided, check, frozen),
+    problems: without(problems, ['link']),
+    check,
+    trialUsed: trialUsedOf(check),
+    asked: null,
+  };
+}
+
+/** Changes nothing of the form but what another link has suggested meanwhile, which had to wait for this answer. */
+function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { form, decided, frozen, check: newer } = state;
+  if (!newer) {
+    return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
+  }
+  return newer.link === form.link ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
+}
+
+/** What the opened draft has left to its site is free to follow another one, unless it has been changed since. */
+function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
+  const { opened, form, decided } = state;
+  if (opened?.link !== check.link) {
+    return state;
+  }
+  const free = undecidedFields(opened, check).filter((field) => form[field] === opened[field]);
+  return { ...state, opened: null, decided: new Set([...decided].filter((field) => !free.includes(field))) };
+}
+
+const trialUsedOf = ({ link, trial_used }: SiteCheck): TrialUsed | null =>
+  trial_used ? { link, ...trial_used } : null;
+
+function unchecked(
+  state: BaseDraftState,
+  { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
+): BaseDraftState {
+  return isOfLink
+    ? { ...state, asked: null, problems: { ...state.problems, link: problem } }
+    : { ...state, asked: null, checkProblem: problem };
+}
+
+/** The server names what was left empty; what is typed while it saves stays. */
+function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
+  const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
+  return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
+}
+
+const without = (problems: Problems, names: readonly BaseField[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as BaseField)));

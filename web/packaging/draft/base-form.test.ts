@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { draftOf, emptyForm, fieldOfFailure, prefill, type SiteCheck, undecidedFields } from './base-form.ts';
+
+const shanye: SiteCheck = {
+  link: 'https://shanye.example/',
+  address: 'https://shanye.example/',
+  reachable: 1,
+  name: '山野茶事',
+  icon: { file: 'icon-of-the-site', url: '/dl/t/icon.png' },
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: 'example.shanye.app',
+  bundle_id: 'example.shanye.app',
+  hosts: ['shanye.example'],
+  frameable: 1,
+  findings: [],
+  summary: { ok: 4, warn: 0, bad: 0 },
+  ms: 310,
+  at: 1_795_363_200,
+};
+
+test('an untouched form takes name, icon, colours and identity from the site', () => {
+  expect(prefill(emptyForm, new Set(), shanye, false)).toMatchObject({
+    link: 'https://shanye.example/',
+    app_name: '山野茶事',
+    icon: { icon_id: null, unicode: 'icon-of-the-site' },
+    icon_url: '/dl/t/icon.png',
+    theme_color: '#1f6b4a',
+    package_name: 'example.shanye.app',
+  });
+});
+
+test('what the member decided stays', () => {
+  const own = {
+    ...emptyForm,
+    app_name: '我的茶',
+    icon: { icon_id: null, unicode: 'mine' },
+    icon_url: '/dl/m/mine.png',
+  };
+  const filled = prefill(own, new Set(['app_name', 'icon'] as const), shanye, false);
+  expect(filled).toMatchObject({ app_name: '我的茶', icon_url: '/dl/m/mine.png', theme_color: '#1f6b4a' });
+});
+
+test('a built app keeps its identity whatever the site suggests', () => {
+  const built = { ...emptyForm, package_name: 'com.old.app', bundle_id: 'com.old.app' };
+  expect(prefill(built, new Set(), shanye, true)).toMatchObject({
+    package_name: 'com.old.app',
+    bundle_id: 'com.old.app',
+  });
+});
+
+const saved = {
+  ...emptyForm,
+  link: shanye.link,
+  app_name: '山野茶事',
+  theme_color: '#1f6b4a',
+  background_color: '#f7f5ef',
+  package_name: 'example.shanye.app',
+  bundle_id: 'example.shanye.app',
+};
+
+test('of a saved draft, what is as its site suggests it or was left empty is decided by nobody', () => {
+  const { file, url } = shanye.icon!;
+  const asSuggested = ['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id', 'icon'];
+  for (const icon of [{ icon_id: null, unicode: file }, null]) {
+    expect(undecidedFields({ ...saved, icon, icon_url: icon ? url : '' }, shanye)).toEqual(asSuggested);
+  }
+});
+
+test.each([
+  [{ app_name: '我的茶' }, 'app_name'],
+  [{ theme_color: '#4a3aff' }, 'theme_color'],
+  [{ background_color: '#ffffff' }, 'background_color'],
+  [{ package_name: 'cn.mine.tea' }, 'package_name'],
+  [{ bundle_id: 'cn.mine.tea' }, 'bundle_id'],
+  [{ icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/mine.png' }, 'icon'],
+  [{ icon: { icon_id: 3, unicode: 'e003', color: '#000000' }, icon_url: '/dl/drawn.png' }, 'icon'],
+] as const)('of a saved draft, %j was decided', (own, field) => {
+  expect(undecidedFields({ ...saved, ...own }, shanye)).not.toContain(field);
+});
+
+test('an empty package name is left to the server', () => {
+  expect(draftOf(emptyForm, null)).not.toHaveProperty('package_name');
+  expect(draftOf({ ...emptyForm, package_name: 'com.a.b' }, 7)).toMatchObject({ package_name: 'com.a.b', app_id: 7 });
+  expect(draftOf(emptyForm, 7)).toMatchObject({ platforms: 'android,ios' });
+});
+
+test('a failure is shown beside its field', () => {
+  expect(fieldOfFailure('URL', undefined)).toBe('link');
+  expect(fieldOfFailure('FROZEN', 'bundle_id')).toBe('bundle_id');
+  expect(fieldOfFailure('STATE', undefined)).toBeNull();
+});

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+
+export type Platform = 'android' | 'ios';
+type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
+export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
+
+/** Step 1 of the wizard as it is being filled in. */
+export type BaseForm = {
+  link: string;
+  app_name: string;
+  app_name_zh: string;
+  theme_color: string;
+  background_color: string;
+  icon: IconChoice | null;
+  icon_url: string;
+  start_picture: string;
+  start_picture_url: string;
+  platforms: readonly Platform[];
+  package_name: string;
+  bundle_id: string;
+  version: string;
+};
+export type BaseField = keyof BaseForm;
+
+/** The seven colours of spec §3, as product.md §12 orders them. */
+export const palette = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const;
+
+export const emptyForm: BaseForm = {
+  link: '',
+  app_name: '',
+  app_name_zh: '',
+  theme_color: DEFAULT_COLORS.theme,
+  background_color: DEFAULT_COLORS.background,
+  icon: null,
+  icon_url: '',
+  start_picture: '',
+  start_picture_url: '',
+  platforms: ['android', 'ios'],
+  package_name: '',
+  bundle_id: '',
+  version: '1.0.0',
+};
+
+/** Takes over what the site says, except where the member has already decided. */
+export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
+  const { package_name, bundle_id, ...looks } = suggestionOf(check);
+  const found = frozen ? looks : { ...looks, package_name, bundle_id };
+  const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
+  return { ...form, link: check.link, ...Object.fromEntries(taken) };
+}
+
+/** Nobody has decided what a saved draft leaves empty, or has as the check of its own link suggests: that follows another link. */
+export function undecidedFields(saved: BaseForm, check: SiteCheck): BaseField[] {
+  const suggested = suggestionOf(check);
+  const texts = (['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id'] as const).filter(
+    (field) => saved[field] === '' || saved[field] === suggested[field],
+  );
+  const isOwnIcon = saved.icon !== null && saved.icon.unicode !== suggested.icon?.unicode;
+  return isOwnIcon ? texts : [...texts, 'icon'];
+}
+
+const suggestionOf = ({ name: app_name, theme_color, background_color, icon, package_name, bundle_id }: SiteCheck) => ({
+  app_name,
+  theme_color,
+  background_color,
+  ...(icon && { icon: { icon_id: null, unicode: icon.file }, icon_url: icon.url }),
+  package_name,
+  bundle_id,
+});
+
+export function formOf({ base }: PackedApp): BaseForm {
+  const {
+    app_name,
+    app_name_zh,
+    link,
+    theme_color,
+    background_color,
+    icon,
+    icon_url,
+    start_picture,
+    start_picture_url,
+  } = base;
+  const { platforms, package_name, bundle_id, version } = base;
+  return {
+    app_name,
+    app_name_zh,
+    link,
+    theme_color,
+    background_color,
+    icon,
+    icon_url,
+    start_picture,
+    start_picture_url,
+    platforms,
+    package_name,
+    bundle_id,
+    version,
+  };
+}
+
+/** What saveBase is sent. An empty name of a package or bundle lets the server suggest one. */
+export function draftOf(form: BaseForm, appId: number | null) {
+  const { icon_url: _icon, start_picture_url: _start, icon, platforms, package_name, bundle_id, ...rest } = form;
+  return {
+    ...rest,
+    platforms: platforms.join(','),
+    ...(package_name && { package_name }),
+    ...(bundle_id && { bundle_id }),
+    ...(icon && { icon }),
+    ...(appId !== null && { app_id: appId }),
+  };
+}
+
+/** The field beside which a failure of saveBase is shown. */
+export function fieldOfFailure(err: string, field: string | undefined): BaseField | null {
+  const named = field !== undefined && field in emptyForm ? (field as BaseField) : null;
+  return named ?? failureFields[err] ?? null;
+}
+
+const failureFields: Readonly<Record<string, BaseField>> = {
+  URL: 'link',
+  NAME: 'app_name',
+  ICON: 'icon',
+  PACKAGE_NAME: 'package_name',
+  BUNDLE_ID: 'bundle_id',
+  VERSION: 'version',
+  BLACKLISTED: 'app_name',
+};
+
+/** A picture and its address are one decision. */
+const groupOf = (field: BaseField): BaseField => (field === 'icon_url' ? 'icon' : field);

@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { textIn as localized } from '#contract/language.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatMs } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import type { SiteCheck } from './base-form.ts';
+
+type Finding = SiteCheck['findings'][number];
+const icons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleX } as const;
+const gravity = { bad: 0, warn: 1, info: 2, ok: 3 } as const;
+const shownAtFirst = 6;
+
+/** The readiness report beneath the link: the worst first, each with what it means and how to mend it. */
+export function CheckResult({ check }: { check: SiteCheck }) {
+  const text = useText(packagingTexts);
+  const [all, setAll] = useState(false);
+  const { ok, warn, bad } = check.summary;
+  const findings = [...check.findings].sort((a, b) => gravity[a.level] - gravity[b.level]);
+  const shown = all ? findings : findings.slice(0, shownAtFirst);
+
+  return (
+    <div className="chk" role="status">
+      <header>
+        {text('checkTitle')}
+        <span className="mute num">{formatMs(check.ms)}</span>
+        <span className="tags">
+          {ok > 0 && <span className="tag is-ok">{text('checkPassed', { count: ok })}</span>}
+          {warn > 0 && <span className="tag is-warn">{text('checkWarn', { count: warn })}</span>}
+          {bad > 0 && <span className="tag is-bad">{text('checkBad', { count: bad })}</span>}
+        </span>
+      </header>
+      {!check.reachable && <p className="hint">{text('checkOffline')}</p>}
+      <ul>
+        {shown.map((finding) => (
+          <FindingLine key={finding.id} finding={finding} />
+        ))}
+      </ul>
+      {!all && findings.length > shownAtFirst && (
+        <button type="button" className="link" onClick={() => setAll(true)}>
+          {text('checkMore', { count: findings.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const language = useLanguage();
+  const { level, title, meaning, fix, evidence } = finding;
+
+  return (
+    <li className={level}>
+      <Icon of={icons[level]} />
+      <span>
+        {localized(language, title)}
+        {level !== 'ok' && meaning && <small>{localized(language, meaning)}</small>}
+        {level !== 'ok' && fix && <small>{localized(language, fix)}</small>}
+      </span>
+      <em className="num">{evidence}</em>
+    </li>
+  );
+}

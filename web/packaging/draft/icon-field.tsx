@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PictureUpload } from '../../components/picture-upload.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import type { BaseForm, SiteCheck } from './base-form.ts';
+import { IconPicker } from './icon-picker.tsx';
+
+type Props = {
+  form: BaseForm;
+  siteIcon: SiteCheck['icon'] | undefined;
+  error: string | undefined;
+  onChange: (change: Pick<BaseForm, 'icon' | 'icon_url'>) => void;
+};
+
+/** The icon as each system will cut it, the site's own, or an upload. */
+export function IconField({ form, siteIcon, error, onChange }: Props) {
+  const text = useText(packagingTexts);
+  const [picking, setPicking] = useState(false);
+
+  return (
+    <div className="icr">
+      <div className="cur">
+        {form.icon_url ? (
+          <img className="big" src={form.icon_url} alt={text('icon')} width={88} height={88} />
+        ) : (
+          <span className="big none">{text('iconMissing')}</span>
+        )}
+        {form.icon_url && (
+          <span className="masks" aria-hidden="true">
+            {['round', 'squircle', 'square'].map((shape) => (
+              <img key={shape} className={shape} src={form.icon_url} alt="" width={24} height={24} />
+            ))}
+          </span>
+        )}
+      </div>
+      <div className="acts">
+        <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
+          {text('chooseIcon')}
+        </button>
+        <IconPicker open={picking} onClose={() => setPicking(false)} onChoose={onChange} />
+        <PictureUpload
+          use="icon"
+          label={text('uploadIcon')}
+          hint={text('iconFormats')}
+          error={error}
+          onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}
+        />
+        {siteIcon && siteIcon.url !== form.icon_url && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ icon: { icon_id: null, unicode: siteIcon.file }, icon_url: siteIcon.url })}
+          >
+            {text('useSiteIcon')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

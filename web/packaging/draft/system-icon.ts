@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+
+export type SystemIcon = z.output<typeof siteSchemas.listIcons.output>[number];
+
+/** The icons whose name or Chinese words hold every word that was typed. */
+export function findIcons(icons: readonly SystemIcon[], query: string): readonly SystemIcon[] {
+  const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return icons.filter(({ name, words }) => wanted.every((word) => `${name} ${words}`.includes(word)));
+}
+
+/** The same picture that the packager rasterizes (packager/icons/system-icon.ts), as an address an image can show. */
+export function iconPicture({ shapes }: Pick<SystemIcon, 'shapes'>, color: string): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/>` +
+    `<g transform="translate(12 12)" fill="none" stroke="${inkOnIcon(color)}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** ITU-R BT.601 luma. */
+function inkOnIcon(color: string): string {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? '#0b1020' : '#ffffff';
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { packaging } from '#contract/calls/packaging.ts';
+import { site } from '#contract/calls/site.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { client } from '../../call/client.ts';
+import { toast } from '../../call/toast-store.ts';
+import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
+import { type BaseForm, draftOf, fieldOfFailure, type PackedApp, type SiteCheck } from './base-form.ts';
+
+const api = client<typeof packagingSchemas>(packaging);
+const siteApi = client<typeof siteSchemas>(site);
+const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ...site.checkLink, quiet: true } });
+
+/** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
+export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
+  const { draft, latest, dispatch } = useLatestDraft(app);
+  const [saving, setSaving] = useState(false);
+  const appId = useRef(app?.base.app_id ?? null);
+  const questions = useRef(0);
+  const answer = useRef<Promise<void>>(Promise.resolve());
+  const { form, problems, frozen } = draft;
+
+  const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
+
+  function checkLink(link: string) {
+    questions.current += 1;
+    const question = questions.current;
+    dispatch({ type: 'asked', link, question });
+    answer.current = ask(link, question);
+  }
+
+  async function ask(link: string, question: number) {
+    const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
+    dispatch(
+      answer.ok
+        ? { type: 'checked', question, check: answer.data }
+        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
+    );
+  }
+
+  /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
+  async function save(): Promise<number | null> {
+    setSaving(true);
+    while (latest.current.asked !== null) {
+      await answer.current;
+    }
+    const saved = await send(latest.current.form);
+    setSaving(false);
+    return saved;
+  }
+
+  async function send(form: BaseForm): Promise<number | null> {
+    const answer = await api.saveBase(draftOf(form, appId.current));
+    if (answer.ok) {
+      const { trial_used: used, ...names } = answer.data;
+      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+      appId.current = answer.data.app_id;
+      onSaved(answer.data.app_id);
+      return answer.data.app_id;
+    }
+    const field = fieldOfFailure(answer.err, answer.field);
+    if (field) {
+      dispatch({ type: 'refused', field, problem: answer.msg });
+    } else if (!answer.told) {
+      toast('error', answer.msg);
+    }
+    return null;
+  }
+
+  useLook(app, (check) => dispatch({ type: 'looked', check }));
+
+  /** What was found out belongs to the link that it was found out about. */
+  const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
+    found?.link === form.link ? found : null;
+  return {
+    form,
+    change,
+    problems,
+    check: ofThisLink(draft.check),
+    trialUsed: ofThisLink(draft.trialUsed),
+    checkProblem: draft.checkProblem,
+    checking: draft.asked !== null,
+    checkLink,
+    save,
+    saving,
+    frozen,
+  };
+}
+
+/** `latest` is known at once, also to what began before the last change was drawn. */
+function useLatestDraft(app: PackedApp | null) {
+  const [draft, show] = useState(() => startOfDraft(app));
+  const latest = useRef(draft);
+  const dispatch = (event: BaseDraftEvent) => {
+    latest.current = draftAfter(latest.current, event);
+    show(latest.current);
+  };
+  return { draft, latest, dispatch };
+}
+
+/** A saved app that is opened is looked at again, in silence: the server still knows what it found a moment ago. */
+function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
+  const looked = useRef(false);
+  useEffect(() => {
+    if (app && !looked.current) {
+      looked.current = true;
+      const { link, app_id } = app.base;
+      quietApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));
+    }
+  });
+}
+
+const ofApp = (appId: number | null) => (appId === null ? {} : { app_id: appId });
+
+export type BaseDraft = ReturnType<typeof useBaseDraft>;

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { colonHex } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { keysTexts } from './texts.ts';
+import './keys.css';
+
+type Props = { of: { sha256: string; sha1: string; md5: string } };
+
+/** The digests of a signing certificate as consoles ask for them, each ready to copy. */
+export function Fingerprints({ of }: Props) {
+  const text = useText(keysTexts);
+  const rows = [
+    ['SHA-256', colonHex(of.sha256)],
+    ['SHA-1', colonHex(of.sha1)],
+    ['MD5', colonHex(of.md5)],
+  ] as const;
+  return (
+    <dl className="key-prints">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mono">
+            <BrokenAtColons text={value} />
+          </dd>
+          <dd>
+            <CopyButton className="icon-button" value={value} label={text('copyFingerprint', { name })} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A line may end behind a colon and nowhere else. */
+function BrokenAtColons({ text }: { text: string }) {
+  return text
+    .replaceAll(':', ':\n')
+    .split('\n')
+    .map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ));
+}

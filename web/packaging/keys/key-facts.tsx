@@ -1,0 +1,41 @@
+import { formatDay } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { Fingerprints } from './fingerprints.tsx';
+import { keysTexts } from './texts.ts';
+import { nameOf, type SigningKey } from './use-keys.ts';
+
+type Props = { signingKey: SigningKey; onExport: () => void };
+
+/** What a key is for, how long it holds, and the way to take it out. */
+export function KeyFacts({ signingKey, onExport }: Props) {
+  const text = useText(keysTexts);
+  const { algorithm, create_time, valid_until, export_time, destroy_time, package_name } = signingKey;
+  const facts = [
+    [text('algorithm'), algorithm],
+    [text('created'), formatDay(create_time)],
+    [text('validUntil'), formatDay(valid_until)],
+    [text('lastExport'), export_time > 0 ? formatDay(export_time) : text('never')],
+  ];
+  return (
+    <>
+      <p className="key-name">
+        <b>{nameOf(signingKey)}</b> <span className="mono mute">{package_name}</span>
+      </p>
+      {destroy_time > 0 && <p className="ac-warn">{text('keptUntil', { day: formatDay(destroy_time) })}</p>}
+      <dl className="key-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Fingerprints of={signingKey} />
+      <footer>
+        <button type="button" className="button" onClick={onExport}>
+          {text('export')}
+        </button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { KeyDialog } from './key-dialog.tsx';
+import { KeyList } from './key-list.tsx';
+import { keysTexts } from './texts.ts';
+
+/** All signing keys, and above it the export of one. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText(keysTexts);
+  const [exporting, setExporting] = useState<number | null>(null);
+  return (
+    <>
+      <Dialog open={open} title={text('titleAll')} className="key-dialog" onClose={onClose}>
+        <p className="key-lead">{text('allLead')}</p>
+        <KeyList onExport={setExporting} />
+      </Dialog>
+      <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { saveKeystore } from './save-keystore.ts';
+import { keysTexts } from './texts.ts';
+import type { Keystore } from './use-keys.ts';
+
+type Use = 'gradle' | 'apksigner' | 'keytool';
+
+/** What has been downloaded, and what to do with it. */
+export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone: () => void }) {
+  const text = useText(keysTexts);
+  const [use, setUse] = useState<Use>('gradle');
+  const snippet = snippets[use](keystore);
+  return (
+    <>
+      <p className="key-lead" role="status">
+        {text('readyLead', { file: keystore.name })}{' '}
+        <button type="button" className="link" onClick={() => saveKeystore(keystore)}>
+          {text('again')}
+        </button>
+      </p>
+      <dl className="key-facts">
+        <div>
+          <dt>{text('alias')}</dt>
+          <dd className="mono">{keystore.alias}</dd>
+        </div>
+      </dl>
+      <p className="ac-lead">{text('howTo')}</p>
+      <Segmented<Use>
+        label={text('howTo')}
+        value={use}
+        options={{ gradle: text('howGradle'), apksigner: text('howApksigner'), keytool: text('howKeytool') }}
+        onChange={setUse}
+      />
+      <div className="key-how">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+        <pre className="code" tabIndex={0}>
+          {snippet}
+        </pre>
+        <CopyButton className="icon-button" value={snippet} label={text('copyHow')} />
+      </div>
+      <p className="ac-warn">{text('backup')}</p>
+      <footer>
+        <button type="button" className="button" onClick={onDone}>
+          {text('done')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+const snippets: Record<Use, (keystore: Keystore) => string> = {
+  gradle: ({ name, alias }) => `android {
+  signingConfigs {
+    release {
+      storeFile file('${name}')
+      storeType 'PKCS12'
+      storePassword System.getenv('KEYSTORE_PASSWORD')
+      keyAlias '${alias}'
+      keyPassword System.getenv('KEYSTORE_PASSWORD')
+    }
+  }
+  buildTypes {
+    release { signingConfig signingConfigs.release }
+  }
+}`,
+  apksigner: ({ name, alias }) => `apksigner sign --ks ${name} \\
+  --ks-key-alias ${alias} app-release.apk`,
+  keytool: ({ name }) => `keytool -list -v -keystore ${name}`,
+};

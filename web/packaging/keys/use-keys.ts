@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { client } from '../../call/client.ts';
+import { loaded } from '../../call/query.tsx';
+
+export const keysApi = client<typeof packagingSchemas>(packaging);
+export type SigningKey = z.output<typeof packagingSchemas.listKeys.output>['list'][number];
+export type Keystore = z.output<typeof packagingSchemas.exportKey.output>;
+
+/** The signing key of one app, which may be deleted. */
+export function useKey(appId: number) {
+  return useQuery({
+    queryKey: ['keys', appId],
+    queryFn: () => loaded(keysApi.listKeys({ app_id: appId })).then(({ list }) => list[0]!),
+  });
+}
+
+/** All signing keys of the member, page by page. */
+export function useKeys() {
+  return useInfiniteQuery({
+    queryKey: ['keys'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => loaded(keysApi.listKeys({ page: pageParam })),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+  });
+}
+
+/** Asks anew after a key has been exported. */
+export function useRefreshKeys(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['keys'] });
+}
+
+/** A deleted app has left only its package name. */
+export const nameOf = ({ app_name, package_name }: SigningKey): string => app_name || package_name;

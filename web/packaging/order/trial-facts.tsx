@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import { Icon } from '../../components/icon.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { formatDay, formatMs } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+
+const trialSeconds = 7 * 24 * 3600;
+
+/** What the trial is, in the words of its consequences; the build time is that of the last real build here. */
+export function TrialFacts() {
+  const text = useText(packagingTexts);
+  const { lastBuild } = useSite();
+  const endsAt = Math.floor(Date.now() / 1000) + trialSeconds;
+
+  return (
+    <section>
+      <header>
+        <h2>{text('trialTitle')}</h2>
+        <span className="tag is-ok">{text('planProfessional')}</span>
+      </header>
+      <ul className="ticks">
+        {(['trialRebuild', 'trialKey', 'trialMark'] as const).map((fact) => (
+          <li key={fact}>
+            <Icon of={Check} />
+            {text(fact)}
+          </li>
+        ))}
+      </ul>
+      <dl className="fact">
+        <dt>{text('trialUntil')}</dt>
+        <dd className="num">{formatDay(endsAt)}</dd>
+        <dt>{text('afterTrial')}</dt>
+        <dd>{text('afterTrialText')}</dd>
+        {lastBuild && <dt>{text('builtHere')}</dt>}
+        {lastBuild && <dd>{text('builtHereText', { time: formatMs(lastBuild.total_ms) })}</dd>}
+      </dl>
+    </section>
+  );
+}

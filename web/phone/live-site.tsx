@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react';
+import { useText } from '../texts/use-text.ts';
+import { phone as texts } from './texts.ts';
+
+/**
+ * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached
+ * by keyboard. Where the site cannot be framed, its colours and address stand in for it; null: that is not known yet.
+ */
+export function LiveSite({ link, frameable }: { link: string; frameable: boolean | null }) {
+  return frameable ? <Frame key={link} link={link} /> : <Outline link={link} isFinal={frameable === false} />;
+}
+
+/** Longer than a slow site takes; a frame that hangs shows nothing at all. */
+const LATE_MS = 12_000;
+
+/** A browser says when a policy forbids the frame, and when something has been loaded; that this was an error it does not tell. */
+function Frame({ link }: { link: string }) {
+  const text = useText(texts);
+  const [fate, setFate] = useState<'coming' | 'shown' | 'late' | 'refused'>('coming');
+  useLayoutEffect(() => {
+    const late = setTimeout(() => setFate((now) => (now === 'coming' ? 'late' : now)), LATE_MS);
+    const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+      effectiveDirective === 'frame-src' && setFate('refused');
+    document.addEventListener('securitypolicyviolation', refuse);
+    return () => {
+      clearTimeout(late);
+      document.removeEventListener('securitypolicyviolation', refuse);
+    };
+  }, []);
+
+  return (
+    <>
+      {(fate === 'late' || fate === 'refused') && <Outline link={link} isFinal />}
+      {fate !== 'refused' && (
+        <iframe
+          className="ph-frame"
+          src={link}
+          title={text('liveSite')}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          tabIndex={-1}
+          hidden={fate === 'late'}
+          onLoad={() => setFate((now) => (now === 'refused' ? now : 'shown'))}
+        />
+      )}
+    </>
+  );
+}
+
+function Outline({ link, isFinal }: { link: string; isFinal: boolean }) {
+  const text = useText(texts);
+  return (
+    <div className="ph-shape">
+      <header>{URL.parse(link)?.host ?? link}</header>
+      <b />
+      <i />
+      <i />
+      <div>
+        <u />
+        <u />
+        <u />
+        <u />
+      </div>
+      {isFinal && <p>{text('notFrameable')}</p>}
+    </div>
+  );
+}

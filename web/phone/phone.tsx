@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useText } from '../texts/use-text.ts';
+import { inkOn, readableOnWhite } from './ink-on.ts';
+import { StatusSigns } from './phone-signs.tsx';
+import { overlays, type PhoneState } from './phone-states.tsx';
+import { phone as texts } from './texts.ts';
+import './phone.css';
+
+/** What the phone knows of an app; colours are `#rrggbb`, pictures are addresses. */
+export type PhoneApp = {
+  name: string;
+  icon: string | null;
+  color: string;
+  background: string;
+  startImage?: string | null;
+};
+
+export type PhoneProps = {
+  platform: 'android' | 'ios';
+  app: PhoneApp;
+  /** What the web view shows: SampleShop, LiveSite or anything drawn. */
+  children: ReactNode;
+  state?: PhoneState;
+  /** States that the page's script may switch to: they are rendered, unseen. */
+  prepared?: readonly PhoneState[];
+  dark?: boolean;
+  /** Whether the status bar takes the app's colour. */
+  tinted?: boolean;
+  /** The mark of a trial build on its start screen. */
+  trial?: boolean;
+  className?: string;
+  id?: string;
+};
+
+/**
+ * A drawn phone showing an app, live, from real data (look.md, One idea). Its width is `--wn` px, set by the page's styles.
+ * To a screen reader it is one picture with a name.
+ */
+export function Phone({
+  platform,
+  app,
+  children,
+  state = 'site',
+  prepared = [],
+  dark,
+  tinted,
+  trial,
+  className,
+  id,
+}: PhoneProps) {
+  const text = useText(texts);
+  const shown = [...new Set([...prepared, state])];
+  const statusClass = tinted ? 'ph-st on-app' : 'ph-st';
+  return (
+    <div
+      className={`ph is-${platform} ${className ?? ''}`}
+      id={id}
+      data-theme={dark ? 'dark' : 'light'}
+      data-state={state}
+      style={colorsOf(app, dark)}
+      role="img"
+      aria-label={text('preview', { name: app.name })}
+    >
+      <div className="ph-s" inert>
+        <div className={statusClass}>
+          <b>{platform === 'ios' ? '9:41' : '9:30'}</b>
+          <StatusSigns platform={platform} />
+        </div>
+        <div className="ph-web">{children}</div>
+        {shown.map((each) => {
+          const Overlay = overlays[each];
+          return Overlay && <Overlay key={each} app={app} on={each === state} trial={trial ?? false} />;
+        })}
+        <div className="ph-home" />
+      </div>
+      <div className="ph-cam" />
+    </div>
+  );
+}
+
+function colorsOf(app: PhoneApp, dark = false): CSSProperties {
+  return {
+    '--app': app.color,
+    '--on-app': inkOn(app.color),
+    '--app-text': dark ? 'var(--p-text)' : readableOnWhite(app.color),
+    '--app-bg': app.background,
+    '--on-app-bg': inkOn(app.background),
+  };
+}

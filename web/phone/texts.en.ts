@@ -1,0 +1,41 @@
+import type { TranslationOf } from '../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  preview: 'Phone preview: {name}',
+  trialMark: 'Trial · packed by QDB',
+  consentTitle: 'Agreement and privacy',
+  consentText:
+    'Welcome to {name}. Until you agree, this app reads and sends nothing. Please read the [user agreement] and the [privacy policy].',
+  consentYes: 'Agree and continue',
+  consentNo: 'Disagree',
+  offlineTitle: 'No network for now',
+  offlineText: 'Your page opens again as soon as there is one.',
+  offlineRetry: 'Reload',
+  liveSite: 'Your site',
+  notFrameable:
+    'This site cannot be shown inside another page, so only its outline is drawn here. In the app it opens as usual.',
+  sampleName: 'Hillside Tea',
+  sampleAltitude: '1,180 m above the sea',
+  sampleHeadline1: 'Spring tea,',
+  sampleHeadline2: 'fresh',
+  sampleGo: 'See it',
+  sampleGreen: 'Green',
+  sampleWhite: 'White',
+  sampleOolong: 'Oolong',
+  sampleWare: 'Ware',
+  sampleNew: 'New this week',
+  sampleAll: 'All',
+  sampleBuds: 'First buds',
+  sampleBudsPrice: '$18 / 50 g',
+  sampleCup: 'White cup',
+  sampleCupPrice: '$13',
+  sampleRock: 'Rock oolong',
+  sampleRockPrice: '$24 / 50 g',
+  sampleAged: 'Aged white',
+  sampleAgedPrice: '$33 / cake',
+  sampleHome: 'Home',
+  sampleShop: 'Shop',
+  sampleBag: 'Bag',
+  sampleMe: 'Me',
+} as const satisfies TranslationOf<typeof zh>;

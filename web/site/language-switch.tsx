@@ -1,0 +1,24 @@
+import { bcp47 } from '#contract/language.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { site } from './texts.ts';
+import { useAddressIn } from './use-site.ts';
+
+/** A plain link: the server remembers the choice in a cookie, the page's script in local storage (spec §1). */
+export function LanguageSwitch({ className = 'lang' }: { className?: string }) {
+  const text = useText(site);
+  const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
+  const address = useAddressIn(other === 'zh-EN' ? 'en' : 'zh');
+  return (
+    <a
+      className={className}
+      href={address}
+      hrefLang={bcp47(other)}
+      lang={bcp47(other)}
+      data-language={other}
+      title={text('otherLanguageName')}
+      onClick={() => localStorage.setItem('language', other)}
+    >
+      {text('otherLanguage')}
+    </a>
+  );
+}

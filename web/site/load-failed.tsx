@@ -1,0 +1,32 @@
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { PageHead } from './page-head.tsx';
+
+type Props = { error: Error; onRetry: () => void };
+
+/** In the place of a part: what happened, and the way to try again. */
+export function LoadFailed({ error, onRetry }: Props) {
+  const text = useText(common);
+
+  return (
+    <div className="empty" role="alert">
+      <h1>{text('loadFailed')}</h1>
+      <p>{error.message}</p>
+      <button type="button" className="button is-line" onClick={() => onRetry()}>
+        {text('retry')}
+      </button>
+    </div>
+  );
+}
+
+/** In the place of a whole page, which then has its title and landmark from here. */
+export function LoadFailedPage(props: Props) {
+  const text = useText(common);
+
+  return (
+    <main id="content">
+      <PageHead title={text('loadFailed')} hidden />
+      <LoadFailed {...props} />
+    </main>
+  );
+}

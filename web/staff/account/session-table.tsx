@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../staff-api.ts';
+import { wentWell } from '../tell.ts';
+import { staffTexts } from '../texts.ts';
+import { useDeviceName } from '../use-device-name.ts';
+
+type Sessions = z.output<typeof staffSchemas.listSessions.output>;
+
+export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnded: () => void }) {
+  const text = useText(staffTexts);
+  const device = useDeviceName();
+
+  async function end(id: number) {
+    if (wentWell(await staffApi.endSession({ id }))) {
+      onEnded();
+    }
+  }
+
+  return (
+    <table className="table tc">
+      <thead>
+        <tr>
+          <th>{text('colIp')}</th>
+          <th>{text('signedInAt')}</th>
+          <th>{text('seenAt')}</th>
+          <th className="r">{text('colOps')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td>
+              <b className="mono">{session.ip}</b>
+              <span className="sub" title={session.user_agent}>
+                {device(session.user_agent)}
+              </span>
+            </td>
+            <td className="no-wrap num" data-l={text('signedInAt')}>
+              {formatMoment(session.create_time)}
+            </td>
+            <td className="no-wrap num" data-l={text('seenAt')}>
+              {formatMoment(session.seen_time)}
+            </td>
+            <td>
+              <div className="ops">
+                {session.current === 1 ? (
+                  <span className="tag is-ok">{text('thisOne')}</span>
+                ) : (
+                  <button type="button" className="link bad" onClick={() => end(session.id)}>
+                    {text('endSession')}
+                  </button>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

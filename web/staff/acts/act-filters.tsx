@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Segmented } from '../../components/segmented.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { staffTexts } from '../texts.ts';
+import { actNames, useActName } from './act-names.ts';
+
+export type ActFilter = {
+  act: string;
+  target: string;
+  outcome: 'all' | 'done' | 'refused';
+  /** Days as `2026-11-21`, in Shanghai. */
+  from: string;
+  to: string;
+};
+
+export const noFilter: ActFilter = { act: '', target: '', outcome: 'all', from: '', to: '' };
+
+/** The filter as the call takes it; the last day counts whole. */
+export function questionOf({ act, target, outcome, from, to }: ActFilter) {
+  return {
+    ...(act && { act }),
+    ...(target.trim() && { target: target.trim() }),
+    ...(outcome !== 'all' && { outcome }),
+    ...(from && { from: secondsAt(from, '00:00:00') }),
+    ...(to && { to: secondsAt(to, '23:59:59') }),
+  };
+}
+
+export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: (filter: ActFilter) => void }) {
+  const text = useText(staffTexts);
+  const name = useActName();
+  const id = useId();
+  const line = (field: 'target' | 'from' | 'to', type: 'text' | 'date', placeholder = '') => (
+    <>
+      <label htmlFor={id + field}>{text(field)}</label>
+      <input
+        id={id + field}
+        className="input"
+        type={type}
+        placeholder={placeholder}
+        maxLength={64}
+        value={filter[field]}
+        onChange={(event) => onChange({ ...filter, [field]: event.currentTarget.value })}
+      />
+    </>
+  );
+
+  return (
+    <search className="tb bo-f">
+      <label htmlFor={`${id}act`}>{text('act')}</label>
+      <select
+        id={`${id}act`}
+        className="input"
+        value={filter.act}
+        onChange={(event) => onChange({ ...filter, act: event.currentTarget.value })}
+      >
+        <option value="">{text('outcomeAll')}</option>
+        {actNames.map((act) => (
+          <option key={act} value={act}>
+            {name(act)}
+          </option>
+        ))}
+      </select>
+      {line('target', 'text', text('targetHint'))}
+      {line('from', 'date')}
+      {line('to', 'date')}
+      <Segmented
+        label={text('outcome')}
+        value={filter.outcome}
+        options={{ all: text('outcomeAll'), done: text('outcomeDone'), refused: text('outcomeRefused') }}
+        onChange={(outcome) => onChange({ ...filter, outcome })}
+      />
+    </search>
+  );
+}
+
+/** The business day is that of Shanghai (ARCHITECTURE.md, Ids and time). */
+const secondsAt = (day: string, time: string): number => Math.floor(Date.parse(`${day}T${time}+08:00`) / 1000);

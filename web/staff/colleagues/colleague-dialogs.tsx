@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { toast } from '../../call/toast-store.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { staffApi } from '../staff-api.ts';
+import { wentWell } from '../tell.ts';
+import { staffTexts } from '../texts.ts';
+import { useStaff } from '../use-staff.ts';
+import type { Colleague } from './colleague-table.tsx';
+import { MemberForm } from './member-form.tsx';
+import { PasswordOnce } from './password-once.tsx';
+import { RoleForm } from './role-form.tsx';
+
+/** What an owner is about to do to a colleague. */
+export type Plan = { what: 'roles' | 'member' | 'reset' | 'disable' | 'enable'; colleague: Colleague };
+type Props = { plan: Plan | null; onClose: () => void; onChanged: () => void };
+
+export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
+  const text = useText(staffTexts);
+  const { proven } = useStaff();
+  const [password, setPassword] = useState<{ name: string; password: string } | null>(null);
+  const name = plan?.colleague.username ?? '';
+
+  async function setStatus(status: 'active' | 'disabled') {
+    const id = plan!.colleague.id;
+    if (wentWell(await proven(() => staffApi.setStatus({ id, status })))) {
+      toast('success', text('saved'));
+      onChanged();
+    }
+    onClose();
+  }
+
+  async function reset() {
+    const id = plan!.colleague.id;
+    const answer = await proven(() => staffApi.resetAccess({ id }));
+    if (wentWell(answer)) {
+      setPassword({ name, password: answer.data.password });
+      onChanged();
+    }
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog open={plan?.what === 'roles'} title={`${text('editRoles')} · ${name}`} onClose={onClose}>
+        {plan && <RoleForm colleague={plan.colleague} onClose={onClose} onSaved={onChanged} />}
+      </Dialog>
+      <Dialog open={plan?.what === 'member'} title={`${text('ownMember')} · ${name}`} onClose={onClose}>
+        {plan && <MemberForm colleague={plan.colleague} onClose={onClose} onSaved={onChanged} />}
+      </Dialog>
+      <ConfirmDialog
+        open={plan?.what === 'disable'}
+        title={text('disableTitle', { name })}
+        action={text('disable')}
+        onClose={onClose}
+        onConfirm={() => setStatus('disabled')}
+      >
+        <p>{text('disableLead')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={plan?.what === 'enable'}
+        title={text('enableTitle', { name })}
+        action={text('enable')}
+        onClose={onClose}
+        onConfirm={() => setStatus('active')}
+      >
+        <p>{text('enableLead')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={plan?.what === 'reset'}
+        title={text('resetTitle', { name })}
+        action={text('resetAccess')}
+        onClose={onClose}
+        onConfirm={reset}
+      >
+        <p>{text('resetLead')}</p>
+      </ConfirmDialog>
+      <PasswordOnce shown={password} onClose={() => setPassword(null)} />
+    </>
+  );
+}

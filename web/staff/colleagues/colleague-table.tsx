@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { useRoleName } from '../role-names.ts';
+import { staffTexts } from '../texts.ts';
+import { useStaff } from '../use-staff.ts';
+import { ColleagueDialogs, type Plan } from './colleague-dialogs.tsx';
+
+export type Colleague = z.output<typeof staffSchemas.listStaff.output>[number];
+
+export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly Colleague[]; onChanged: () => void }) {
+  const text = useText(staffTexts);
+  const [plan, setPlan] = useState<Plan | null>(null);
+
+  return (
+    <>
+      <table className="table tc">
+        <thead>
+          <tr>
+            <th>{text('colName')}</th>
+            <th>{text('colRoles')}</th>
+            <th>{text('colAuthenticator')}</th>
+            <th>{text('colSeen')}</th>
+            <th className="r">{text('colOps')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colleagues.map((colleague) => (
+            <Row key={colleague.id} colleague={colleague} onPlan={(what) => setPlan({ what, colleague })} />
+          ))}
+        </tbody>
+      </table>
+      <ColleagueDialogs plan={plan} onClose={() => setPlan(null)} onChanged={onChanged} />
+    </>
+  );
+}
+
+function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan['what']) => void }) {
+  const text = useText(staffTexts);
+  const roleName = useRoleName();
+  const { me } = useStaff().session;
+  const active = colleague.status === 'active';
+  const isMe = colleague.id === me.id;
+
+  return (
+    <tr>
+      <td>
+        <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
+        {colleague.member !== null && <small className="mute num">{text('isMember', { id: colleague.member })}</small>}
+      </td>
+      <td data-l={text('colRoles')}>
+        <span className="tags">
+          {colleague.roles.map((role) => (
+            <span key={role} className={role === 'owner' ? 'tag is-brand' : 'tag'}>
+              {roleName(role).name}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td data-l={text('colAuthenticator')}>{text(colleague.authenticator ? 'bound' : 'notBound')}</td>
+      <td className="no-wrap num" data-l={text('colSeen')}>
+        {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
+      </td>
+      <td>
+        <div className="ops">
+          {(!isMe || colleague.member === null) && (
+            <button type="button" className="link is-quiet" onClick={() => onPlan('member')}>
+              {text('ownMember')}
+            </button>
+          )}
+          {!isMe && (
+            <>
+              <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>
+                {text('editRoles')}
+              </button>
+              <button type="button" className="link is-quiet" onClick={() => onPlan('reset')}>
+                {text('resetAccess')}
+              </button>
+              <button
+                type="button"
+                className={active ? 'link bad' : 'link'}
+                onClick={() => onPlan(active ? 'disable' : 'enable')}
+              >
+                {text(active ? 'disable' : 'enable')}
+              </button>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

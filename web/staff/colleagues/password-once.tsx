@@ -1,0 +1,31 @@
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+import { staffTexts } from '../texts.ts';
+
+type Props = { shown: { name: string; password: string } | null; onClose: () => void };
+
+/** A password that nobody will see again. */
+export function PasswordOnce({ shown, onClose }: Props) {
+  const text = useText(staffTexts);
+  const say = useText(common);
+  return (
+    <Dialog
+      open={shown !== null}
+      title={text('passwordOnce', { name: shown?.name ?? '' })}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {say('close')}
+        </button>
+      }
+    >
+      <p className="mute">{text('passwordOnceLead')}</p>
+      <p className="secret">
+        <span className="mono">{shown?.password}</span>
+        <CopyButton value={shown?.password ?? ''} className="icon-button" />
+      </p>
+    </Dialog>
+  );
+}

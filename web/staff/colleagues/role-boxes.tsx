@@ -1,0 +1,36 @@
+import type { StaffRole } from '#contract/call.ts';
+import { useText } from '../../texts/use-text.ts';
+import { staffRoles, useRoleName } from '../role-names.ts';
+import { staffTexts } from '../texts.ts';
+
+/** The roles, each with what it is for. */
+export function RoleBoxes({
+  value,
+  onChange,
+}: {
+  value: readonly StaffRole[];
+  onChange: (roles: StaffRole[]) => void;
+}) {
+  const text = useText(staffTexts);
+  const roleName = useRoleName();
+  return (
+    <fieldset className="why-l">
+      <legend>{text('colRoles')}</legend>
+      {staffRoles.map((role) => (
+        <label key={role}>
+          <input
+            type="checkbox"
+            checked={value.includes(role)}
+            onChange={(event) =>
+              onChange(
+                staffRoles.filter((each) => (each === role ? event.currentTarget.checked : value.includes(each))),
+              )
+            }
+          />
+          <b>{roleName(role).name}</b>
+          <span className="mute">{roleName(role).note}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

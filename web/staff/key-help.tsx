@@ -1,0 +1,47 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { Fragment, useState } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useText } from '../texts/use-text.ts';
+import { queueTexts } from './queue/texts.ts';
+import { useKeys } from './use-keys.ts';
+
+const keys = [
+  ['J K', 'keyMove'],
+  ['Enter', 'keyOpen'],
+  ['Esc', 'keyClose'],
+  ['C', 'keyClaim'],
+  ['A', 'keyPass'],
+  ['R 1–9', 'keyReject'],
+  ['H L', 'keyPicture'],
+  ['[ ]', 'keyTurn'],
+  ['+ −', 'keyZoom'],
+  ['?', 'keyHelp'],
+] as const;
+
+/** Every key of the queue in one place, behind `?`. */
+export function KeyHelp() {
+  const text = useText(queueTexts);
+  const [open, setOpen] = useState(false);
+  useKeys({ '?': () => setOpen(true) });
+
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={text('keys')} title="?" onClick={() => setOpen(true)}>
+        <Icon of={Keyboard} />
+      </button>
+      <Dialog open={open} title={text('keys')} onClose={() => setOpen(false)}>
+        <dl className="keys">
+          {keys.map(([key, says]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text(says)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

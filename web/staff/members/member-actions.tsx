@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { toast } from '../../call/toast-store.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { NoticeForm } from '../notices/notice-form.tsx';
+import { staffApi } from '../staff-api.ts';
+import { wentWell } from '../tell.ts';
+import { useStaff } from '../use-staff.ts';
+import { FreezeForm } from './freeze-form.tsx';
+import type { Member } from './member-detail.tsx';
+import { memberTexts } from './texts.ts';
+
+type Plan = 'freeze' | 'endSessions' | 'message';
+
+/** What may be done to a member: each says first what will happen. */
+export function MemberActions({ member, onChanged }: { member: Member; onChanged: () => void }) {
+  const text = useText(memberTexts);
+  const { proven } = useStaff();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const close = () => setPlan(null);
+  const frozen = member.status === 'frozen';
+  const name = member.username || member.mobile_text || member.email_text;
+
+  async function freeze(reason: string) {
+    const { id } = member;
+    const call = frozen ? staffApi.unfreezeMember : staffApi.freezeMember;
+    if (wentWell<unknown>(await proven<unknown>(() => call({ id, reason })))) {
+      toast('success', text(frozen ? 'unfrozenNow' : 'frozenNow'));
+      close();
+      onChanged();
+    }
+  }
+
+  async function endSessions() {
+    const answer = await staffApi.endMemberSessions({ id: member.id });
+    if (wentWell(answer)) {
+      toast('success', text('sessionsEnded', { count: answer.data.sessions }));
+      close();
+      onChanged();
+    }
+  }
+
+  return (
+    <footer className="q-b">
+      <button type="button" className="button is-line" onClick={() => setPlan('message')}>
+        {text('sendMessage')}
+      </button>
+      <button
+        type="button"
+        className="button is-line"
+        disabled={member.sessions === 0}
+        onClick={() => setPlan('endSessions')}
+      >
+        {text('endSessions')}
+      </button>
+      <button
+        type="button"
+        className={frozen ? 'button spacer' : 'button is-line is-no spacer'}
+        onClick={() => setPlan('freeze')}
+      >
+        {text(frozen ? 'unfreeze' : 'freeze')}
+      </button>
+      <Dialog open={plan === 'freeze'} title={text(frozen ? 'unfreezeTitle' : 'freezeTitle', { name })} onClose={close}>
+        <FreezeForm frozen={frozen} onClose={close} onSubmit={freeze} />
+      </Dialog>
+      <ConfirmDialog
+        open={plan === 'endSessions'}
+        title={text('endSessions')}
+        action={text('endSessions')}
+        onClose={close}
+        onConfirm={endSessions}
+      >
+        <p>{text('endSessionsLead', { name, count: member.sessions })}</p>
+      </ConfirmDialog>
+      <Dialog open={plan === 'message'} title={text('messageTitle', { name })} onClose={close} className="wide">
+        <NoticeForm
+          send={(notice) => staffApi.sendToMember({ id: member.id, ...notice })}
+          onSent={() => {
+            toast('success', text('messageSent'));
+            close();
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loaded } from '../../call/query.tsx';
+import { common } from '../../texts/common.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../staff-api.ts';
+import { useDeviceName } from '../use-device-name.ts';
+import { memberTexts } from './texts.ts';
+
+const pageSize = 20;
+
+/** The member's security events, newest first. */
+export function MemberEvents({ id }: { id: number }) {
+  const text = useText(memberTexts);
+  const say = useText(common);
+  const device = useDeviceName();
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['staff', 'memberEvents', id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) =>
+      loaded(staffApi.listMemberEvents({ id, limit: pageSize, ...(pageParam && { before: pageParam }) })),
+    getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
+  });
+  const events = data?.pages.flatMap(({ list }) => list) ?? [];
+
+  return (
+    <section aria-label={text('events')}>
+      <h2 className="q-t">{text('events')}</h2>
+      {data && events.length === 0 && <p className="mute">{text('noEvents')}</p>}
+      <ol className="q-e">
+        {events.map((event) => (
+          <li key={event.id}>
+            <span className="num mute">{formatMoment(event.time)}</span>
+            <span>{event.title}</span>
+            <span className="mono">{event.ip}</span>
+            <span className="sub" title={event.user_agent}>
+              {device(event.user_agent)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button type="button" className="button is-line is-small" onClick={() => fetchNextPage()}>
+          {say('loadMore')}
+        </button>
+      )}
+    </section>
+  );
+}

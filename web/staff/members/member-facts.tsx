@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { identityTexts } from '../../identity/texts.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { useQueues } from '../queue/use-queues.ts';
+import { staffPaths } from '../staff-paths.ts';
+import type { Member } from './member-detail.tsx';
+import { memberTexts } from './texts.ts';
+
+export function MemberFacts({ member }: { member: Member }) {
+  const text = useText(memberTexts);
+  const rows = [
+    [text('mobile'), member.mobile],
+    [text('email'), member.email],
+    [text('language'), member.language === 'zh-EN' ? 'English' : '中文'],
+    [text('registered'), formatMoment(member.create_time)],
+    [text('seen'), formatMoment(member.seen_time)],
+    [text('sessions'), String(member.sessions)],
+    ...(member.frozen_reason ? [[text('frozenBecause'), member.frozen_reason] as const] : []),
+  ] as const;
+
+  return (
+    <section className="q-x" aria-label={text('facts')}>
+      <dl>
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value || '–'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <h2 className="q-t">{text('verification')}</h2>
+      <ul className="q-o">
+        {member.verification.map((verification) => (
+          <Verification key={verification.kind} verification={verification} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const statusTexts = ['statusNone', 'statusPending', 'statusPassed', 'statusFailed'] as const;
+
+function Verification({ verification }: { verification: Member['verification'][number] }) {
+  const text = useText(memberTexts);
+  const say = useText(identityTexts);
+  const { data: queues = [] } = useQueues();
+  const { kind, status, name_text, number_text, item } = verification;
+  const queue = queues.find(({ name }) => name === kind);
+
+  return (
+    <li>
+      <span>{say(kind)}</span>
+      <span>{say(statusTexts[status] ?? 'statusNone')}</span>
+      <span className="mute">
+        {name_text} <span className="mono">{number_text}</span>{' '}
+        {item !== null && queue && (
+          <Link className="link" to={staffPaths.queue(queue.name, item)}>
+            {text('openItem')}
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}

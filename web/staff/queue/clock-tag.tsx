@@ -1,0 +1,26 @@
+import { useText } from '../../texts/use-text.ts';
+import { queueTexts } from './texts.ts';
+import type { QueueItem } from './use-queues.ts';
+
+const hourSeconds = 3600;
+/** From here on an item is due soon. */
+const soonSeconds = 4 * hourSeconds;
+
+/** How long an open item may still wait; for a decided one, nothing. */
+export function ClockTag({ item }: { item: QueueItem }) {
+  const text = useText(queueTexts);
+  if (item.status !== 'open') {
+    return null;
+  }
+  const span = (seconds: number) => {
+    const minutes = Math.max(1, Math.floor(seconds / 60));
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return hours > 0 ? text('hoursMinutes', { hours, minutes: rest }) : text('minutes', { minutes });
+  };
+  const left = item.due_time - Math.floor(Date.now() / 1000);
+  const [look, says] =
+    left <= 0
+      ? ['is-bad', text('lateBy', { time: span(-left) })]
+      : [left < soonSeconds ? 'is-warn' : '', text('dueIn', { time: span(left) })];
+  return <span className={`tag num ${look}`}>{says}</span>;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Failure } from '../../call/result.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { useKeys } from '../use-keys.ts';
+import { PassDialog } from './pass-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { queueTexts } from './texts.ts';
+import { type Reject, useDecision } from './use-decision.ts';
+import type { Queue, QueueItem } from './use-queues.ts';
+
+type Props = { item: QueueItem; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
+
+/** Claim, pass or reject; a decided item says by whom and why. */
+export function Decision({ item, queue, onReload, onDecided }: Props) {
+  const text = useText(queueTexts);
+  const { problem, decide, claim } = useDecision(item, onDecided);
+  const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
+  const open = item.status === 'open';
+  const answer = async (outcome: 'pass' | 'fail', why?: Reject) => {
+    await decide(outcome, why);
+    setAsking(null);
+  };
+
+  useKeys(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});
+
+  if (!open) {
+    return <Decided item={item} />;
+  }
+  return (
+    <footer className="q-b">
+      {problem && <Problem problem={problem} onReload={onReload} />}
+      <button type="button" className="button is-line" onClick={claim} aria-keyshortcuts="c">
+        {text(item.mine ? 'giveBack' : 'take')} <kbd>C</kbd>
+      </button>
+      {item.claimed_by && !item.mine && (
+        <span className="mute">{text('heldBy', { name: item.claimed_by.username })}</span>
+      )}
+      <button
+        type="button"
+        className="button is-line is-no spacer"
+        onClick={() => setAsking('fail')}
+        aria-keyshortcuts="r"
+      >
+        {text('reject')} <kbd>R</kbd>
+      </button>
+      <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
+        {text('approve')} <kbd>A</kbd>
+      </button>
+      <PassDialog
+        open={asking === 'pass'}
+        title={item.title}
+        onClose={() => setAsking(null)}
+        onPass={() => answer('pass')}
+      />
+      <RejectDialog
+        open={asking === 'fail'}
+        reasons={queue.reasons}
+        onClose={() => setAsking(null)}
+        onReject={(why) => answer('fail', why)}
+      />
+    </footer>
+  );
+}
+
+/** Someone else was quicker: the item is read again. */
+function Problem({ problem, onReload }: { problem: Failure; onReload: () => void }) {
+  const text = useText(queueTexts);
+  return (
+    <p className="hint is-bad" role="alert">
+      {problem.msg}
+      {problem.err === 'STATE' && (
+        <button type="button" className="link" onClick={onReload}>
+          {text('reload')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Decided({ item }: { item: QueueItem }) {
+  const text = useText(queueTexts);
+  const looks = {
+    passed: ['is-ok', 'statusPassed'],
+    failed: ['is-bad', 'statusFailed'],
+    withdrawn: ['', 'statusWithdrawn'],
+    open: ['', 'statusOpen'],
+  } as const;
+  const [look, says] = looks[item.status];
+  return (
+    <footer className="q-b">
+      <span className={`tag ${look}`}>{text(says)}</span>
+      {item.reason && <span>{item.reason}</span>}
+      <span className="mute num spacer">
+        {item.decided_by && `${item.decided_by.username} · `}
+        {formatMoment(item.decide_time)}
+      </span>
+    </footer>
+  );
+}

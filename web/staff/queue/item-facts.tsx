@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Fragment } from 'react';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { queueTexts } from './texts.ts';
+import type { QueueDetail } from './use-queues.ts';
+
+/** The data to compare the pictures with, what the server checked by itself, and what became of earlier attempts. */
+export function ItemFacts({ detail }: { detail: QueueDetail }) {
+  const text = useText(queueTexts);
+  const { item, facts, checks, history } = detail;
+
+  return (
+    <section className="q-x" aria-label={text('facts')}>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <CopyButton value={value} label={text('copyFact', { label })} className="icon-button" />
+            </dd>
+          </Fragment>
+        ))}
+        <dt>{text('sent')}</dt>
+        <dd className="num">{formatMoment(item.create_time)}</dd>
+      </dl>
+      {checks.length > 0 && (
+        <ul className="q-c" aria-label={text('checks')}>
+          {checks.map(({ label, ok }) => (
+            <li key={label} className={ok ? undefined : 'is-bad'}>
+              <Icon of={ok ? Check : TriangleAlert} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {history.length > 0 && (
+        <>
+          <h2 className="q-t">{text('history')}</h2>
+          <ol className="q-o">
+            {history.map(({ status, reason, time }) => (
+              <li key={time}>
+                <span className="num mute">{formatMoment(time)}</span>
+                <span>{statusText[status] ? text(statusText[status]) : status}</span>
+                <span className="mute">{reason}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+const statusText: Readonly<Record<string, 'statusOpen' | 'statusPassed' | 'statusFailed' | 'statusWithdrawn'>> = {
+  open: 'statusOpen',
+  pending: 'statusOpen',
+  passed: 'statusPassed',
+  failed: 'statusFailed',
+  withdrawn: 'statusWithdrawn',
+};

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useWheel } from '../../components/use-wheel.ts';
+import { type PictureView, panBy, transformOf, zoomBy } from './picture-view.ts';
+
+export type Picture = { label: string; url: string };
+
+const frameRatio = 1.5;
+const wheelStep = 1.15;
+/** A picture this wide is a line of writing, such as a number that is never sent as text: it stands above the photos. */
+const stripRatio = 3;
+
+type FrameProps = Picture & {
+  look: 'large' | 'small' | 'strip';
+  view: PictureView;
+  onView: (view: PictureView) => void;
+  onShow: () => void;
+  onStrip: () => void;
+  onBroken: () => void;
+};
+
+/** One picture; the large one is dragged and zoomed where it stands. */
+export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, onBroken }: FrameProps) {
+  const large = look === 'large';
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const frame = useWheel<HTMLButtonElement>(
+    (deltaY) => onView(zoomBy(view, deltaY > 0 ? 1 / wheelStep : wheelStep)),
+    large,
+  );
+  return (
+    <figure className={`is-${look}`}>
+      <button
+        ref={frame}
+        type="button"
+        aria-pressed={large}
+        aria-label={label}
+        onClick={() => look === 'small' && onShow()}
+        onPointerDown={(event) => {
+          if (large) {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            last.current = { x: event.clientX, y: event.clientY };
+          }
+        }}
+        onPointerMove={(event) => {
+          if (last.current) {
+            onView(panBy(view, event.clientX - last.current.x, event.clientY - last.current.y));
+            last.current = { x: event.clientX, y: event.clientY };
+          }
+        }}
+        onPointerUp={() => {
+          last.current = null;
+        }}
+      >
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          style={{ transform: transformOf(view, frameRatio) }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            naturalWidth > naturalHeight * stripRatio && onStrip()
+          }
+          onError={onBroken}
+        />
+      </button>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { useKeys } from '../use-keys.ts';
+import { type Picture, PictureFrame } from './picture-frame.tsx';
+import { plainView, turnBy, zoomBy } from './picture-view.ts';
+import { queueTexts } from './texts.ts';
+
+const zoomStep = 1.4;
+const tools = [
+  { key: '[', icon: RotateCcw, says: 'turnLeft' },
+  { key: ']', icon: RotateCw, says: 'turnRight' },
+  { key: '-', icon: ZoomOut, says: 'zoomOut' },
+  { key: '+', icon: ZoomIn, says: 'zoomIn' },
+] as const;
+
+/** The pictures of an item, one of them large. Each is fetched once: its address serves two minutes and is noted in the log. */
+export function PictureViewer({ pictures, onReload }: { pictures: readonly Picture[]; onReload: () => void }) {
+  const text = useText(queueTexts);
+  const [chosen, setChosen] = useState(0);
+  const [strips, setStrips] = useState<ReadonlySet<string>>(new Set());
+  const [view, setView] = useState(plainView);
+  const [broken, setBroken] = useState(false);
+  const photos = pictures.filter(({ url }) => !strips.has(url));
+  const at = Math.min(chosen, photos.length - 1);
+  const show = (index: number) => {
+    setChosen(Math.min(photos.length - 1, Math.max(0, index)));
+    setView(plainView);
+  };
+  const keys = {
+    '[': () => setView(turnBy(view, -1)),
+    ']': () => setView(turnBy(view, 1)),
+    '+': () => setView(zoomBy(view, zoomStep)),
+    '=': () => setView(zoomBy(view, zoomStep)),
+    '-': () => setView(zoomBy(view, 1 / zoomStep)),
+    h: () => show(at - 1),
+    l: () => show(at + 1),
+  };
+  useKeys(keys);
+
+  return (
+    <section className="pv-r" aria-label={text('pictures')}>
+      {pictures.map((picture) => {
+        const index = photos.indexOf(picture);
+        return (
+          <PictureFrame
+            key={picture.url}
+            {...picture}
+            look={index < 0 ? 'strip' : index === at ? 'large' : 'small'}
+            view={index === at ? view : plainView}
+            onView={setView}
+            onShow={() => show(index)}
+            onStrip={() => setStrips(new Set([...strips, picture.url]))}
+            onBroken={() => setBroken(true)}
+          />
+        );
+      })}
+      <div className="pv-c">
+        {tools.map(({ key, icon, says }) => (
+          <button
+            key={key}
+            type="button"
+            className="icon-button"
+            aria-label={text(says)}
+            title={key}
+            onClick={keys[key]}
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+        <span className="mute num">{Math.round(view.zoom * 100)}%</span>
+      </div>
+      {broken && (
+        <p className="pv-b" role="alert">
+          {text('pictureGone')}
+          <button type="button" className="link" onClick={onReload}>
+            {text('pictureAgain')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { hasRole } from '#rules/staff/staff-roles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { useStaff } from '../use-staff.ts';
+import { ClockTag } from './clock-tag.tsx';
+import { Decision } from './decision.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { queueTexts } from './texts.ts';
+import { useQueueDetail } from './use-queue.ts';
+import type { QueueDetail as Detail, Queue, QueueItem } from './use-queues.ts';
+
+type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
+
+/** One item: pictures beside the data, what the server checked, and the decision. */
+export function QueueDetail({ id, queue, onDecided }: Props) {
+  const { data, error, refetch } = useQueueDetail(id);
+  if (error && !data) {
+    return <LoadFailed error={error} onRetry={refetch} />;
+  }
+  return data ? (
+    <Item key={id} detail={data} queue={queue} onReload={refetch} onDecided={onDecided} />
+  ) : (
+    <Skeleton lines={[40, 100, 100, 70]} />
+  );
+}
+
+type ItemProps = Pick<Props, 'queue' | 'onDecided'> & { detail: Detail; onReload: () => void };
+
+function Item({ detail, queue, onReload, onDecided }: ItemProps) {
+  const { item, pictures } = detail;
+  return (
+    <>
+      <ItemHead item={item} />
+      <div className={pictures.length > 0 ? 'q-d' : 'q-d is-plain'}>
+        {pictures.length > 0 && <PictureViewer pictures={pictures} onReload={onReload} />}
+        <ItemFacts detail={detail} />
+      </div>
+      <Decision item={item} queue={queue} onReload={onReload} onDecided={onDecided} />
+    </>
+  );
+}
+
+function ItemHead({ item }: { item: QueueItem }) {
+  const text = useText(queueTexts);
+  const { session } = useStaff();
+  return (
+    <header className="q-h">
+      <Link className="icon-button q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
+        <Icon of={ArrowLeft} />
+      </Link>
+      <h1>{item.title}</h1>
+      <span className="mono">{item.subtitle}</span>
+      <ClockTag item={item} />
+      {item.member !== null && hasRole(session.me.roles, ['support']) && (
+        <Link className="link spacer" to={staffPaths.members(item.member)}>
+          {text('memberNumber', { id: item.member })}
+        </Link>
+      )}
+    </header>
+  );
+}

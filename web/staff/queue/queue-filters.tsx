@@ -1,0 +1,49 @@
+import { Segmented } from '../../components/segmented.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { queueTexts } from './texts.ts';
+import type { QueueFilter } from './use-queue.ts';
+import type { Queue } from './use-queues.ts';
+
+type Props = { queue: Queue | undefined; filter: QueueFilter; onChange: (filter: QueueFilter) => void };
+
+export function QueueFilters({ queue, filter, onChange }: Props) {
+  const text = useText(queueTexts);
+  return (
+    <search className="q-f">
+      <Segmented
+        label={text('status')}
+        value={filter.status}
+        options={{
+          open: text('statusOpen'),
+          passed: text('statusPassed'),
+          failed: text('statusFailed'),
+          withdrawn: text('statusWithdrawn'),
+        }}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      {filter.status === 'open' && (
+        <div className="row">
+          <select
+            className="input"
+            aria-label={text('claim')}
+            value={filter.claim}
+            onChange={(event) => onChange({ ...filter, claim: event.currentTarget.value as QueueFilter['claim'] })}
+          >
+            <option value="all">{text('claimAll')}</option>
+            <option value="mine">{text('claimMine')}</option>
+            <option value="free">{text('claimFree')}</option>
+          </select>
+          <label>
+            <input
+              type="checkbox"
+              checked={filter.overdue}
+              onChange={(event) => onChange({ ...filter, overdue: event.currentTarget.checked })}
+            />
+            {text('overdueOnly')}
+          </label>
+          {queue && <span className="spacer mute num">{text('reviewWithin', { hours: queue.hours })}</span>}
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { firstFocus } from '../../components/first-focus.ts';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+import { queueTexts } from './texts.ts';
+import type { Reject } from './use-decision.ts';
+import type { Queue } from './use-queues.ts';
+
+type Props = {
+  open: boolean;
+  reasons: Queue['reasons'];
+  onClose: () => void;
+  onReject: (why: Reject) => Promise<void>;
+};
+
+/** This reason is written out by hand. */
+const byHand = 'other';
+
+/** A reason from the list, by number key or mouse; the member reads exactly this. */
+export function RejectDialog({ open, ...form }: Props) {
+  const text = useText(queueTexts);
+  return (
+    <Dialog open={open} title={text('rejectTitle')} onClose={form.onClose} className="reject">
+      <RejectForm {...form} />
+    </Dialog>
+  );
+}
+
+function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
+  const text = useText(queueTexts);
+  const say = useText(common);
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const complete = reason !== '' && (reason !== byHand || note.trim() !== '');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (complete) {
+      setBusy(true);
+      await onReject({ reason, note: reason === byHand ? note.trim() : '' });
+      setBusy(false);
+    }
+  }
+
+  function choose(event: KeyboardEvent) {
+    const chosen = reasons[Number(event.key) - 1];
+    if (chosen && !(event.target instanceof HTMLTextAreaElement)) {
+      event.preventDefault();
+      setReason(chosen.key);
+    }
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} onKeyDown={choose}>
+      <fieldset className="why-l">
+        <legend>{text('rejectLead')}</legend>
+        {reasons.map(({ key, text: says }, index) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name="reason"
+              value={key}
+              checked={reason === key}
+              onChange={() => setReason(key)}
+              ref={index === 0 ? firstFocus : undefined}
+            />
+            {index < 9 && <kbd>{index + 1}</kbd>}
+            {key === byHand ? text('otherReason') : says}
+          </label>
+        ))}
+      </fieldset>
+      {reason === byHand && (
+        <textarea
+          className="input area"
+          aria-label={text('noteLabel')}
+          placeholder={text('noteLabel')}
+          maxLength={200}
+          required
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
+      <footer>
+        <button type="button" className="button is-line" onClick={onClose}>
+          {say('cancel')}
+        </button>
+        <button type="submit" className="button is-danger" disabled={busy || !complete}>
+          {text('reject')}
+        </button>
+      </footer>
+    </form>
+  );
+}

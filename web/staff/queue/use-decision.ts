@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../call/result.ts';
+import { staffApi } from '../staff-api.ts';
+import { useStaff } from '../use-staff.ts';
+import { useChangedItem } from './use-queue.ts';
+import type { QueueItem } from './use-queues.ts';
+
+export type Reject = { reason: string; note: string };
+
+/** Claiming and deciding one item, and what the server said against it. */
+export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => void) {
+  const { proven } = useStaff();
+  const changed = useChangedItem();
+  const [problem, setProblem] = useState<Failure | null>(null);
+
+  function settle(answer: Result<QueueItem>): boolean {
+    setProblem(answer.ok || answer.told ? null : answer);
+    if (answer.ok) {
+      changed(answer.data);
+    }
+    return answer.ok;
+  }
+
+  async function decide(outcome: 'pass' | 'fail', why?: Reject) {
+    const { id, version } = item;
+    const said = { ...(why && { reason: why.reason }), ...(why?.note && { note: why.note }) };
+    const answer = await proven(() => staffApi.decideItem({ id, version, outcome, ...said }));
+    if (settle(answer) && answer.ok) {
+      onDecided(answer.data);
+    }
+  }
+
+  const claim = async () => settle(await staffApi.claimItem({ id: item.id, claim: item.mine ? 0 : 1 }));
+
+  return { problem, decide, claim };
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loaded } from '../../call/query.tsx';
+import { staffApi } from '../staff-api.ts';
+import { type QueueDetail, type QueueItem, queuesKey } from './use-queues.ts';
+
+export type QueueFilter = {
+  status: QueueItem['status'];
+  claim: 'all' | 'mine' | 'free';
+  overdue: boolean;
+};
+
+export const firstFilter: QueueFilter = { status: 'open', claim: 'all', overdue: false };
+const pageSize = 50;
+
+/** One queue's items under a filter; open ones oldest first, decided ones newest first. */
+export function useQueueList(queue: string, filter: QueueFilter) {
+  const { data, ...state } = useInfiniteQuery({
+    queryKey: ['staff', 'queue', queue, filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) =>
+      loaded(
+        staffApi.listQueue({
+          queue,
+          status: filter.status,
+          claim: filter.claim,
+          limit: pageSize,
+          ...(filter.overdue && { overdue: 1 }),
+          ...(pageParam && (filter.status === 'open' ? { after: pageParam } : { before: pageParam })),
+        }),
+      ),
+    getNextPageParam: ({ list, has_more }) => (has_more ? list.at(-1)?.id : undefined),
+  });
+  return { ...state, items: data?.pages.flatMap(({ list }) => list) };
+}
+
+/** Opening an item is noted in the log and signs its pictures for two minutes: never in the background, never twice. */
+export function useQueueDetail(id: number) {
+  return useQuery({
+    queryKey: ['staff', 'item', id],
+    queryFn: () => loaded(staffApi.readItem({ id })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** What a claim or a decision answers goes into the open detail; lists and counts are asked again. */
+export function useChangedItem() {
+  const queries = useQueryClient();
+  return (item: QueueItem) => {
+    queries.setQueryData<QueueDetail>(['staff', 'item', item.id], (detail) => detail && { ...detail, item });
+    queries.invalidateQueries({ queryKey: ['staff', 'queue', item.queue] });
+    queries.invalidateQueries({ queryKey: queuesKey });
+  };
+}

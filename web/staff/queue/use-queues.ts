@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { loaded } from '../../call/query.tsx';
+import { staffApi } from '../staff-api.ts';
+
+export type Queue = z.output<typeof staffSchemas.listQueues.output>[number];
+export type QueueItem = z.output<typeof staffSchemas.listQueue.output>['list'][number];
+export type QueueDetail = z.output<typeof staffSchemas.readItem.output>;
+
+export const queuesKey = ['staff', 'queues'];
+
+/** The queues that this person's roles may see, with how many wait. */
+export function useQueues() {
+  return useQuery({ queryKey: queuesKey, queryFn: () => loaded(staffApi.listQueues()), staleTime: 60_000 });
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useText } from '../../texts/use-text.ts';
+import { RecoveryCodes } from '../recovery-codes.tsx';
+import { staffTexts } from '../texts.ts';
+
+/** Shown once: without them a lost phone means asking another owner. */
+export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = useText(staffTexts);
+  const [kept, setKept] = useState(false);
+
+  return (
+    <div className="stack">
+      <h1>{text('recoveryTitle')}</h1>
+      <p className="mute">{text('recoveryLead')}</p>
+      <RecoveryCodes codes={codes} />
+      <label className="row">
+        <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        {text('recoveryKept')}
+      </label>
+      <button type="button" className="button" disabled={!kept} onClick={onDone}>
+        {text('enter')}
+      </button>
+    </div>
+  );
+}

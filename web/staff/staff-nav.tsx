@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plug from 'lucide-react/icons/plug';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import type { RefObject } from 'react';
+import { NavLink } from 'react-router';
+import type { StaffRole } from '#contract/call.ts';
+import { hasRole } from '#rules/staff/staff-roles.ts';
+import { Icon } from '../components/icon.tsx';
+import { LanguageSwitch } from '../site/language-switch.tsx';
+import { Logo } from '../site/logo.tsx';
+import { useText } from '../texts/use-text.ts';
+import { useQueues } from './queue/use-queues.ts';
+import { leaveToSignIn, staffApi } from './staff-api.ts';
+import { staffPaths } from './staff-paths.ts';
+import { staffTexts } from './texts.ts';
+import { useStaff } from './use-staff.ts';
+
+type Entry = {
+  to: string;
+  icon: LucideIcon;
+  text: 'navMembers' | 'navNotices' | 'navStaff' | 'navActs' | 'navProviders';
+  role: StaffRole;
+};
+
+const entries: Entry[] = [
+  { to: staffPaths.members(), icon: Users, text: 'navMembers', role: 'support' },
+  { to: staffPaths.notices, icon: Megaphone, text: 'navNotices', role: 'editor' },
+  { to: staffPaths.staff, icon: UserCog, text: 'navStaff', role: 'owner' },
+  { to: staffPaths.acts, icon: ScrollText, text: 'navActs', role: 'owner' },
+  { to: staffPaths.providers, icon: Plug, text: 'navProviders', role: 'owner' },
+];
+
+type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
+
+/** What this person's roles open: the queues first, with what waits in them. */
+export function StaffNav({ open, onClose, nav }: Props) {
+  const text = useText(staffTexts);
+  const { session } = useStaff();
+  const { data: queues = [] } = useQueues();
+
+  async function signOut() {
+    await staffApi.signOut();
+    leaveToSignIn('left');
+  }
+
+  return (
+    <nav
+      ref={nav}
+      className={open ? 'bo-n is-open' : 'bo-n'}
+      data-theme="dark"
+      aria-label={text('navLabel')}
+      onClickCapture={onClose}
+    >
+      <p className="lgw">
+        <Logo ink="light" tile="brand" />
+        <span className="tag">{text('backoffice')}</span>
+      </p>
+      {queues.map(({ name, title, open: waiting, overdue }) => (
+        <NavLink key={name} to={staffPaths.queue(name)}>
+          <Icon of={Inbox} />
+          {title}
+          {waiting > 0 && (
+            <span
+              className={overdue > 0 ? 'cnt is-late num' : 'cnt num'}
+              title={text('overdueCount', { count: overdue })}
+            >
+              {cappedCount(waiting)}
+            </span>
+          )}
+        </NavLink>
+      ))}
+      {entries
+        .filter(({ role }) => hasRole(session.me.roles, [role]))
+        .map(({ to, icon, text: label }) => (
+          <NavLink key={to} to={to}>
+            <Icon of={icon} />
+            {text(label)}
+          </NavLink>
+        ))}
+      <div className="bo-u">
+        <NavLink to={staffPaths.account}>
+          <Icon of={UserRound} />
+          {session.me.username}
+        </NavLink>
+        <LanguageSwitch className="lang" />
+        <button type="button" onClick={signOut}>
+          <Icon of={LogOut} />
+          {text('signOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** The server counts up to a thousand. */
+const cappedCount = (count: number): string => (count >= 1000 ? '1000+' : String(count));

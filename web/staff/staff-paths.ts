@@ -1,0 +1,12 @@
+/** The back office stands outside the specification's screens. */
+export const staffPaths = {
+  home: '/backoffice',
+  signIn: '/backoffice/sign-in',
+  queue: (name: string, item?: number) => `/backoffice/queue/${encodeURIComponent(name)}${item ? `/${item}` : ''}`,
+  members: (id?: number) => `/backoffice/members${id ? `/${id}` : ''}`,
+  notices: '/backoffice/notices',
+  staff: '/backoffice/staff',
+  acts: '/backoffice/acts',
+  providers: '/backoffice/providers',
+  account: '/backoffice/account',
+} as const;

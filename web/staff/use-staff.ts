@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import type { Result } from '../call/result.ts';
+
+export type StaffSession = z.output<typeof staffSchemas.getSession.output>;
+
+export type StaffScope = {
+  session: StaffSession;
+  /** Runs a call; when it wants the authenticator again, asks for a code and runs it once more. */
+  proven: <Data>(run: () => Promise<Result<Data>>) => Promise<Result<Data>>;
+};
+
+export const StaffContext = createContext<StaffScope | null>(null);
+
+/** Inside web/frames/staff.tsx. */
+export function useStaff(): StaffScope {
+  const scope = useContext(StaffContext);
+  if (!scope) {
+    throw new Error('useStaff needs the frame of the back office around it');
+  }
+  return scope;
+}

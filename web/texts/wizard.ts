@@ -1,4 +1,0 @@
-import { en } from './wizard.en.ts';
-import { zh } from './wizard.zh.ts';
-
-export const wizardTexts = { zh, en };
