@@ -14,7 +14,8 @@ import { startTea } from './tea-site.ts';
 
 /**
  * `npm run pixels -- <folder of another checkout>`: every screen of that checkout and of this one, compared pixel by pixel and style by style
- * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew.
+ * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew; `--here=<folder>`
+ * puts another in the place of this one: the same one twice shows that nothing is left to chance.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [given] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -28,9 +29,9 @@ if (!hasBrowser || !given) {
   );
   process.exit(1);
 }
-const [base, here] = [resolve(given), process.cwd()];
+const [base, here] = [resolve(given), resolve(option('here') ?? '.')];
 const wanted = scenes.filter(({ name }) => !only || only.some((part) => name.includes(part)));
-const out = join(here, 'out/pixels');
+const out = resolve('out/pixels');
 const kept = ({ name, ...scene }: Scene) =>
   join(base, 'out/pixels', commitOf(base), widths.join('-'), `${name}.${keyOf({ name, ...scene })}.gz`);
 
