@@ -184,7 +184,7 @@ function stageOf({ page, language, scene }: Frame, { cast, server }: Studio): St
     },
     mobile: () => {
       turn += 1;
-      return `1370001${String(turn).padStart(4, '0')}`;
+      return `137${String(turn).padStart(4, '0')}0001`;
     },
     still: () => quiet(page, scene.busy),
   };

@@ -106,7 +106,7 @@ export const staffScenes: readonly Scene[] = [
       page.evaluate(() => {
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-          if (/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/.test(node.nodeValue ?? '')) {
+          if (/^(–|\d{4}\.\d\d\.\d\d \d\d:\d\d)$/.test(node.nodeValue ?? '')) {
             node.nodeValue = '2026.01.01 12:00';
           }
         }
