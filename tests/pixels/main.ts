@@ -35,6 +35,9 @@ const out = resolve('out/pixels');
 const kept = ({ name, ...scene }: Scene) =>
   join(base, 'out/pixels', commitOf(base), widths.join('-'), `${name}.${keyOf({ name, ...scene })}.gz`);
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(130));
+}
 const began = performance.now();
 const took = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 const { folder: data, cast } = await prepareData(base);
