@@ -1,4 +1,5 @@
 import type { FailureName } from './failures.ts';
+import type { WireWords } from './wire-words.ts';
 
 export type StaffRole = 'owner' | 'reviewer' | 'editor' | 'finance' | 'support';
 
@@ -8,6 +9,8 @@ export type Call = {
   /** Matched without regard to case on static segments; `:name` segments join the input. */
   path: `/${string}`;
   body: 'query' | 'form' | 'json' | 'multipart';
+  /** How the wire spells the fields that we name otherwise (decision 033). */
+  words?: WireWords;
   access: 'public' | 'guarded' | 'optional' | `staff:${StaffRole}` | 'staff';
   success: 1 | 200;
   /** A quiet call moves neither the server's expiry nor the client's login time. */

@@ -1,16 +1,18 @@
 import type { Call } from './call.ts';
+import { inputToWire } from './wire-words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call as the wire wants it: `:name` segments filled from the input, the rest in the query or the body. */
+/** A call as the wire wants it: in its words, `:name` segments filled from the input, the rest in the query or the body. */
 export function encodeCall(
   call: Call,
   input: Fields,
 ): { path: string; headers: Record<string, string>; body?: BodyInit } {
-  const rest = { ...input };
+  const rest = { ...inputToWire(call, input) };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(input[name]));
+    return encodeURIComponent(String(value));
   });
   return call.method === 'GET' ? { path: withQuery(path, rest), headers: {} } : { path, ...encoders[call.body](rest) };
 }

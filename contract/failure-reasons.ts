@@ -16,12 +16,12 @@ export const boundReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What `{host}` and `{appname}` stand for is filled in by the server. */
+/** What `{host}` and `{appName}` stand for is filled in by the server. */
 export const trialUsedReasons = {
   app: { zh: '这个应用已经试用过了。', en: 'This app has had its trial.' },
   host: {
-    zh: '{host} 已在「{appname}」里试用过，请更新那个应用，或换一个网址。',
-    en: '{host} has been tried in “{appname}”. Update that app, or use another link.',
+    zh: '{host} 已在「{appName}」里试用过，请更新那个应用，或换一个网址。',
+    en: '{host} has been tried in “{appName}”. Update that app, or use another link.',
   },
   hostOfDeleted: {
     zh: '{host} 已在一个删除了的应用里试用过，请换一个网址。',

@@ -112,12 +112,18 @@ type Rest<N extends ScreenName> =
   Record<never, never> extends Params<N> ? [params?: Params<N>, query?: Query] : [params: Params<N>, query?: Query];
 type Query = Record<string, string | number>;
 
+/** What addresses call what we name otherwise. */
+export const addressWords: Readonly<Record<'appId', string>> = { appId: 'appid' };
+
+/** The app that an address is about. */
+export const appIdIn = (query: URLSearchParams): number | null => Number(query.get(addressWords.appId)) || null;
+
 /** The address of a screen: `pathTo('packComplete', { code })`. */
 export function pathTo<N extends ScreenName>(name: N, ...[params, query]: Rest<N>): string {
   const values = (params ?? {}) as Record<string, string | number>;
   const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    Object.entries(query ?? {}).map(([key, value]) => [addressWords[key as 'appId'] ?? key, String(value)]),
   ).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -1,4 +1,4 @@
-/** The file of a screen stands at its URL: `/layout/app/:appid` is `routes/layout/app.tsx`. */
+/** The file of a screen stands at its URL: `/layout/edit/renew/:…` is `routes/layout/edit/renew.tsx`. */
 export function routeFileOf(path: string): string {
   const segments = path.split('/').filter((segment) => segment && !segment.startsWith(':'));
   return `routes/${segments.join('/') || 'home'}.tsx`;

@@ -1,4 +1,7 @@
 import type { Calls } from '../call.ts';
+import { memberWords } from '../wire-words.ts';
+
+const contactWords = { code: 'captcha', own_code: 'oldcaptcha' } as const;
 
 /** The signed-in member's own account. */
 export const account = {
@@ -6,6 +9,7 @@ export const account = {
     method: 'POST',
     path: '/api/qnupload/GetUserInfo',
     body: 'form',
+    words: { ...memberWords, language: 'lang', verification: 'auth', membership: 'member' },
     access: 'guarded',
     success: 1,
     failures: [],
@@ -14,6 +18,7 @@ export const account = {
     method: 'POST',
     path: '/api/v3/account/save-profile',
     body: 'json',
+    words: { language: 'lang' },
     access: 'guarded',
     success: 1,
     failures: ['USERNAME', 'BAD_IMAGE'],
@@ -26,6 +31,7 @@ export const account = {
     method: 'POST',
     path: '/api/user/changemobile',
     body: 'form',
+    words: contactWords,
     access: 'guarded',
     success: 1,
     failures: ['PHONE', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -35,6 +41,7 @@ export const account = {
     method: 'POST',
     path: '/api/qnupload/bindemail',
     body: 'form',
+    words: contactWords,
     access: 'guarded',
     success: 1,
     failures: ['EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'PASSWORD', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -44,6 +51,12 @@ export const account = {
     method: 'POST',
     path: '/api/user/editpass',
     body: 'form',
+    words: {
+      password: 'oldpassword',
+      own_code: 'captcha',
+      new_password: 'newpassword',
+      repeated_password: 'repeatpassword',
+    },
     access: 'guarded',
     success: 1,
     failures: ['PASSWORD', 'PASSWORD_DIFF', 'PASSWORD_WEAK', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -52,6 +65,7 @@ export const account = {
     method: 'POST',
     path: '/api/user/isbindticket',
     body: 'form',
+    words: { own_code: 'oldcaptcha' },
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -73,6 +87,7 @@ export const account = {
     method: 'POST',
     path: '/api/user/outaccont',
     body: 'form',
+    words: { own_code: 'captcha', proof: 'ticket' },
     access: 'guarded',
     success: 1,
     failures: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'PENDING_ORDER', 'NOT_CONFIRMED'],

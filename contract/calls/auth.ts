@@ -1,4 +1,10 @@
 import type { Calls } from '../call.ts';
+import { memberWords } from '../wire-words.ts';
+
+/** The handle of a scan is what the specification calls openid; WeChat's own stays on the server. */
+const scanWords = { ...memberWords, handle: 'openid' } as const;
+const codeWords = { ...scanWords, code: 'captcha' } as const;
+const registrationWords = { ...scanWords, repeated_password: 'repeatpassword' } as const;
 
 /** One-time codes, registration, sign-in, reset (spec §5: the checks and their order; §7: two success codes). */
 export const auth = {
@@ -22,6 +28,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/login',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 1,
     failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
@@ -30,6 +37,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/register',
     body: 'form',
+    words: registrationWords,
     access: 'public',
     success: 200,
     failures: [
@@ -50,6 +58,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/resetpwd',
     body: 'json',
+    words: { code: 'captcha', new_password: 'newpassword' },
     access: 'public',
     success: 1,
     failures: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'TOO_NEW'],
@@ -58,6 +67,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/mobilelogin',
     body: 'form',
+    words: codeWords,
     access: 'public',
     success: 1,
     failures: [
@@ -75,6 +85,7 @@ export const auth = {
     method: 'POST',
     path: '/api/user/emaillogin',
     body: 'form',
+    words: codeWords,
     access: 'public',
     success: 1,
     failures: [
@@ -103,6 +114,7 @@ export const auth = {
     method: 'POST',
     path: '/wechat/getOpenid',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 200,
     quiet: true,
@@ -113,6 +125,7 @@ export const auth = {
     method: 'POST',
     path: '/login/loginBind',
     body: 'json',
+    words: scanWords,
     access: 'public',
     success: 200,
     failures: ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'FROZEN_MEMBER', 'SLIDER_REQUIRED', 'HANDLE_EXPIRED', 'ALREADY_BOUND'],
@@ -121,6 +134,7 @@ export const auth = {
     method: 'POST',
     path: '/login/registerBind',
     body: 'json',
+    words: registrationWords,
     access: 'public',
     success: 200,
     failures: [
@@ -144,6 +158,7 @@ export const auth = {
     method: 'POST',
     path: '/login/binduser',
     body: 'json',
+    words: { ...scanWords, own_code: 'captcha' },
     access: 'optional',
     success: 200,
     failures: [

@@ -6,6 +6,7 @@ export const billing = {
     method: 'GET',
     path: '/api/user/IndexPriceList',
     body: 'query',
+    words: { plans: 'packages', plan: 'type', memberships: 'members' },
     access: 'public',
     success: 1,
     failures: [],

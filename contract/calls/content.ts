@@ -1,5 +1,7 @@
 import type { Calls } from '../call.ts';
 
+const articleWords = { article_id: 'articleid', category: 'cat', language: 'lang' } as const;
+
 /** Articles and tutorials. */
 export const content = {
   /** Article categories with the titles of their articles. */
@@ -7,6 +9,7 @@ export const content = {
     method: 'POST',
     path: '/api/index/catinfo',
     body: 'form',
+    words: articleWords,
     access: 'public',
     success: 1,
     failures: [],
@@ -16,15 +19,25 @@ export const content = {
     method: 'POST',
     path: '/api/index/catmassage',
     body: 'form',
+    words: articleWords,
     access: 'public',
     success: 1,
     failures: [],
   },
-  listNews: { method: 'GET', path: '/api/getNews', body: 'query', access: 'public', success: 1, failures: [] },
+  listNews: {
+    method: 'GET',
+    path: '/api/getNews',
+    body: 'query',
+    words: { ...articleWords, offset: 'startIndex', limit: 'pageSize' },
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
   listPackCourses: {
     method: 'GET',
     path: '/api/packCourseList',
     body: 'query',
+    words: articleWords,
     access: 'public',
     success: 1,
     failures: [],

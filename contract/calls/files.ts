@@ -6,6 +6,7 @@ export const files = {
     method: 'POST',
     path: '/api/imgUpload',
     body: 'multipart',
+    words: { picture: 'uploadFile' },
     access: 'guarded',
     success: 1,
     once: true,

@@ -1,11 +1,14 @@
 import type { Calls } from '../call.ts';
 
+const personWords = { id_number: 'idcard' } as const;
+
 /** Real-name verification: personal by hand, by Alipay or by WeChat, then enterprise (spec §4, §6). */
 export const identity = {
   submitPerson: {
     method: 'POST',
     path: '/api/qnupload/SetIdentity',
     body: 'form',
+    words: { ...personWords, code: 'captcha' },
     access: 'guarded',
     success: 1,
     once: true,
@@ -28,6 +31,7 @@ export const identity = {
     method: 'POST',
     path: '/api/Chunkidentity/chunkAliIdentity',
     body: 'form',
+    words: { ...personWords, code: 'captcha', attempt: 'certify_id' },
     access: 'guarded',
     success: 1,
     once: true,
@@ -48,6 +52,7 @@ export const identity = {
     method: 'POST',
     path: '/api/Chunkidentity/check_authentication',
     body: 'form',
+    words: { attempt: 'certify_id' },
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -58,6 +63,7 @@ export const identity = {
     method: 'POST',
     path: '/api/Qnupload/SetEnter',
     body: 'json',
+    words: { code: 'captcha' },
     access: 'guarded',
     success: 1,
     once: true,
@@ -80,6 +86,7 @@ export const identity = {
     method: 'POST',
     path: '/api/Qnupload/wechat_auth_token',
     body: 'json',
+    words: { ...personWords, attempt: 'token' },
     access: 'guarded',
     success: 1,
     once: true,
@@ -90,6 +97,7 @@ export const identity = {
     method: 'POST',
     path: '/api/Qnupload/wechat_auth_res',
     body: 'json',
+    words: { attempt: 'token' },
     access: 'guarded',
     success: 1,
     quiet: true,

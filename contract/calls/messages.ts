@@ -1,11 +1,14 @@
 import type { Calls } from '../call.ts';
 
+const messageWords = { member_id: 'user_id' } as const;
+
 /** What the site tells a member: own messages and those to everybody. */
 export const messages = {
   listMessages: {
     method: 'GET',
     path: '/api/message/message_list',
     body: 'query',
+    words: messageWords,
     access: 'guarded',
     success: 1,
     failures: [],
@@ -15,6 +18,7 @@ export const messages = {
     method: 'GET',
     path: '/api/v3/messages/refresh-messages',
     body: 'query',
+    words: messageWords,
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -67,6 +71,7 @@ export const messageEvents = {
   method: 'GET',
   path: '/api/v3/messages/message-events',
   access: 'guarded',
+  words: messageWords,
   stream: true,
 } as const;
 
@@ -79,7 +84,7 @@ export type MessageEvent =
 export type MessageRow = {
   id: number;
   /** 0 is a message to everybody. */
-  user_id: number;
+  member_id: number;
   title: string;
   summary: string;
   type: string;

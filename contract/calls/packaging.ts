@@ -1,11 +1,25 @@
 import type { Calls } from '../call.ts';
 
+const appWords = {
+  app_id: 'appid',
+  app_name: 'appname',
+  app_name_zh: 'appname_zh',
+  link: 'weburl',
+  platforms: 'device',
+  version_code: 'versioncode',
+  next_version_code: 'next_versioncode',
+  start_picture: 'startimg',
+  start_picture_url: 'startimg_url',
+  plan: 'package_type',
+} as const;
+
 /** Packed apps: draft, trial order, builds and their products. `Fzapp` = 封装 (packing). */
 export const packaging = {
   saveBase: {
     method: 'POST',
     path: '/api/Fzapp/Fzapp',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     once: true,
@@ -26,6 +40,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/Fzapp/fzappsetinfo',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     failures: [
@@ -45,6 +60,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/Fzapp/fazpppay',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     once: true,
@@ -54,6 +70,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/fzapp/updatefzapp',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING', 'TRIAL_USED'],
@@ -62,6 +79,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/fzapp/version_history',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     failures: [],
@@ -70,6 +88,7 @@ export const packaging = {
     method: 'GET',
     path: '/api/Fzapp/getfzapplist',
     body: 'query',
+    words: appWords,
     access: 'guarded',
     success: 1,
     failures: [],
@@ -78,6 +97,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/v2/appbuild',
     body: 'form',
+    words: appWords,
     access: 'guarded',
     success: 1,
     quiet: true,
@@ -97,6 +117,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/v3/packaging/list-keys',
     body: 'json',
+    words: appWords,
     access: 'guarded',
     success: 1,
     overlay: false,
@@ -107,6 +128,7 @@ export const packaging = {
     method: 'POST',
     path: '/api/v3/packaging/export-key',
     body: 'json',
+    words: { ...appWords, own_code: 'captcha' },
     access: 'guarded',
     success: 1,
     failures: ['KEYSTORE_PASSWORD', 'PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
@@ -115,6 +137,7 @@ export const packaging = {
     method: 'GET',
     path: '/api/v3/packaging/report',
     body: 'query',
+    words: appWords,
     access: 'public',
     success: 1,
     failures: [],

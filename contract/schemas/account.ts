@@ -10,7 +10,7 @@ const verification = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
 const ticket = z.object({ ticket: text(128) });
 /** Who is asking for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
-const proof = { password: text(256).optional(), oldcaptcha: text(16).optional(), proof: text(128).optional() };
+const proof = { password: text(256).optional(), own_code: text(16).optional(), proof: text(128).optional() };
 const count = z.int().nonnegative();
 
 export const accountSchemas = {
@@ -18,14 +18,14 @@ export const accountSchemas = {
     input: z.object({}),
     output: userinfo.extend({
       avatar: z.string(),
-      lang: z.enum(languages),
+      language: z.enum(languages),
       create_time: unixSeconds,
       balance: yuan,
       points: count,
       free_left: count,
       paid_left: count,
-      member: z.object({ level: z.enum(['none', 'junior', 'basic', 'senior', 'special']), expire: unixSeconds }),
-      auth: z.object({ person: verification, company: verification, reason: z.string().optional() }),
+      membership: z.object({ level: z.enum(['none', 'junior', 'basic', 'senior', 'special']), expire: unixSeconds }),
+      verification: z.object({ person: verification, company: verification, reason: z.string().optional() }),
       wechat: z.object({ bound: flag, nickname: z.string() }),
       domain: z.object({ name: z.string(), status: z.string() }).nullable(),
       unread: count,
@@ -36,41 +36,39 @@ export const accountSchemas = {
     input: z.object({
       username: text(200).optional(),
       avatar: text(64).optional(),
-      lang: z.enum(languages).optional(),
+      language: z.enum(languages).optional(),
     }),
-    output: z.object({ username: z.string(), avatar: z.string(), lang: z.enum(languages) }),
+    output: z.object({ username: z.string(), avatar: z.string(), language: z.enum(languages) }),
   },
   changeMobile: {
-    input: z.object({ mobile: text(64), captcha: text(16), ...proof }),
+    input: z.object({ mobile: text(64), code: text(16), ...proof }),
     output: z.object({ mobile_text: z.string() }),
   },
   bindEmail: {
-    input: z.object({ email: text(254), captcha: text(16), ...proof }),
+    input: z.object({ email: text(254), code: text(16), ...proof }),
     output: z.object({ email_text: z.string() }),
   },
-  /** `captcha` is a code of event `resetpwd` to the own phone or address. */
+  /** `own_code` is of event `resetpwd`. */
   changePassword: {
     input: z.object({
-      oldpassword: text(256).optional(),
-      captcha: text(16).optional(),
-      proof: text(128).optional(),
-      newpassword: text(256),
-      repeatpassword: text(256),
+      ...proof,
+      new_password: text(256),
+      repeated_password: text(256),
     }),
     output: z.null(),
   },
-  /** `scanned`: the same poll with `password`, or with `oldcaptcha` of event `bind`, binds. */
+  /** `scanned`: the same poll with `password`, or with `own_code` of event `bind`, binds. */
   pollBindTicket: {
-    input: ticket.extend({ password: text(256).optional(), oldcaptcha: text(16).optional() }),
+    input: ticket.extend({ password: text(256).optional(), own_code: text(16).optional() }),
     output: z.object({ status: z.enum(['waiting', 'scanned', 'bound']), nickname: z.string().optional() }),
   },
   pollUnbindTicket: { input: ticket, output: z.object({ status: z.enum(['waiting', 'unbound']) }) },
   closeAccount: {
-    /** `captcha` is a code of event `outaccont` to the own phone or address; `ticket` is the proof of `pollConfirmTicket`. */
+    /** `own_code` is of event `outaccont`. */
     input: z.object({
       step: z.enum(['check', 'confirm']).default('check'),
-      captcha: text(16).optional(),
-      ticket: text(128).optional(),
+      own_code: text(16).optional(),
+      proof: text(128).optional(),
       confirm: flagInput.optional(),
     }),
     output: z.union([

@@ -8,7 +8,7 @@ const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbo
 const text = (max: number) => z.string().max(max);
 /** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: asked for only when risk says so. */
 const slider = text(4096).optional();
-/** The one-time handle of an unbound scan, which the specification calls openid; never WeChat's own. */
+/** The one-time handle of an unbound scan; never WeChat's own openid. */
 const handle = text(128);
 
 const password = z.object({ account: text(254), password: text(256), slider });
@@ -18,7 +18,7 @@ const registration = z.object({
   /** The phone number, or the e-mail address when `type` is email. */
   mobile: text(254),
   password: text(256),
-  repeatpassword: text(256),
+  repeated_password: text(256),
   code: text(16),
   type: z.enum(['mobile', 'email']).default('mobile'),
   agree: flagInput.optional(),
@@ -28,23 +28,23 @@ export const authSchemas = {
   /** A signed-in member who leaves the target empty gets the code at the own phone, or the own address. */
   sendSmsCode: { input: z.object({ mobile: text(64).default(''), event: text(32), slider }), output: codeSent },
   sendEmailCode: { input: z.object({ email: text(254).default(''), event: text(32), slider }), output: codeSent },
-  login: { input: password.extend({ openid: handle.optional() }), output: signedIn },
-  register: { input: registration.extend({ openid: handle.optional(), slider }), output: z.object({ id }) },
+  login: { input: password.extend({ handle: handle.optional() }), output: signedIn },
+  register: { input: registration.extend({ handle: handle.optional(), slider }), output: z.object({ id }) },
   resetPassword: {
     input: z.object({
       mobile: text(254),
-      newpassword: text(256),
-      captcha: text(16),
+      new_password: text(256),
+      code: text(16),
       type: z.enum(['mobile', 'email']).default('mobile'),
     }),
     output: z.null(),
   },
   loginByMobile: {
-    input: z.object({ mobile: text(64), captcha: text(16), openid: handle.optional() }),
+    input: z.object({ mobile: text(64), code: text(16), handle: handle.optional() }),
     output: signedIn,
   },
   loginByEmail: {
-    input: z.object({ email: text(254), captcha: text(16), openid: handle.optional() }),
+    input: z.object({ email: text(254), code: text(16), handle: handle.optional() }),
     output: signedIn,
   },
   getTicket: {
@@ -62,15 +62,15 @@ export const authSchemas = {
   pollTicket: {
     input: z.object({ ticket: text(128) }),
     /** 200; 202; 201. */
-    output: z.union([signedIn, z.object({ openid: z.string(), nickname: z.string().optional() }), z.null()]),
+    output: z.union([signedIn, z.object({ handle: z.string(), nickname: z.string().optional() }), z.null()]),
   },
-  loginBind: { input: password.extend({ openid: handle }), output: signedIn },
-  registerBind: { input: registration.extend({ openid: handle }), output: signedIn },
+  loginBind: { input: password.extend({ handle }), output: signedIn },
+  registerBind: { input: registration.extend({ handle }), output: signedIn },
   bindUser: {
     input: z.object({
-      openid: handle,
+      handle,
       account: text(254).optional(),
-      captcha: text(16).optional(),
+      own_code: text(16).optional(),
       password: text(256).optional(),
     }),
     output: signedIn,

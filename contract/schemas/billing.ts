@@ -9,9 +9,9 @@ export const billingSchemas = {
   listPrices: {
     input: z.object({}),
     output: z.object({
-      packages: z.array(
+      plans: z.array(
         z.object({
-          type: plan,
+          plan,
           title: z.string(),
           /** Price per platform by months; 0 is the permanent version. */
           fees: z.array(z.object({ months: z.int().nonnegative(), fee: platformFee })),
@@ -24,7 +24,7 @@ export const billingSchemas = {
       ),
       /** Percent off when both platforms are packed together. */
       both_platforms_off: z.int(),
-      members: z.array(
+      memberships: z.array(
         z.object({
           level: z.enum(['junior', 'basic', 'senior', 'special']),
           title: z.string(),

@@ -4,13 +4,13 @@ import type { SchemasOf } from '../schemas.ts';
 import { id, unixSeconds } from './fields.ts';
 
 const step = z.enum(['base', 'module', 'pay', 'done']);
-const neighbour = z.object({ articleid: id, title: z.string(), name: z.string() });
+const neighbour = z.object({ article_id: id, title: z.string(), name: z.string() });
 /** `en`, `zh`, `zh-EN` or `zh-CN`; without it the header decides. */
-const lang = z.string().max(8).optional();
+const language = z.string().max(8).optional();
 
 export const contentSchemas = {
   listCategories: {
-    input: z.object({ cat: z.string().max(64).optional(), lang }),
+    input: z.object({ category: z.string().max(64).optional(), language }),
     output: z.array(
       z.object({
         id,
@@ -22,14 +22,14 @@ export const contentSchemas = {
   },
   getArticle: {
     input: z.object({
-      articleid: id.optional(),
-      cat: z.string().max(64).optional(),
+      article_id: id.optional(),
+      category: z.string().max(64).optional(),
       name: z.string().max(64).optional(),
-      lang,
+      language,
     }),
     output: z.object({
-      articleid: id,
-      cat: z.string(),
+      article_id: id,
+      category: z.string(),
       name: z.string(),
       title: z.string(),
       summary: z.string(),
@@ -44,14 +44,14 @@ export const contentSchemas = {
   },
   listNews: {
     input: z.object({
-      startIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(50).default(10),
-      lang,
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+      language,
     }),
     output: z.object({
       list: z.array(
         z.object({
-          articleid: id,
+          article_id: id,
           title: z.string(),
           summary: z.string(),
           cover: z.string(),
@@ -69,7 +69,7 @@ export const contentSchemas = {
         title: z.string(),
         summary: z.string(),
         cover: z.string(),
-        articleid: id.optional(),
+        article_id: id.optional(),
         step,
         sort: z.int(),
       }),

@@ -19,7 +19,7 @@ export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
 export const platform = z.enum(['android', 'ios']);
 /** `android`, `ios` or both, comma separated. */
-export const device = z
+export const platforms = z
   .string()
   .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
   .pipe(z.array(platform).min(1));
@@ -41,8 +41,8 @@ export const icon = z.object({
     .optional(),
 });
 
-/** Another app of the member has used up the trial of this link's host; `appid` is 0 once that app is deleted. */
-export const trialUsed = z.object({ appid: z.int().nonnegative(), reason: z.string() });
+/** Another app of the member has used up the trial of this link's host; `app_id` is 0 once that app is deleted. */
+export const trialUsed = z.object({ app_id: z.int().nonnegative(), reason: z.string() });
 
 function parseJson(text: string): unknown {
   try {

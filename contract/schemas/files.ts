@@ -6,7 +6,7 @@ import type { SchemasOf } from '../schemas.ts';
 export const filesSchemas = {
   uploadImage: {
     input: z.object({
-      uploadFile: z.union([
+      picture: z.union([
         z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
         z.string().transform((text) => ({
           filename: '',

@@ -12,7 +12,7 @@ const consent = flagInput.optional();
 const photo = text(64);
 const submitted = z.object({ status: z.literal(1) });
 const state = z.object({ status, reason: z.string().optional() });
-const person = z.object({ name: text(200), idcard: text(64), consent });
+const person = z.object({ name: text(200), id_number: text(64), consent });
 
 const attempt = z.object({
   status,
@@ -32,15 +32,15 @@ const attempt = z.object({
 
 export const identitySchemas = {
   submitPerson: {
-    input: person.extend({ mobile: text(64), captcha: text(16), front: photo, back: photo, hand: photo }),
+    input: person.extend({ mobile: text(64), code: text(16), front: photo, back: photo, hand: photo }),
     output: submitted,
   },
   startAlipay: {
     /** The code is asked for only where a mobile number comes with it (calls.md, startAlipay). */
-    input: person.extend({ mobile: text(64).optional(), captcha: text(16).optional() }),
-    output: z.object({ certify_id: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+    input: person.extend({ mobile: text(64).optional(), code: text(16).optional() }),
+    output: z.object({ attempt: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
   },
-  checkAlipay: { input: z.object({ certify_id: text(64).optional() }), output: state },
+  checkAlipay: { input: z.object({ attempt: text(64).optional() }), output: state },
   submitCompany: {
     input: z.object({
       company: text(400),
@@ -52,16 +52,16 @@ export const identitySchemas = {
       /** Who may be asked about this application. */
       name: text(200),
       mobile: text(64),
-      captcha: text(16),
+      code: text(16),
       consent,
     }),
     output: submitted,
   },
   startWechat: {
     input: person,
-    output: z.object({ token: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+    output: z.object({ attempt: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
   },
-  checkWechat: { input: z.object({ token: text(64) }), output: state },
+  checkWechat: { input: z.object({ attempt: text(64) }), output: state },
   getProgress: {
     input: z.object({}),
     output: z.object({

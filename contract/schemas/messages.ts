@@ -13,7 +13,7 @@ const ids = z
 
 const row = z.object({
   id,
-  user_id: z.int().nonnegative(),
+  member_id: z.int().nonnegative(),
   title: z.string(),
   summary: z.string(),
   type: z.string(),

@@ -3,7 +3,6 @@ import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import {
   code,
-  device,
   flag,
   flagInput,
   icon,
@@ -13,26 +12,27 @@ import {
   listOf,
   page,
   plan,
+  platforms,
   trialUsed,
   unixSeconds,
   yuan,
 } from './fields.ts';
 
 const baseFields = {
-  appname: z.string().max(2000),
-  appname_zh: z.string().max(2000),
-  weburl: z.string().max(2048),
-  device,
+  app_name: z.string().max(2000),
+  app_name_zh: z.string().max(2000),
+  link: z.string().max(2048),
+  platforms,
   package_name: z.string().max(255),
   bundle_id: z.string().max(255),
   version: z.string().max(32),
-  versioncode: z.coerce.number().int(),
+  version_code: z.coerce.number().int(),
   icon: json(icon),
   /** File reference, or empty for the icon on the background colour. */
-  startimg: z.string().max(200),
+  start_picture: z.string().max(200),
   theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-  package_type: plan,
+  plan,
 };
 
 const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
@@ -56,35 +56,35 @@ const product = z.object({
 const stages = z.record(z.string(), z.number());
 
 const base = z.object({
-  appid: id,
-  appname: z.string(),
-  appname_zh: z.string(),
-  weburl: z.string(),
-  device: z.array(z.enum(['android', 'ios'])),
+  app_id: id,
+  app_name: z.string(),
+  app_name_zh: z.string(),
+  link: z.string(),
+  platforms: z.array(z.enum(['android', 'ios'])),
   package_name: z.string(),
   bundle_id: z.string(),
   version: z.string(),
-  versioncode: z.int(),
+  version_code: z.int(),
   /** What the next build will carry. */
-  next_versioncode: z.int(),
+  next_version_code: z.int(),
   icon: icon.nullable(),
   icon_url: z.string(),
-  startimg: z.string(),
-  startimg_url: z.string(),
+  start_picture: z.string(),
+  start_picture_url: z.string(),
   theme_color: z.string(),
   background_color: z.string(),
-  package_type: plan,
+  plan,
   /** 1 after the first build: package_name and bundle_id no longer change. */
   frozen: flag,
 });
 
 const build = z.object({
   code,
-  appid: id,
-  appname: z.string(),
+  app_id: id,
+  app_name: z.string(),
   icon_url: z.string(),
   version: z.string(),
-  versioncode: z.int(),
+  version_code: z.int(),
   status: buildStatus,
   /** 0 to 100. */
   progress: z.int(),
@@ -130,13 +130,13 @@ const bilingual = z.object({ zh: z.string(), en: z.string() });
 /** The public verification report of a build (product.md §1). */
 const report = z.object({
   code,
-  appname: z.string(),
+  app_name: z.string(),
   icon_url: z.string(),
   theme_color: z.string(),
   package_name: z.string(),
   bundle_id: z.string(),
   version: z.string(),
-  versioncode: z.int(),
+  version_code: z.int(),
   trial: flag,
   create_time: unixSeconds,
   report_time: unixSeconds,
@@ -172,9 +172,9 @@ const report = z.object({
 
 const signingKey = z.object({
   /** The app that it was made for, also when that is deleted. */
-  appid: id,
+  app_id: id,
   /** Empty for a deleted app. */
-  appname: z.string(),
+  app_name: z.string(),
   icon_url: z.string(),
   theme_color: z.string(),
   package_name: z.string(),
@@ -195,21 +195,21 @@ const signingKey = z.object({
 
 export const packagingSchemas = {
   saveBase: {
-    input: z.object({ ...baseFields, appid: id.optional() }).partial({
-      appname_zh: true,
-      device: true,
+    input: z.object({ ...baseFields, app_id: id.optional() }).partial({
+      app_name_zh: true,
+      platforms: true,
       package_name: true,
       bundle_id: true,
       version: true,
-      versioncode: true,
+      version_code: true,
       icon: true,
-      startimg: true,
+      start_picture: true,
       theme_color: true,
       background_color: true,
-      package_type: true,
+      plan: true,
     }),
     output: z.object({
-      appid: id,
+      app_id: id,
       status,
       package_name: z.string(),
       bundle_id: z.string(),
@@ -220,12 +220,12 @@ export const packagingSchemas = {
     input: z
       .object({ ...baseFields })
       .partial()
-      .extend({ appid: id }),
+      .extend({ app_id: id }),
     output: z.object({
       base,
       modules: z.array(z.object({ name: z.string(), title: z.string(), status: flag })),
       status,
-      package_type: plan,
+      plan,
       expire_time: unixSeconds,
       trial: flag,
       last_build: build.nullable(),
@@ -237,9 +237,9 @@ export const packagingSchemas = {
   },
   order: {
     input: z.object({
-      appid: id,
-      package_type: plan.optional(),
-      device: device.optional(),
+      app_id: id,
+      plan: plan.optional(),
+      platforms: platforms.optional(),
       months: z.coerce.number().int().min(0).max(120).default(12),
       trial: flagInput.default(0),
       create: flagInput.default(0),
@@ -249,32 +249,32 @@ export const packagingSchemas = {
   },
   update: {
     input: z.object({
-      appid: id,
+      app_id: id,
       version: z.string().max(32),
-      versioncode: z.coerce.number().int().optional(),
+      version_code: z.coerce.number().int().optional(),
       content: z.string().max(2000).default(''),
     }),
-    output: z.object({ code, status: z.literal('queued'), versioncode: z.int() }),
+    output: z.object({ code, status: z.literal('queued'), version_code: z.int() }),
   },
-  listBuilds: { input: z.object({ appid: id, page, limit }), output: listOf(build.extend({ content: z.string() })) },
+  listBuilds: { input: z.object({ app_id: id, page, limit }), output: listOf(build.extend({ content: z.string() })) },
   listApps: {
     input: z.object({
       page,
       limit,
       keyword: z.string().trim().max(64).optional(),
-      package_type: plan.optional(),
+      plan: plan.optional(),
       status: status.optional(),
     }),
     output: listOf(
       z.object({
-        appid: id,
-        appname: z.string(),
+        app_id: id,
+        app_name: z.string(),
         icon_url: z.string(),
         theme_color: z.string(),
-        weburl: z.string(),
-        device: z.array(z.enum(['android', 'ios'])),
+        link: z.string(),
+        platforms: z.array(z.enum(['android', 'ios'])),
         version: z.string(),
-        package_type: plan,
+        plan,
         status,
         trial: flag,
         last_build: code.nullable(),
@@ -285,7 +285,7 @@ export const packagingSchemas = {
     ),
   },
   getBuild: {
-    input: z.object({ code: z.string().max(32).optional(), appid: id.optional(), retry: flagInput.default(0) }),
+    input: z.object({ code: z.string().max(32).optional(), app_id: id.optional(), retry: flagInput.default(0) }),
     output: build,
   },
   getLicence: {
@@ -293,13 +293,13 @@ export const packagingSchemas = {
     /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
     output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
   },
-  listKeys: { input: z.object({ appid: id.optional(), page, limit }), output: listOf(signingKey) },
+  listKeys: { input: z.object({ app_id: id.optional(), page, limit }), output: listOf(signingKey) },
   exportKey: {
     input: z.object({
-      appid: id,
+      app_id: id,
       keystore_password: z.string().max(256),
       password: z.string().max(256).optional(),
-      captcha: z.string().max(16).optional(),
+      own_code: z.string().max(16).optional(),
       proof: z.string().max(128).optional(),
     }),
     /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, at every export alike. */

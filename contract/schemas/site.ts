@@ -41,8 +41,8 @@ export const siteSchemas = {
     output: listOf(z.object({ id, version: z.string(), create_time: unixSeconds, content: z.string() })),
   },
   checkLink: {
-    /** `appid` is the member's app that the link is for, once there is one. */
-    input: z.object({ link: z.string().trim().min(1).max(2048), appid: id.optional() }),
+    /** `app_id` is the member's app that the link is for, once there is one. */
+    input: z.object({ link: z.string().trim().min(1).max(2048), app_id: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),
@@ -76,7 +76,7 @@ export const siteSchemas = {
         name: z.string(),
         font_class: z.string(),
         unicode: z.string(),
-        colour: z.string(),
+        color: z.string(),
         words: z.string(),
         shapes: z.string(),
       }),

@@ -8,5 +8,5 @@ export const userinfo = z.object({
   mobile_text: z.string(),
   email_text: z.string(),
   username: z.string(),
-  outaccont: z.object({ type: z.enum(['mobile', 'email']) }),
+  own_contact: z.object({ type: z.enum(['mobile', 'email']) }),
 });

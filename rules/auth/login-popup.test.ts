@@ -18,7 +18,7 @@ const ticket: Ticket = {
   expiresAtMs: 180_000,
   sandbox: 0,
 };
-const scan = { openid: 'handle', nickname: '林晓' };
+const scan = { handle: 'handle', nickname: '林晓' };
 const popupAfter = (...events: PopupEvent[]): Popup => events.reduce(nextPopup, closedPopup);
 const opened = popupAfter({ type: 'open' });
 const scanning = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticket', ticket });

@@ -10,8 +10,8 @@ export type ContactTab = 'mobile' | 'email';
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
 export type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
 
-/** An unbound scan: the one-time handle that the specification calls openid. */
-export type Scan = { openid: string; nickname: string };
+/** An unbound scan, by its one-time handle. */
+export type Scan = { handle: string; nickname: string };
 
 export type Popup = {
   open: boolean;

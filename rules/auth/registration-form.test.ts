@@ -6,7 +6,7 @@ const filled: RegistrationForm = {
   type: 'mobile',
   mobile: '13800138000',
   password: 'shanye-2026',
-  repeatpassword: 'shanye-2026',
+  repeated_password: 'shanye-2026',
   code: '123456',
   agree: true,
 };
@@ -17,8 +17,8 @@ describe('spec §5: "Register checks in order, stopping at the first failure"', 
   });
 
   test.each([
-    [{ mobile: '12345', repeatpassword: 'x', code: '', agree: false }, 'phoneError'],
-    [{ repeatpassword: 'x', code: '', agree: false }, 'passwordError'],
+    [{ mobile: '12345', repeated_password: 'x', code: '', agree: false }, 'phoneError'],
+    [{ repeated_password: 'x', code: '', agree: false }, 'passwordError'],
     [{ code: '', agree: false }, 'vertifyCode'],
     [{ agree: false }, 'pleaseAgree'],
     [{ type: 'email', mobile: '13800138000' }, 'emailError'],

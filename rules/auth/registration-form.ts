@@ -5,7 +5,7 @@ export type RegistrationForm = {
   /** The phone number, or the e-mail address when `type` is email. */
   mobile: string;
   password: string;
-  repeatpassword: string;
+  repeated_password: string;
   code: string;
   agree: boolean;
 };
@@ -21,7 +21,7 @@ export function checkRegistration(form: RegistrationForm): { ok: true } | { ok: 
 const registrationChecks: readonly [RegistrationProblem, (form: RegistrationForm) => boolean][] = [
   ['phoneError', ({ type, mobile }) => type !== 'mobile' || isRegistrationPhone(mobile)],
   ['emailError', ({ type, mobile }) => type !== 'email' || isEmail(mobile)],
-  ['passwordError', ({ password, repeatpassword }) => password === repeatpassword],
+  ['passwordError', ({ password, repeated_password }) => password === repeated_password],
   ['vertifyCode', ({ code }) => code !== ''],
   ['pleaseAgree', ({ agree }) => agree],
 ];

@@ -1,7 +1,7 @@
-type Message = { user_id: number; is_read: 0 | 1 };
+type Message = { member_id: number; is_read: 0 | 1 };
 
-/** Spec §9: "Unread is is_read equal to 0 with user_id not 0". */
-export const isUnread = ({ user_id, is_read }: Message): boolean => is_read === 0 && user_id !== 0;
+/** Spec §9: a message is unread that is to the member alone and has not been read. */
+export const isUnread = ({ member_id, is_read }: Message): boolean => is_read === 0 && member_id !== 0;
 
 /** A message to everybody (calls.md, listMessages). */
-export const isBroadcast = ({ user_id }: Pick<Message, 'user_id'>): boolean => user_id === 0;
+export const isBroadcast = ({ member_id }: Pick<Message, 'member_id'>): boolean => member_id === 0;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language.ts';
+import { dataToWire, type WireWords } from '#contract/wire-words.ts';
 import type { Deps } from './deps.ts';
 import { expired, failure } from './envelope.ts';
 import type { Member } from './member.ts';
@@ -25,7 +26,7 @@ export function registerStream(
   app: FastifyInstance,
   deps: Deps,
   streams: OpenStreams,
-  { path }: { path: string },
+  { path, words = {} }: { path: string; words?: WireWords },
   eventsFor: (reader: StreamReader) => Promise<AsyncGenerator<object> | null>,
 ): void {
   app.get(path, { compress: false }, async (request, reply) => {
@@ -49,12 +50,12 @@ export function registerStream(
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
     // A stopping server ends its streams; a connection kept alive after that would hold it up.
     reply.header('connection', 'close');
-    return reply.type('application/x-ndjson').send(Readable.from(asLines(events)));
+    return reply.type('application/x-ndjson').send(Readable.from(asLines(events, words)));
   });
 }
 
-async function* asLines(events: AsyncGenerator<object>): AsyncGenerator<string> {
+async function* asLines(events: AsyncGenerator<object>, words: WireWords): AsyncGenerator<string> {
   for await (const event of events) {
-    yield `${JSON.stringify(event)}\n`;
+    yield `${JSON.stringify(dataToWire(words, event))}\n`;
   }
 }

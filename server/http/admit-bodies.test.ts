@@ -31,7 +31,7 @@ async function begin(path: string, headers: readonly string[], length: number): 
     heard += text;
   });
   const lines = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`];
-  socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n{"uploadFile":"AAAA`);
+  socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n{"picture":"AAAA`);
   await sleep(50);
   return () => heard;
 }

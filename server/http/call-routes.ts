@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { envelopeToWire, inputFromWire } from '#contract/wire-words.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { failure } from '#server/feature/envelope.ts';
 import type { Handler } from '#server/feature/handle.ts';
@@ -39,7 +40,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
       preParsing: admitBody(handler),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-        const input = await readInput(request, handler.call);
+        const input = inputFromWire(handler.call, await readInput(request, handler.call));
         const context = callContextOf(request, staffCookies);
         const { envelope, staffToken, staffBrowser, refused = null } = await answer(handler, input, context, deps);
         request.refused = refused;
@@ -49,7 +50,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
         if (staffBrowser !== undefined) {
           staffCookies.browser.set(reply, staffBrowser);
         }
-        return envelope;
+        return envelopeToWire(handler.call, envelope);
       },
     });
   }

@@ -30,8 +30,8 @@ const leave = ({ id }: TestMember) => server.db.deleteFrom('member').where('id',
 const foreignKey = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
 
 test.each([
-  ['a picture', async () => ({ use: 'icon', uploadFile: await greenSquare() })],
-  ['a paper', async () => ({ use: 'identity', uploadFile: await paperPhoto() })],
+  ['a picture', async () => ({ use: 'icon', picture: await greenSquare() })],
+  ['a paper', async () => ({ use: 'identity', picture: await paperPhoto() })],
 ])('%s on its way while the account is closed is told that the session has ended', async (_, input) => {
   const member = await server.newMember();
   const answer = await upload(member, await input(), () => leave(member));
@@ -41,7 +41,7 @@ test.each([
 
 test('the same of a member who is still here is a fault of ours', async () => {
   const member = await server.newMember();
-  const input = { use: 'icon', uploadFile: await greenSquare() };
+  const input = { use: 'icon', picture: await greenSquare() };
   const answer = await upload(member, input, () => Promise.reject(foreignKey));
   expect([answer.statusCode, answer.json().data.err]).toEqual([500, 'INTERNAL']);
   expect(errors()).toHaveLength(1);

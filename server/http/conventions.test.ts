@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { files } from '#contract/calls/files.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { trial, trialHandlers } from '#server/testing/trial-calls.ts';
 
@@ -138,7 +139,7 @@ describe('what goes in', () => {
 
   test.each([
     ['text', 'word', '', '/api/trial/echo/x'],
-    ['file', 'uploadFile', '; filename="a.png"', files.uploadImage.path],
+    ['file', files.uploadImage.words.picture, '; filename="a.png"', files.uploadImage.path],
   ])('nor is a part with a %s sent twice', async (_, name, filename, url) => {
     const part = `--b\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\na\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b', token: (await server.newMember()).token };
@@ -216,11 +217,11 @@ describe('the session', () => {
     expect((await post('/api/trial/echo/x', {}, { token: 'stale' })).json().data.member).toBeNull();
   });
 
-  test('a userid of somebody else is refused, the own one ignored', async () => {
+  test('a caller’s id of somebody else is refused, the own one ignored', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
     const { token } = me;
-    expect((await server.call(account.getUserInfo, { userid: other.id }, { token })).code).toBe(403);
-    expect((await server.call(account.getUserInfo, { userid: me.id }, { token })).code).toBe(1);
+    expect((await server.call(account.getUserInfo, { [CALLER_ID]: other.id }, { token })).code).toBe(403);
+    expect((await server.call(account.getUserInfo, { [CALLER_ID]: me.id }, { token })).code).toBe(1);
   });
 
   test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not move it', async () => {

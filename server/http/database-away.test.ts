@@ -97,7 +97,7 @@ describe('while the database is away', () => {
         ['zh-EN', 'The service is unavailable for a moment. Please try again in a few seconds.'],
       ] as const) {
         const sent = { language, ...(call.access.startsWith('staff') ? staff : { token: member.token }) };
-        const answer = await server.app.inject(await injectOptions(call, { uploadFile: 'x' }, sent));
+        const answer = await server.app.inject(await injectOptions(call, { picture: 'x' }, sent));
         expect([name, answer.statusCode, answer.headers['retry-after']]).toEqual([name, 503, '2']);
         expect(answer.json()).toMatchObject({ code: 0, msg, data: { err: 'UNAVAILABLE', retry_after: 2 } });
       }

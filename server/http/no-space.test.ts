@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const upload = async () => {
-  const input = { uploadFile: await greenSquare(), use: 'icon' };
+  const input = { picture: await greenSquare(), use: 'icon' };
   return server.app.inject(await injectOptions(files.uploadImage, input, { token: member.token, language: 'zh-EN' }));
 };
 const told = {

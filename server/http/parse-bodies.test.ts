@@ -14,7 +14,7 @@ const post = (type: string, payload: string) =>
 
 describe('a body', () => {
   test.each([
-    ['one long text, as pictures are', json, JSON.stringify({ uploadFile: 'A'.repeat(LONG), use: 'icon' }), '2'],
+    ['one long text, as pictures are', json, JSON.stringify({ picture: 'A'.repeat(LONG), use: 'icon' }), '2'],
     ['nothing', json, '', '0'],
     ['a thousand fields', form, Array.from({ length: 1000 }, (_, i) => `f${i}=1`).join('&'), '1000'],
     ['a prototype', form, '__proto__=1', '1'],

@@ -1,5 +1,6 @@
 import type { Call, StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -32,9 +33,9 @@ async function signMember({ call }: Handler, raw: Input, { token }: RequestConte
   return found ?? { member: null, session: null };
 }
 
-/** A `userid` in the body has to be the caller's own (calls.md §1). */
-function isOfSomebodyElse({ userid }: Input, member: Member): boolean {
-  return userid !== undefined && userid !== '' && Number(userid) !== member.id;
+/** A body that says whose call it is says the caller's own id (calls.md §1). */
+function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
+  return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }
 
 async function signStaff(

@@ -14,24 +14,24 @@ type Refusal = { err?: string; field?: string; retry_after?: number };
 export const fileSecret = 'Tea-2026!x';
 
 /** A member with one packed app, whose key can be taken out. */
-export type KeyOwner = { member: TestMember; appid: number; build: WireBuild };
+export type KeyOwner = { member: TestMember; app_id: number; build: WireBuild };
 
 export async function newKeyOwner(server: TestServer): Promise<KeyOwner> {
   const member = await server.newMember();
-  const { appid, code } = await startTrial(server, member);
-  return { member, appid, build: await endOfBuild(server, member, code) };
+  const { app_id, code } = await startTrial(server, member);
+  return { member, app_id, build: await endOfBuild(server, member, code) };
 }
 
 /** Asks for the owner's key, as the owner unless `input` and `as` say otherwise. */
 export const exportKey = (
   server: TestServer,
-  { member, appid }: Pick<KeyOwner, 'member' | 'appid'>,
+  { member, app_id }: Pick<KeyOwner, 'member' | 'app_id'>,
   input: object = {},
   as = member,
 ) =>
   server.call<WireKeystore & Refusal>(
     packaging.exportKey,
-    { appid, keystore_password: fileSecret, ...input },
+    { app_id, keystore_password: fileSecret, ...input },
     { token: as.token },
   );
 

@@ -10,7 +10,7 @@ export type WireBuild = OutputOf<typeof packagingSchemas.getBuild>;
 export type WireApp = OutputOf<typeof packagingSchemas.getApp>;
 
 /** The draft of the story: 山野茶事, a tea shop's website. */
-export const teaShop = { appname: 'Shanye Tea', appname_zh: '山野茶事', weburl: 'https://www.shanye.example.com/' };
+export const teaShop = { app_name: 'Shanye Tea', app_name_zh: '山野茶事', link: 'https://www.shanye.example.com/' };
 
 export const greenSquare = () =>
   sharp({ create: { width: 512, height: 512, channels: 4, background: '#1f6b4a' } })
@@ -21,28 +21,28 @@ export const greenSquare = () =>
     .toBuffer();
 
 export async function uploadIcon(server: Calling, { token }: TestMember): Promise<string> {
-  const { data } = await server.call<{ file: string }>(
-    files.uploadImage,
-    { uploadFile: await greenSquare() },
-    { token },
-  );
+  const { data } = await server.call<{ file: string }>(files.uploadImage, { picture: await greenSquare() }, { token });
   return data.file;
 }
 
 export async function newDraft(server: Calling, { token }: TestMember, fields: object = {}): Promise<number> {
-  const { code, data } = await server.call<{ appid: number }>(packaging.saveBase, { ...teaShop, ...fields }, { token });
+  const { code, data } = await server.call<{ app_id: number }>(
+    packaging.saveBase,
+    { ...teaShop, ...fields },
+    { token },
+  );
   if (code !== 1) {
     throw new Error(JSON.stringify(data));
   }
-  return data.appid;
+  return data.app_id;
 }
 
 /** Orders the trial of a new draft; answers the code of its build. */
 export async function startTrial(server: Calling, member: TestMember, fields: object = {}) {
-  const appid = await newDraft(server, member, fields);
+  const app_id = await newDraft(server, member, fields);
   const { token } = member;
-  const { data } = await server.call<{ code: string }>(packaging.order, { appid, trial: 1, create: 1 }, { token });
-  return { appid, code: data.code };
+  const { data } = await server.call<{ code: string }>(packaging.order, { app_id, trial: 1, create: 1 }, { token });
+  return { app_id, code: data.code };
 }
 
 /** Waits until a build is over, as the page does. */

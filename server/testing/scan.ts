@@ -40,13 +40,13 @@ export const poll = <Data = Record<string, unknown>>(
 export async function unboundScan(server: TestServer, phone: Phone): Promise<string> {
   const asked = await askTicket(server);
   await scanWith(server, phone, asked);
-  return (await poll<{ openid: string }>(server, asked)).data.openid;
+  return (await poll<{ handle: string }>(server, asked)).data.handle;
 }
 
 /** Binds the WeChat of a phone to a member, as if a day ago: a new one proves nothing yet. */
 export async function bindPhone(server: TestServer, member: TestMember, phone: Phone): Promise<void> {
   const { password } = member;
-  await server.call(auth.bindUser, { openid: await unboundScan(server, phone), password }, member);
+  await server.call(auth.bindUser, { handle: await unboundScan(server, phone), password }, member);
   await ageBinding(server, member);
 }
 
@@ -65,12 +65,12 @@ export async function scanProof(server: TestServer, member: TestMember, phone: P
 export async function boundMember(server: TestServer, phone: Phone): Promise<TestMember> {
   await server.db.deleteFrom('wechat_binding').execute();
   const member = await server.newMember();
-  const openid = await unboundScan(server, phone);
+  const handle = await unboundScan(server, phone);
   const { mobile, password } = member;
   const { data } = await server.call<{ userinfo: { token: string } }>(auth.loginBind, {
     account: mobile,
     password,
-    openid,
+    handle,
   });
   await ageBinding(server, member);
   return { ...member, token: data.userinfo.token };

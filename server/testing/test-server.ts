@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
@@ -115,7 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (response.statusCode !== 200) {
         throw new Error(`${entry.path} answered HTTP ${response.statusCode}: ${response.body}`);
       }
-      return response.json();
+      return envelopeFromWire(entry, response.json());
     },
     newMember: () => addMember(deps),
     app,

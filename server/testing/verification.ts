@@ -25,8 +25,8 @@ export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', colour = '#c9b48a') 
     .toBuffer();
 
 export async function uploadPaper(server: Calling, { token }: TestMember, photo?: Uint8Array): Promise<string> {
-  const uploadFile = photo ?? (await paperPhoto());
-  const { data } = await server.call<{ file: string }>(files.uploadImage, { uploadFile, use: 'identity' }, { token });
+  const picture = photo ?? (await paperPhoto());
+  const { data } = await server.call<{ file: string }>(files.uploadImage, { picture, use: 'identity' }, { token });
   return data.file;
 }
 
@@ -36,7 +36,7 @@ export async function confirmedMobile(server: Calling, { token }: TestMember) {
   const mobile = `136${String(mobiles).padStart(8, '0')}`;
   await server.call(auth.sendSmsCode, { mobile, event: 'identity' }, { token });
   const [message] = await server.inbox.list({ to: mobile });
-  return { mobile, captcha: message!.code };
+  return { mobile, code: message!.code };
 }
 
 export async function personForm(server: Calling, member: TestMember, fields: object = {}) {
@@ -46,7 +46,7 @@ export async function personForm(server: Calling, member: TestMember, fields: ob
     await uploadPaper(server, member),
   ];
   const phone = await confirmedMobile(server, member);
-  return { name: '林晓', idcard: newIdNumber(), ...phone, front, back, hand, consent: 1, ...fields };
+  return { name: '林晓', id_number: newIdNumber(), ...phone, front, back, hand, consent: 1, ...fields };
 }
 
 export async function companyForm(server: Calling, member: TestMember, fields: object = {}) {

@@ -53,8 +53,8 @@ function row(source: string, name: string, call: Call, schemas: SchemasOf<Calls>
   const cells = [
     `\`${name}\`${meaningOf(source, name)}`,
     `${call.method} \`${call.path}\`<br>${markOf(call)}`,
-    shapeOf(input, 'input'),
-    shapeOf(output, 'output'),
+    shapeOf(input, 'input', call.words),
+    shapeOf(output, 'output', call.words),
     call.failures.map((failure) => `\`${failure}\``).join(' ') || '–',
   ];
   return `| ${cells.join(' | ')} |`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WireWords } from '#contract/wire-words.ts';
 
 /** As much of a JSON schema as our calls have. */
 type Shape = {
@@ -16,10 +17,22 @@ type Shape = {
 /** Deeper ones would fill a page; whoever needs them reads the schema. */
 const DEEPEST = 2;
 
-/** The fields of a call as a reader writes them down: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
-export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): string {
-  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+/** The fields of a call on the wire as a reader writes them down: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
+export function shapeOf(schema: z.ZodType, io: 'input' | 'output', words: WireWords = {}): string {
+  const shape = onWire(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape, words);
   return shape.properties ? fieldsOf(shape, 0) || '–' : shape.type === 'null' ? '–' : `\`${textOf(shape, 0)}\``;
+}
+
+function onWire(shape: Shape, words: WireWords): Shape {
+  const { properties, required, items, anyOf } = shape;
+  const named = Object.entries(properties ?? {}).map(([name, field]) => [words[name] ?? name, onWire(field, words)]);
+  return {
+    ...shape,
+    ...(properties && { properties: Object.fromEntries(named) }),
+    ...(required && { required: required.map((name) => words[name] ?? name) }),
+    ...(items && { items: onWire(items, words) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => onWire(one, words)) }),
+  };
 }
 
 function fieldsOf({ properties = {}, required = [] }: Shape, depth: number): string {

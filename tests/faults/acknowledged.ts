@@ -2,8 +2,8 @@
 export type Acknowledged = {
   registrations: { mobile: string; id: number }[];
   sessions: string[];
-  drafts: { token: string; appid: number; name: string }[];
-  builds: { appid: number; code: string }[];
+  drafts: { token: string; app_id: number; name: string }[];
+  builds: { app_id: number; code: string }[];
   /** The last name of each member, by token. */
   names: Map<string, number>;
 };

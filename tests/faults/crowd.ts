@@ -8,10 +8,10 @@ const FIRST_MOBILE = 13_900_000_000;
 const link = 'https://www.shanye.example.com/';
 
 /** Somebody with an app in its trial. */
-export type Person = { mobile: string; token: string; appid: number };
+export type Person = { mobile: string; token: string; app_id: number };
 export type Crowd = { people: readonly Person[]; newMobile(): string };
 
-export const draft = (name: string) => ({ appname: name, weburl: link });
+export const draft = (name: string) => ({ app_name: name, link: link });
 
 /** So many members, each with an app that is being built, and what of it was acknowledged. */
 export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
@@ -26,11 +26,11 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
     const mobile = newMobile();
     acknowledged.registrations.push({ mobile, id: must(await register(site, mobile)).id as number });
     const token = tokenOf(must(await logIn(site, mobile)));
-    const appid = Number(must(await site.call(packaging.saveBase, draft('Shanye Tea'), token)).appid);
-    const { code } = must(await site.call(packaging.order, { appid, trial: 1, create: 1 }, token));
+    const app_id = Number(must(await site.call(packaging.saveBase, draft('Shanye Tea'), token)).app_id);
+    const { code } = must(await site.call(packaging.order, { app_id, trial: 1, create: 1 }, token));
     acknowledged.sessions.push(token);
-    acknowledged.builds.push({ appid, code: String(code) });
-    people.push({ mobile, token, appid });
+    acknowledged.builds.push({ app_id, code: String(code) });
+    people.push({ mobile, token, app_id });
   }
   return { crowd: { people, newMobile }, acknowledged };
 }
@@ -39,7 +39,7 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
 export async function register(site: Site, mobile: string): Promise<Answer> {
   await site.call(auth.sendSmsCode, { mobile, event: 'register' });
   const inbox = (await (await site.get(`/sandbox/inbox.json?to=${mobile}`)).json()) as { code: string }[];
-  const fields = { mobile, password, repeatpassword: password, code: inbox[0]?.code, type: 'mobile', agree: '1' };
+  const fields = { mobile, password, repeated_password: password, code: inbox[0]?.code, type: 'mobile', agree: '1' };
   return site.call(auth.register, fields);
 }
 

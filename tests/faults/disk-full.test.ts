@@ -7,6 +7,7 @@ import type { Call } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import { greenSquare } from '#server/testing/packed-app.ts';
 import { newFolder } from '../fixtures/new-folder.ts';
 import { newMember } from '../journeys/hands/member.ts';
@@ -52,7 +53,7 @@ describe.skipIf(!mayMount)('a disk of 160 MB that is full (where mounting one is
     } while (answers.at(-1)!.status === 200 && answers.length < 5_000);
     expect(answers.at(-1)).toMatchObject({ status: 507, msg: expect.stringContaining('存储空间不足') });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 507]));
-    expect((await call(files.uploadImage, { uploadFile: await greenSquare(), use: 'icon' })).status).toBe(507);
+    expect((await call(files.uploadImage, { picture: await greenSquare(), use: 'icon' })).status).toBe(507);
     expect(await call(account.getUserInfo, {})).toMatchObject({ status: 200, code: 1 });
     expect(await get('/healthz')).toMatchObject({ status: 200, body: expect.stringContaining('"space":"none"') });
     expect(Number(/^storage_free_bytes (.+)$/m.exec((await get('/metrics')).body)![1])).toBeLessThan(2 ** 25);
@@ -71,7 +72,7 @@ describe.skipIf(!mayMount)('a disk of 160 MB that is full (where mounting one is
     await expect.poll(async () => (await saveDraft()).status).toBe(200);
     const listed = await call(packaging.listApps, { limit: 1 });
     expect(listed.data.total).toBe(drafts.length);
-    expect((await call(files.uploadImage, { uploadFile: await greenSquare(), use: 'icon' })).code).toBe(1);
+    expect((await call(files.uploadImage, { picture: await greenSquare(), use: 'icon' })).code).toBe(1);
   });
 });
 
@@ -104,13 +105,13 @@ type Answer = { status: number; code: number; msg: string; data: Record<string, 
 
 async function call(entry: Call, input: Record<string, unknown>): Promise<Answer> {
   const response = await sendCall(server.address, entry, input, token);
-  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  return { status: response.status, ...(envelopeFromWire(entry, await response.json()) as Omit<Answer, 'status'>) };
 }
 
 async function saveDraft(): Promise<Answer> {
-  const answer = await call(packaging.saveBase, { appname: 'Shanye Tea', weburl: 'https://www.shanye.example.com/' });
+  const answer = await call(packaging.saveBase, { app_name: 'Shanye Tea', link: 'https://www.shanye.example.com/' });
   if (answer.code === 1) {
-    drafts.push(Number(answer.data.appid));
+    drafts.push(Number(answer.data.app_id));
   }
   return answer;
 }

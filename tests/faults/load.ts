@@ -36,11 +36,11 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
   const drafting = async ({ token }: Person, number: number) => {
     const name = `Draft ${number}`;
     const answer = await site.call(packaging.saveBase, draft(name), token);
-    return { answer, keep: ({ appid }: Data) => told.drafts.push({ token, appid: Number(appid), name }) };
+    return { answer, keep: ({ app_id }: Data) => told.drafts.push({ token, app_id: Number(app_id), name }) };
   };
-  const building = async ({ token, appid }: Person, number: number) => ({
-    answer: await site.call(packaging.update, { appid, version: `1.0.${number}` }, token),
-    keep: ({ code }: Data) => told.builds.push({ appid, code: String(code) }),
+  const building = async ({ token, app_id }: Person, number: number) => ({
+    answer: await site.call(packaging.update, { app_id, version: `1.0.${number}` }, token),
+    keep: ({ code }: Data) => told.builds.push({ app_id, code: String(code) }),
   });
   const renaming = async ({ token }: Person, number: number) => ({
     answer: await site.call(account.saveProfile, { username: String(number) }, token),

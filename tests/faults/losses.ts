@@ -28,10 +28,10 @@ export async function findLosses(site: Site, { people }: Crowd, acknowledged: Ac
       const { code, data } = await logIn(site, mobile);
       return code === 1 && idOf(data!) === id ? [] : [`member ${id} is not there: ${code}`];
     })),
-    ...(await each(drafts, async ({ token, appid, name }) => {
-      const { data } = await site.call(packaging.getApp, { appid }, token);
-      const kept = (data?.base as { appname?: string } | undefined)?.appname;
-      return kept === name ? [] : [`draft ${appid} is ${kept}, and ${name} was acknowledged`];
+    ...(await each(drafts, async ({ token, app_id, name }) => {
+      const { data } = await site.call(packaging.getApp, { app_id }, token);
+      const kept = (data?.base as { app_name?: string } | undefined)?.app_name;
+      return kept === name ? [] : [`draft ${app_id} is ${kept}, and ${name} was acknowledged`];
     })),
     // A later name than the acknowledged one may have been saved, and its answer lost.
     ...(await each([...names], async ([token, name]) => {
@@ -48,7 +48,7 @@ export async function findLosses(site: Site, { people }: Crowd, acknowledged: Ac
 
 async function lostBuilds(site: Site, person: Person, acknowledged: Acknowledged): Promise<string[]> {
   const all = await endedBuilds(site, person);
-  const mine = acknowledged.builds.filter(({ appid }) => appid === person.appid);
+  const mine = acknowledged.builds.filter(({ app_id }) => app_id === person.app_id);
   const found = mine.map(({ code }) => all.find((build) => build.code === code));
   const unfinished = mine
     .filter((_, at) => found[at]?.status !== 'done')
@@ -61,8 +61,8 @@ async function lostBuilds(site: Site, person: Person, acknowledged: Acknowledged
 async function endedBuilds(site: Site, person: Person): Promise<Build[]> {
   const giveUpAt = Date.now() + BUILDS_END_MS;
   for (;;) {
-    const { appid, token } = person;
-    const builds = await allPages((page) => site.call(packaging.listBuilds, { appid, page, limit: PAGE }, token));
+    const { app_id, token } = person;
+    const builds = await allPages((page) => site.call(packaging.listBuilds, { app_id, page, limit: PAGE }, token));
     const isOpen = (builds as Build[]).some(({ status }) => status === 'queued' || status === 'building');
     if (!isOpen || Date.now() > giveUpAt) {
       return builds as Build[];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#contract/encode-call.ts';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import { behindProxy, browser, fromSomewhere } from '../journeys/hands/behind-proxy.ts';
 import { type RunningServer, startServer } from '../journeys/hands/server.ts';
 import { familyOf, isOtherFamily, type Victim } from './victims.ts';
@@ -44,7 +45,8 @@ export async function openSite(): Promise<Site> {
     address: () => server.address,
     get,
     async call(entry, input, token) {
-      return (await (await sendCall(server.address, entry, input, token)).json()) as Answer;
+      const response = await sendCall(server.address, entry, input, token);
+      return envelopeFromWire(entry, await response.json()) as Answer;
     },
     async kill(victim, random) {
       const killed = performance.now();

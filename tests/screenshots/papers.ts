@@ -36,14 +36,23 @@ async function confirm(member: Wire, mobile: string) {
   return { mobile, captcha: await member.codeFor(mobile, 'identity') };
 }
 
-export async function submitPerson(member: Wire, mobile: string, fields: { name: string; idcard: string }) {
+export async function submitPerson(
+  member: Wire,
+  mobile: string,
+  { name, idNumber }: { name: string; idNumber: string },
+) {
   const [front, back, hand] = [
     await upload(member, 'front'),
     await upload(member, 'back'),
     await upload(member, 'hand'),
   ];
   const photos = { front, back, hand, consent: 1 };
-  await member.post('/api/qnupload/SetIdentity', { ...fields, ...(await confirm(member, mobile)), ...photos });
+  await member.post('/api/qnupload/SetIdentity', {
+    name,
+    idcard: idNumber,
+    ...(await confirm(member, mobile)),
+    ...photos,
+  });
 }
 
 export async function submitCompany(member: Wire, mobile: string, fields: { company: string; credit_code: string }) {

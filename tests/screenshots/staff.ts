@@ -57,7 +57,7 @@ export async function fillQueue(browser: Browser, server: RunningServer): Promis
   for (const [at, name] of waiting.entries()) {
     const member = await newMember(server.address, `1390000800${at}`);
     const of = wire(request, server.address, { token: member.userinfo.token });
-    await submitPerson(of, `1390000900${at}`, { name, idcard: newIdNumber() });
+    await submitPerson(of, `1390000900${at}`, { name, idNumber: newIdNumber() });
     members.push(member);
   }
   return members;

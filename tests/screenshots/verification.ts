@@ -12,7 +12,7 @@ const company = '杭州山野茶事文化传播有限公司';
 export async function shootVerification(shooting: Shooting, reviewer: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
   const say = textIn(identityTexts, language);
-  const person = { name: '林晓', idcard: newIdNumber() };
+  const person = { name: '林晓', idNumber: newIdNumber() };
   const mobile = (of: number) => `1360000${turn}${String(of).padStart(3, '0')}`;
 
   await open('/user/auth', 'auth');
@@ -28,7 +28,7 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
   for (const way of ['Ali', 'Wechat']) {
     await open(`/user/authPerson${way}`, `auth-${way.toLowerCase()}`);
     await page.getByLabel(say('name')).fill('欧阳清扬');
-    await page.getByLabel(say('idcard')).fill(newIdNumber());
+    await page.getByLabel(say('idNumber')).fill(newIdNumber());
     await page.getByRole('checkbox').check();
     await page.locator('form [type=submit]').click();
     await page.locator('img[src^="data:image"]').first().waitFor();

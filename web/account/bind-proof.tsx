@@ -6,7 +6,7 @@ import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, accountApi } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';
-import { givenAs, isGiven, useProof } from './use-proof.ts';
+import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
 
 type Props = {
   account: Account;
@@ -28,7 +28,7 @@ export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
       return;
     }
-    const given = givenAs(form.proof, { password: 'password', code: 'oldcaptcha' });
+    const given = fieldsOfProof(form.proof);
     const answer = await call.run(accountApi.pollBindTicket({ ticket: scan.ticket, ...given }));
     if (answer.ok) {
       onDone();

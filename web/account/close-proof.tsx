@@ -7,7 +7,7 @@ import { AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, accountApi } from './use-account.ts';
-import { givenAs, isGiven, type ProofForm, useProof } from './use-proof.ts';
+import { fieldsOfProof, isGiven, type ProofForm, useProof } from './use-proof.ts';
 
 type Field = 'proof' | 'know';
 
@@ -32,7 +32,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
     } else if (!known) {
       call.setProblem({ field: 'know', says: text('knowMust') });
     } else {
-      const given = givenAs(form.proof, { code: 'captcha', scan: 'ticket' });
+      const given = fieldsOfProof(form.proof);
       const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...given }));
       if (answer.ok) {
         forgetMember();

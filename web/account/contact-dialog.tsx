@@ -12,7 +12,7 @@ import { AccountDialog, AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
-import { givenAs, isGiven, useProof } from './use-proof.ts';
+import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -62,11 +62,11 @@ function ContactForm({ kind, account, onClose }: Props) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
       return;
     }
-    const given = givenAs(form.proof, { password: 'password', code: 'oldcaptcha', scan: 'proof' });
+    const given = fieldsOfProof(form.proof);
     const answer = await call.run<unknown>(
       kind === 'mobile'
-        ? accountApi.changeMobile({ mobile: to, captcha: code, ...given })
-        : accountApi.bindEmail({ email: to, captcha: code, ...given }),
+        ? accountApi.changeMobile({ mobile: to, code, ...given })
+        : accountApi.bindEmail({ email: to, code, ...given }),
     );
     if (answer.ok) {
       toast('success', say('saved'));
@@ -101,5 +101,5 @@ function fieldOf(err: string, field: string | undefined): Field {
   if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {
     return 'target';
   }
-  return field === 'captcha' ? 'code' : 'proof';
+  return field === 'code' ? 'code' : 'proof';
 }

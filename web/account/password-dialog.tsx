@@ -8,7 +8,7 @@ import { AccountDialog, AccountForm } from './account-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
-import { givenAs, isGiven, useProof } from './use-proof.ts';
+import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
 
 type Props = { account: Account; onClose: () => void };
 
@@ -21,28 +21,28 @@ export function PasswordDialog({ open, ...props }: Props & { open: boolean }) {
   );
 }
 
-type Field = 'proof' | 'newpassword' | 'repeatpassword';
-const fields: Readonly<Record<string, Field>> = { PASSWORD_DIFF: 'repeatpassword', PASSWORD_WEAK: 'newpassword' };
+type Field = 'proof' | 'new_password' | 'repeated_password';
+const fields: Readonly<Record<string, Field>> = { PASSWORD_DIFF: 'repeated_password', PASSWORD_WEAK: 'new_password' };
 
 function PasswordForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
   const form = useProof('changePassword');
-  const [newpassword, setNew] = useState('');
-  const [repeatpassword, setRepeat] = useState('');
+  const [new_password, setNew] = useState('');
+  const [repeated_password, setRepeat] = useState('');
   const call = useCallForm<Field>(({ err }) => fields[err] ?? 'proof');
 
   async function save() {
     if (!isGiven(form.proof)) {
       call.setProblem({ field: 'proof', says: text('proveMust') });
-    } else if (!newpassword) {
-      call.setProblem({ field: 'newpassword', says: text('newPasswordMust') });
-    } else if (newpassword !== repeatpassword) {
-      call.setProblem({ field: 'repeatpassword', says: login('passwordError') });
+    } else if (!new_password) {
+      call.setProblem({ field: 'new_password', says: text('newPasswordMust') });
+    } else if (new_password !== repeated_password) {
+      call.setProblem({ field: 'repeated_password', says: login('passwordError') });
     } else {
-      const given = givenAs(form.proof, { password: 'oldpassword', code: 'captcha', scan: 'proof' });
-      const answer = await call.run(accountApi.changePassword({ newpassword, repeatpassword, ...given }));
+      const given = fieldsOfProof(form.proof);
+      const answer = await call.run(accountApi.changePassword({ new_password, repeated_password, ...given }));
       if (answer.ok) {
         toast('success', text('passwordDone'));
         await refresh();
@@ -60,15 +60,15 @@ function PasswordForm({ account, onClose }: Props) {
         <NewPasswordFields
           once={{
             label: text('newPassword'),
-            value: newpassword,
+            value: new_password,
             onChange: setNew,
-            error: call.errorOf('newpassword'),
+            error: call.errorOf('new_password'),
           }}
           twice={{
             label: text('repeatPassword'),
-            value: repeatpassword,
+            value: repeated_password,
             onChange: setRepeat,
-            error: call.errorOf('repeatpassword'),
+            error: call.errorOf('repeated_password'),
           }}
         />
       </div>

@@ -79,14 +79,14 @@ function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const now = useLanguage();
   const save = useSaveProfile();
-  const choose = async (lang: Language) => {
-    if (lang === now) {
-      return save({ lang });
+  const choose = async (language: Language) => {
+    if (language === now) {
+      return save({ language });
     }
-    const answer = await accountApi.saveProfile({ lang });
+    const answer = await accountApi.saveProfile({ language });
     if (answer.ok) {
-      localStorage.setItem('language', lang);
-      location.assign(`?lang=${lang === 'zh-EN' ? 'en' : 'zh'}`);
+      localStorage.setItem('language', language);
+      location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
     } else if (!answer.told) {
       toast('error', answer.msg);
     }
@@ -99,7 +99,7 @@ function LanguageRow({ account }: { account: Account }) {
         <fieldset className="segmented">
           <legend className="screen-reader">{text('language')}</legend>
           {languages.map((each) => (
-            <button key={each} type="button" aria-pressed={each === account.lang} onClick={() => choose(each)}>
+            <button key={each} type="button" aria-pressed={each === account.language} onClick={() => choose(each)}>
               {names[each]}
             </button>
           ))}
@@ -112,7 +112,7 @@ function LanguageRow({ account }: { account: Account }) {
 function useSaveProfile() {
   const say = useText(common);
   const refresh = useRefreshAccount();
-  return async (change: { avatar: string } | { lang: Language }) => {
+  return async (change: { avatar: string } | { language: Language }) => {
     const answer = await accountApi.saveProfile(change);
     if (answer.ok) {
       toast('success', say('saved'));

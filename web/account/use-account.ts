@@ -18,8 +18,8 @@ export function useAccount() {
   const { data } = query;
   useEffect(() => {
     if (data) {
-      const { id, token, mobile_text, email_text, username, outaccont } = data;
-      refreshMember({ id, token, mobile_text, email_text, username, outaccont });
+      const { id, token, mobile_text, email_text, username, own_contact } = data;
+      refreshMember({ id, token, mobile_text, email_text, username, own_contact });
     }
   }, [data]);
   return query;
@@ -32,7 +32,7 @@ export function useRefreshAccount(): () => Promise<void> {
 }
 
 /** Where the member gets a code without naming a target. */
-export const ownContact = ({ outaccont, mobile_text, email_text }: Account) => ({
-  kind: outaccont.type,
-  shown: outaccont.type === 'mobile' ? mobile_text : email_text,
+export const ownContact = ({ own_contact, mobile_text, email_text }: Account) => ({
+  kind: own_contact.type,
+  shown: own_contact.type === 'mobile' ? mobile_text : email_text,
 });

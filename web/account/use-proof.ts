@@ -26,8 +26,9 @@ export function useProof(act: ProvenAct): ProofForm {
 
 export const isGiven = ({ by, given }: Proof): boolean => given[by] !== '';
 
-/** Under the name that the call has for it. */
-export const givenAs = <Name extends string>(
-  { by, given }: Proof,
-  names: Readonly<Partial<Record<ProofWay, Name>>>,
-): Partial<Record<Name, string>> => ({ [names[by]!]: given[by] }) as Partial<Record<Name, string>>;
+const fields = { password: 'password', code: 'own_code', scan: 'proof' } as const satisfies Record<ProofWay, string>;
+
+/** As the calls that want a proof take it. */
+export const fieldsOfProof = ({ by, given }: Proof): { [Field in (typeof fields)[ProofWay]]?: string } => ({
+  [fields[by]]: given[by],
+});

@@ -23,7 +23,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
   useEffect(() => {
     if (name) {
       setAnswer(null);
-      void api.getArticle({ cat: 'xieyi', name }).then(setAnswer);
+      void api.getArticle({ category: 'xieyi', name }).then(setAnswer);
     }
   }, [name]);
 

@@ -15,7 +15,7 @@ import { authTexts } from './texts.ts';
 import type { PopupProps } from './use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
-const empty = { account: '', password: '', captcha: '' };
+const empty = { account: '', password: '', code: '' };
 
 /** Spec §5: "Login: no client check". Whatever is typed is sent, and the server answers. */
 export function LoginForm({ popup, send }: PopupProps) {
@@ -84,7 +84,7 @@ export function LoginForm({ popup, send }: PopupProps) {
 const loginByPassword = ({ account, password }: typeof empty) =>
   withSlider((slider) => api.login({ account, password, ...slider }));
 
-function loginByCode({ account, captcha }: typeof empty) {
+function loginByCode({ account, code }: typeof empty) {
   const { kind, to } = targetOf(account);
-  return kind === 'email' ? api.loginByEmail({ email: to, captcha }) : api.loginByMobile({ mobile: to, captcha });
+  return kind === 'email' ? api.loginByEmail({ email: to, code }) : api.loginByMobile({ mobile: to, code });
 }

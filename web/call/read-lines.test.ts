@@ -23,7 +23,7 @@ function answering(pieces: readonly string[], type = 'application/x-ndjson') {
 test('lines arrive whole however the network cuts them, and the token travels', async () => {
   const { asked, around } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
   const seen: unknown[] = [];
-  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), around);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), around);
   expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(asked[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
 });
@@ -31,8 +31,8 @@ test('lines arrive whole however the network cuts them, and the token travels', 
 test('an envelope instead of a stream, and a network that is gone, tell nothing', async () => {
   const seen: unknown[] = [];
   const { around } = answering(['{"code":403}'], 'application/json');
-  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), around);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), around);
   const gone = { ...around, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
-  await readLines('/stream', new AbortController().signal, (line) => seen.push(line), gone);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), gone);
   expect(seen).toEqual([]);
 });

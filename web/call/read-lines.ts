@@ -1,3 +1,4 @@
+import { dataFromWire, type WireWords } from '#contract/wire-words.ts';
 import { headersOf, type Surroundings } from './send.ts';
 import { browser } from './send-from-browser.ts';
 
@@ -6,7 +7,7 @@ import { browser } from './send-from-browser.ts';
  * off or is stopped: whoever reads has polling as fall-back. Each line is one JSON value.
  */
 export async function readLines<Line>(
-  path: string,
+  { path, words = {} }: { path: string; words?: WireWords },
   signal: AbortSignal,
   onLine: (line: Line) => void,
   around: Pick<Surroundings, 'fetch' | 'language' | 'session'> = browser,
@@ -14,7 +15,7 @@ export async function readLines<Line>(
   try {
     const answer = await around.fetch(path, { headers: headersOf(around as Surroundings), signal });
     if (answer.headers.get('content-type')?.startsWith('application/x-ndjson') && answer.body) {
-      await eachLine(answer.body, (text) => onLine(JSON.parse(text) as Line));
+      await eachLine(answer.body, (text) => onLine(dataFromWire(words, JSON.parse(text)) as Line));
     }
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) {

@@ -1,6 +1,7 @@
 import type { Call, Envelope, FailureData } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import type { Language } from '#contract/language.ts';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Send } from './client.ts';
@@ -67,9 +68,10 @@ export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
 export function readEnvelope(
   around: Surroundings,
   call: Call,
-  envelope: Envelope<unknown>,
+  onWire: Envelope<unknown>,
   sentAs: string | null,
 ): Result<unknown> {
+  const envelope = envelopeFromWire(call, onWire);
   if (envelope.code === 403) {
     const msg = textIn(common, around.language())('loginExpired');
     return hasSignedInAnew(around, sentAs) ? over(msg) : expired(around, msg);

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { type Fields, multipart } from '#contract/encode-call.ts';
+import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Result } from './result.ts';
@@ -11,7 +11,7 @@ const stallLimitMs = 60_000;
 
 export type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** Sends a multipart call with progress: `upload<Uploaded>(files.uploadImage, { uploadFile, use: 'icon' }, { onProgress })`. */
+/** Sends a multipart call with progress: `upload<Uploaded>(files.uploadImage, { picture, use: 'icon' }, { onProgress })`. */
 export function upload<Data>(
   call: Call,
   fields: Fields,
@@ -24,7 +24,8 @@ export function upload<Data>(
     const request = new XMLHttpRequest();
     const sentAs = around.session.token();
     const stall = stallWatch(() => request.abort());
-    request.open(call.method, call.path);
+    const { path, body } = encodeCall(call, fields);
+    request.open(call.method, path);
     for (const [name, value] of Object.entries(headersOf(around))) {
       request.setRequestHeader(name, value);
     }
@@ -44,7 +45,7 @@ export function upload<Data>(
       }
     };
     signal?.addEventListener('abort', () => request.abort());
-    request.send(multipart(fields));
+    request.send(body as FormData);
   });
 }
 

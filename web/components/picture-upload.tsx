@@ -25,10 +25,10 @@ export function PictureUpload({ use, label, hint, error, onDone }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  async function send(uploadFile: File) {
+  async function send(picture: File) {
     setProblem(undefined);
     setShare(0);
-    const answer = await upload<Uploaded>(files.uploadImage, { uploadFile, use }, { onProgress: setShare });
+    const answer = await upload<Uploaded>(files.uploadImage, { picture, use }, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
       onDone(answer.data);

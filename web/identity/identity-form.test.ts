@@ -7,13 +7,13 @@ describe('what stands beside a field', () => {
   test.each<[IdentityField, string, string | null]>([
     ['name', '林晓', null],
     ['name', 'Lin', 'nameProblem'],
-    ['idcard', '11010519491231002x', null],
-    ['idcard', '110105194912310021', 'idChecksum'],
-    ['idcard', '110105199902290015', 'idBirthday'],
-    ['idcard', '11010519491231', 'idFormat'],
+    ['id_number', '11010519491231002x', null],
+    ['id_number', '110105194912310021', 'idChecksum'],
+    ['id_number', '110105199902290015', 'idBirthday'],
+    ['id_number', '11010519491231', 'idFormat'],
     ['mobile', '13800138000', null],
     ['mobile', '1380013', 'phoneProblem'],
-    ['captcha', '12345', 'codeProblem'],
+    ['code', '12345', 'codeProblem'],
     ['front', '', 'photoProblem'],
     ['company', '星河科技有限公司', null],
     ['company', '<b>', 'companyProblem'],
@@ -26,13 +26,13 @@ describe('what stands beside a field', () => {
   });
 
   test('someone under 18 is told so', () => {
-    expect(problemOf('idcard', '110101199003070011', Date.UTC(2000, 0, 1) / 1000)).toBe('idUnderAge');
+    expect(problemOf('id_number', '110101199003070011', Date.UTC(2000, 0, 1) / 1000)).toBe('idUnderAge');
   });
 });
 
 test('a refusal is shown beside its field, by the field it names or by its own name', () => {
   expect(fieldOfFailure({ err: 'FILE', field: 'hand' })).toBe('hand');
-  expect(fieldOfFailure({ err: 'ID_USED' })).toBe('idcard');
+  expect(fieldOfFailure({ err: 'ID_USED' })).toBe('id_number');
   expect(fieldOfFailure({ err: 'PARAM', field: 'constructor' })).toBeNull();
   expect(fieldOfFailure({ err: 'STATE' })).toBeNull();
 });

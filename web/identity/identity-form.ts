@@ -7,9 +7,9 @@ import type { Failure } from '../call/result.ts';
 /** Every field of the verification forms; photos hold the reference of what was uploaded, consent `1` or nothing. */
 export type IdentityField =
   | 'name'
-  | 'idcard'
+  | 'id_number'
   | 'mobile'
-  | 'captcha'
+  | 'code'
   | 'front'
   | 'back'
   | 'hand'
@@ -38,9 +38,9 @@ export type IdentityProblem =
 
 export const emptyValues: IdentityValues = {
   name: '',
-  idcard: '',
+  id_number: '',
   mobile: '',
-  captcha: '',
+  code: '',
   front: '',
   back: '',
   hand: '',
@@ -79,12 +79,12 @@ const idProblems = {
 const checks: Record<IdentityField, Check> = {
   name: isName,
   legal_name: isName,
-  idcard(value, nowSeconds) {
+  id_number(value, nowSeconds) {
     const checked = checkIdNumber(value, nowSeconds);
     return checked.ok ? null : idProblems[checked.reason];
   },
   mobile: (value) => (isRegistrationPhone(value) ? null : 'phoneProblem'),
-  captcha: (value) => (/^\d{6}$/.test(value) ? null : 'codeProblem'),
+  code: (value) => (/^\d{6}$/.test(value) ? null : 'codeProblem'),
   front: isPhoto,
   back: isPhoto,
   hand: isPhoto,
@@ -101,12 +101,12 @@ const checks: Record<IdentityField, Check> = {
 
 const failureFields: Readonly<Record<string, IdentityField>> = {
   REAL_NAME: 'name',
-  ID_CHECKSUM: 'idcard',
-  UNDER_AGE: 'idcard',
-  ID_USED: 'idcard',
+  ID_CHECKSUM: 'id_number',
+  UNDER_AGE: 'id_number',
+  ID_USED: 'id_number',
   PHONE: 'mobile',
-  CODE_WRONG: 'captcha',
-  CODE_EXPIRED: 'captcha',
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
   COMPANY_NAME: 'company',
   USCC: 'credit_code',
   CODE_USED: 'credit_code',

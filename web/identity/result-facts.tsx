@@ -22,7 +22,7 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
   const rows = [
     [text('way'), attempt.channel && text(ways[attempt.channel])],
     [text(kind === 'person' ? 'name' : 'companyName'), attempt.name_text],
-    [text(kind === 'person' ? 'idcard' : 'creditCode'), attempt.number_text],
+    [text(kind === 'person' ? 'idNumber' : 'creditCode'), attempt.number_text],
     [text('submitted'), formatMoment(attempt.submit_time)],
     waiting ? [text('due'), formatMoment(attempt.due_time)] : [text('decided'), formatMoment(attempt.decide_time)],
   ] as const;

@@ -68,7 +68,7 @@ async function readUntilSilent(tell: Tell, left: AbortSignal): Promise<void> {
   const silent = new AbortController();
   const listen = () => setTimeout(() => silent.abort(), silenceLimitMs);
   let timer = listen();
-  await readLines<MessageEvent>(messageEvents.path, AbortSignal.any([left, silent.signal]), (event) => {
+  await readLines<MessageEvent>(messageEvents, AbortSignal.any([left, silent.signal]), (event) => {
     clearTimeout(timer);
     timer = listen();
     tell(event);

@@ -28,7 +28,7 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
   const text = useText(texts);
   return (
     <main id="content">
-      <PageHead title={text('title', { name: report.appname, version: report.version })} description={text('lead')} />
+      <PageHead title={text('title', { name: report.app_name, version: report.version })} description={text('lead')} />
       <ReportHead report={report} />
       <div className="wrap rp">
         <Files products={report.products} />

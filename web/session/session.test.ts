@@ -18,7 +18,7 @@ const member = {
   mobile_text: '138****8000',
   email_text: '',
   username: '林晓',
-  outaccont: { type: 'mobile' as const },
+  own_contact: { type: 'mobile' as const },
 };
 const hour = 3600 * 1000;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userinfo } from '#contract/schemas/userinfo.ts';
+import { dataFromWire, dataToWire, memberWords } from '#contract/wire-words.ts';
 
 /** What the browser keeps of the signed-in member (spec §3, §4): user info, token and the time of the last guarded call. */
 export type UserInfo = z.infer<typeof userinfo>;
@@ -17,7 +18,7 @@ export function readMember(storage: Storage = localStorage): UserInfo | null {
 export const readToken = (storage: Storage = localStorage): string | null => storage.getItem('token');
 
 export function storeMember(member: UserInfo, nowMs: number, storage: Storage = localStorage): void {
-  storage.setItem('userinfo', JSON.stringify(member));
+  keepMember(member, storage);
   storage.setItem('token', member.token);
   touchSession(nowMs, storage);
   announce();
@@ -26,7 +27,7 @@ export function storeMember(member: UserInfo, nowMs: number, storage: Storage = 
 /** What the server says anew of the member, unless it says it of a session that another tab has ended or replaced meanwhile. */
 export function refreshMember(member: UserInfo, storage: Storage = localStorage): void {
   if (member.token === readToken(storage)) {
-    storage.setItem('userinfo', JSON.stringify(member));
+    keepMember(member, storage);
     announce();
   }
 }
@@ -83,9 +84,14 @@ function announce(): void {
   }
 }
 
+/** Under the names of the specification. */
+function keepMember(member: UserInfo, storage: Storage): void {
+  storage.setItem('userinfo', JSON.stringify(dataToWire(memberWords, member)));
+}
+
 function parseMember(text: string): UserInfo | null {
   try {
-    return JSON.parse(text) as UserInfo;
+    return dataFromWire(memberWords, JSON.parse(text)) as UserInfo;
   } catch {
     return null;
   }

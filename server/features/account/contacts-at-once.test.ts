@@ -20,11 +20,11 @@ async function codeFor(mobile: string, event: string, member?: TestMember): Prom
 test('a number that somebody registers while a member moves to it is taken, in words', async () => {
   const member = await server.newMember();
   const mobile = '13700001001';
-  const captcha = await codeFor(mobile, 'changemobile', member);
+  const code = await codeFor(mobile, 'changemobile', member);
   const moved = await server.db.transaction().execute(async (tx) => {
     const contact = { channel: 'mobile' as const, value: mobile };
     await createMember(tx, { contact, passwordHash: 'x', language: 'zh-CN', now: server.clock.now() });
-    const answer = server.call(account.changeMobile, { mobile, captcha, password: member.password }, member);
+    const answer = server.call(account.changeMobile, { mobile, code, password: member.password }, member);
     await expect.poll(() => waitingStatements(server)).toBe(1);
     return { answer };
   });
@@ -35,11 +35,11 @@ test('registering a number and moving to it at once, again and again: one of the
   for (let round = 0; round < 5; round += 1) {
     const member = await server.newMember();
     const mobile = `1370000200${round}`;
-    const [captcha, code] = [await codeFor(mobile, 'changemobile', member), await codeFor(mobile, 'register')];
+    const [code, registration] = [await codeFor(mobile, 'changemobile', member), await codeFor(mobile, 'register')];
     const { password } = member;
     const answers = await Promise.all([
-      server.call(account.changeMobile, { mobile, captcha, password }, member),
-      server.call(auth.register, { mobile, password, repeatpassword: password, code, type: 'mobile' }),
+      server.call(account.changeMobile, { mobile, code, password }, member),
+      server.call(auth.register, { mobile, password, repeated_password: password, code: registration, type: 'mobile' }),
     ]);
     expect(answers.filter(({ code }) => code !== 0)).toHaveLength(1);
     expect(answers.find(({ code }) => code === 0)!.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });

@@ -18,7 +18,7 @@ test('a new member’s account is at its beginnings', async () => {
       token,
       mobile_text: expect.stringMatching(/^139\*{4}\d{4}$/),
       username: '',
-      outaccont: { type: 'mobile' },
+      own_contact: { type: 'mobile' },
       balance: '0.00',
       points: 0,
       free_left: 0,
@@ -35,7 +35,7 @@ test('a new member’s account is at its beginnings', async () => {
 test('unread counts the member’s own messages', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'buildDone', { appname: '山野', version: '1.0.0' });
+    await sendMessage(tx, server.clock, me.id, 'buildDone', { app_name: '山野', version: '1.0.0' });
     await sendMessage(tx, server.clock, me.id, 'welcome');
     await sendMessage(tx, server.clock, other.id, 'welcome');
   });

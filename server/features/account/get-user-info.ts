@@ -25,14 +25,14 @@ export const getUserInfo = handle(
     return done({
       ...toUserinfo(row!, session.token, clock.now()),
       avatar: await avatarUrl(deps, member.id, row!.avatar),
-      lang: member.language,
+      language: member.language,
       create_time: Math.floor(member.createdAt.getTime() / 1000),
       balance: '0.00',
       points: 0,
       free_left: 0,
       paid_left: 0,
-      member: { level: 'none', expire: 0 },
-      auth: authOnWire(verification, language),
+      membership: { level: 'none', expire: 0 },
+      verification: verificationOnWire(verification, language),
       wechat: { bound: wechat ? 1 : 0, nickname: wechat?.nickname ?? '' },
       domain: null,
       unread,
@@ -40,7 +40,7 @@ export const getUserInfo = handle(
   },
 );
 
-function authOnWire({ person, company, reason }: VerificationFacts, language: Language) {
-  const auth = { person: statusNumber[person], company: statusNumber[company] };
-  return reason ? { ...auth, reason: textIn(language, reason) } : auth;
+function verificationOnWire({ person, company, reason }: VerificationFacts, language: Language) {
+  const status = { person: statusNumber[person], company: statusNumber[company] };
+  return reason ? { ...status, reason: textIn(language, reason) } : status;
 }

@@ -72,7 +72,7 @@ export function proofContact(member: Reached, now: Date): Contact | undefined {
   return contacts.find((contact) => provesMember(member, contact, now)) ?? contacts[0];
 }
 
-/** What the browser keeps of a member (spec §3, User info). `outaccont.type` says which channel proves the closing of the account. */
+/** What the browser keeps of a member (spec §3, User info). `own_contact.type` says which channel proves the closing of the account. */
 export function toUserinfo(member: Reached & Pick<MemberRow, 'id' | 'username'>, token: string, now: Date) {
   return {
     id: member.id,
@@ -80,6 +80,6 @@ export function toUserinfo(member: Reached & Pick<MemberRow, 'id' | 'username'>,
     mobile_text: member.mobile ? maskedMobile(member.mobile) : '',
     email_text: member.email ? maskedEmail(member.email) : '',
     username: member.username,
-    outaccont: { type: proofContact(member, now)?.channel ?? ('email' as const) },
+    own_contact: { type: proofContact(member, now)?.channel ?? ('email' as const) },
   };
 }

@@ -13,10 +13,14 @@ test('only what is sent is changed', async () => {
   const member = await server.newMember();
   const avatar = await uploadIcon(server, member);
   const save = (input: object) => server.call<{ avatar: string }>(account.saveProfile, { ...input }, member);
-  expect((await save({ username: ' 林  晓 ' })).data).toMatchObject({ username: '林 晓', avatar: '', lang: 'zh-CN' });
-  expect((await save({ avatar, lang: 'zh-EN' })).data).toMatchObject({ username: '林 晓', lang: 'zh-EN' });
+  expect((await save({ username: ' 林  晓 ' })).data).toMatchObject({
+    username: '林 晓',
+    avatar: '',
+    language: 'zh-CN',
+  });
+  expect((await save({ avatar, language: 'zh-EN' })).data).toMatchObject({ username: '林 晓', language: 'zh-EN' });
   const { data } = await server.call<{ avatar: string }>(account.getUserInfo, {}, member);
-  expect(data).toMatchObject({ username: '林 晓', lang: 'zh-EN' });
+  expect(data).toMatchObject({ username: '林 晓', language: 'zh-EN' });
   expect((await server.app.inject({ url: data.avatar })).headers['content-type']).toBe('image/png');
   expect((await save({ avatar: '' })).data).toMatchObject({ username: '林 晓', avatar: '' });
 });

@@ -10,7 +10,7 @@ import { updateMember } from './store.ts';
 /** Only what is sent is changed. The picture is one that the member uploaded. */
 export const saveProfile = handle(account, accountSchemas, 'saveProfile', async ({ input, member, ...deps }) => {
   const { db } = deps;
-  const { username: typed, avatar, lang } = input;
+  const { username: typed, avatar, language } = input;
   const checked = typed === undefined ? null : checkUsername(typed);
   if (checked?.ok === false) {
     return fail('USERNAME', { field: 'username' });
@@ -21,7 +21,7 @@ export const saveProfile = handle(account, accountSchemas, 'saveProfile', async 
   const change = {
     ...(checked && { username: checked.username }),
     ...(avatar !== undefined && { avatar: avatar || null }),
-    ...(lang && { language: lang }),
+    ...(language && { language }),
   };
   if (Object.keys(change).length > 0) {
     await updateMember(db, member.id, change);
@@ -30,6 +30,6 @@ export const saveProfile = handle(account, accountSchemas, 'saveProfile', async 
   return done({
     username: kept.username,
     avatar: await avatarUrl(deps, member.id, kept.avatar),
-    lang: kept.language,
+    language: kept.language,
   });
 });

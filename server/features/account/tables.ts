@@ -22,7 +22,7 @@ export type AccountTables = {
   };
   wechat_binding: {
     member_id: Fixed<number>;
-    /** `appid:openid` */
+    /** With the app id it belongs to, before a colon. */
     openid: Fixed<string>;
     unionid: string | null;
     nickname: string;

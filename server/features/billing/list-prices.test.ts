@@ -16,20 +16,20 @@ const read = async (language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
   (await server.call<Prices>(billing.listPrices, {}, { language })).data;
 
 test('the price table of a new installation', async () => {
-  const { packages } = await read();
-  expect(packages.map(({ type, title, month, year, forever }) => [type, title, month, year, forever])).toEqual([
+  const { plans } = await read();
+  expect(plans.map(({ plan, title, month, year, forever }) => [plan, title, month, year, forever])).toEqual([
     ['wrapper', '仅封装', '9.00', '49.00', '149.00'],
     ['primary', '初级版', '19.00', '129.00', '388.00'],
     ['higher', '高级版', '39.00', '299.00', '888.00'],
     ['professional', '专业版', '69.00', '599.00', '1788.00'],
     ['max', 'Max 版', '129.00', '1199.00', '3588.00'],
   ]);
-  expect(packages[3]!.fees).toContainEqual({ months: 3, fee: { ios: '179.00', android: '179.00' } });
+  expect(plans[3]!.fees).toContainEqual({ months: 3, fee: { ios: '179.00', android: '179.00' } });
 });
 
 test('each plan holds the modules of the cheaper ones', async () => {
-  const { packages } = await read();
-  const [wrapper, primary, , professional, max] = packages.map(({ limits }) => new Set(limits.modules));
+  const { plans } = await read();
+  const [wrapper, primary, , professional, max] = plans.map(({ limits }) => new Set(limits.modules));
   expect(wrapper!.has('userAgreement')).toBe(true);
   expect(wrapper!.has('botnav')).toBe(false);
   expect(primary!.isSupersetOf(wrapper!)).toBe(true);
@@ -37,14 +37,14 @@ test('each plan holds the modules of the cheaper ones', async () => {
 });
 
 test('membership levels, points and the constants of spec §9, in English too', async () => {
-  const { members, points, trial_days, point_mb, both_platforms_off } = await read('zh-EN');
-  expect(members.map(({ level, title, year }) => [level, title, year])).toEqual([
+  const { memberships, points, trial_days, point_mb, both_platforms_off } = await read('zh-EN');
+  expect(memberships.map(({ level, title, year }) => [level, title, year])).toEqual([
     ['junior', 'Junior', '99.00'],
     ['basic', 'Basic', '299.00'],
     ['senior', 'Senior', '899.00'],
     ['special', 'Special', '2999.00'],
   ]);
-  expect(members[1]!.benefits).toEqual({
+  expect(memberships[1]!.benefits).toEqual({
     pack_off: 10,
     free_downloads: 500,
     points: 2000,
@@ -68,7 +68,7 @@ test('a changed price is shown at once, and the old one stays in the history', a
     .where('plan', '=', 'wrapper')
     .where('months', '=', 1)
     .execute();
-  expect((await read()).packages[0]!.month).toBe('9.90');
+  expect((await read()).plans[0]!.month).toBe('9.90');
   const edits = await server.db.selectFrom('price_edit').select(['price_table', 'before', 'after']).execute();
   expect(edits).toMatchObject([
     { price_table: 'plan_price', before: { android_fen: 900 }, after: { android_fen: 990 } },

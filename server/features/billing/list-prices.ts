@@ -13,9 +13,9 @@ import type { BillingTables } from './tables.ts';
 export const listPrices = handle(billing, billingSchemas, 'listPrices', async ({ db, language }) => {
   const [prices, levels, packs] = await Promise.all([listPlanPrices(db), listMembershipLevels(db), listPointPacks(db)]);
   return done({
-    packages: plans.map((plan) => packageOf(plan, prices, language)),
+    plans: plans.map((plan) => planOf(plan, prices, language)),
     both_platforms_off: BOTH_PLATFORMS_OFF,
-    members: levels.flatMap((level) => memberOf(level, language)),
+    memberships: levels.flatMap((level) => membershipOf(level, language)),
     points: packs.map(({ id, points, amount_fen }) => ({ id, points, amount: yuanOf(amount_fen) })),
     trial_days: 7 as const,
     point_mb: 30 as const,
@@ -24,12 +24,12 @@ export const listPrices = handle(billing, billingSchemas, 'listPrices', async ({
 
 type Price = BillingTables['plan_price'];
 
-function packageOf(plan: Plan, prices: readonly Price[], language: Language) {
+function planOf(plan: Plan, prices: readonly Price[], language: Language) {
   const own = prices.filter((price) => price.plan === plan);
   const fees = own.map((price) => ({ months: price.months, fee: feeOf(price) }));
   const feeFor = (months: number) => fees.find((fee) => fee.months === months)?.fee ?? { ios: '0.00', android: '0.00' };
   return {
-    type: plan,
+    plan,
     title: textIn(language, planTitles[plan]),
     fees,
     fee: feeFor(12),
@@ -47,7 +47,7 @@ function modulesWithin(plan: Plan): string[] {
   return Object.entries(moduleFacts).flatMap(([name, facts]) => (plans.indexOf(facts.plan) <= reach ? name : []));
 }
 
-function memberOf(row: { level: string } & Omit<BillingTables['membership_level'], 'level'>, language: Language) {
+function membershipOf(row: { level: string } & Omit<BillingTables['membership_level'], 'level'>, language: Language) {
   const level = row.level as keyof typeof membershipTitles;
   return {
     level,

@@ -41,7 +41,7 @@ export type BillingTables = {
 
 /** What was bought, as the member saw it: an order keeps the price it was quoted. */
 export type OrderSnapshot = {
-  appid: number;
+  app_id: number;
   /** '' once the account is closed. */
   appName: string;
   plan: Plan;

@@ -25,23 +25,25 @@ const article = (input: Record<string, unknown>, language: Language = 'zh-CN') =
 
 describe('the agreements', () => {
   test('both stand in both languages, in order, each leading to the other', async () => {
-    const { data } = await server.call<Categories>(content.listCategories, { cat: 'xieyi' });
+    const { data } = await server.call<Categories>(content.listCategories, { category: 'xieyi' });
     expect(data[0]?.children.map(({ name }) => name)).toEqual(['service', 'user']);
-    const service = await article({ cat: 'xieyi', name: 'service' });
+    const service = await article({ category: 'xieyi', name: 'service' });
     expect(service.data).toMatchObject({ title: '服务协议', next: { name: 'user' } });
     expect(service.data).not.toHaveProperty('prev');
     expect(service.data.content).toContain('<h2>');
-    const user = await article({ articleid: service.data.next!.articleid }, 'zh-EN');
+    const user = await article({ article_id: service.data.next!.article_id }, 'zh-EN');
     expect(user.data).toMatchObject({ title: 'User agreement and privacy notice', prev: { name: 'service' } });
     expect(user.data.content).not.toMatch(/\p{Script=Han}/u);
     expect(user.data.content).toContain('<table>');
   });
 
-  test('`lang` wins over the header', async () => {
-    expect((await article({ cat: 'xieyi', name: 'service', lang: 'en' })).data.title).toBe('Service agreement');
+  test('`language` wins over the header', async () => {
+    expect((await article({ category: 'xieyi', name: 'service', language: 'en' })).data.title).toBe(
+      'Service agreement',
+    );
   });
 
-  test.each([{}, { cat: 'xieyi' }, { cat: 'xieyi', name: 'nothing' }, { articleid: 999_999 }])(
+  test.each([{}, { category: 'xieyi' }, { category: 'xieyi', name: 'nothing' }, { article_id: 999_999 }])(
     '%j names no article',
     async (input) => {
       expect(await article(input)).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
@@ -52,7 +54,7 @@ describe('the agreements', () => {
 test('categories without articles yet are listed empty', async () => {
   const { data } = await server.call<Categories>(content.listCategories, {}, { language: 'zh-EN' });
   expect(data.map(({ key }) => key)).toEqual(['helpUser', 'jsdk', 'xieyi', 'news']);
-  expect((await server.call(content.listCategories, { cat: 'nothing' })).data).toEqual([]);
+  expect((await server.call(content.listCategories, { category: 'nothing' })).data).toEqual([]);
 });
 
 describe('loading again', () => {
@@ -63,21 +65,21 @@ describe('loading again', () => {
     await set('user', { title: JSON.stringify({ zh: '改过', en: 'Changed' }), edited: true, source_hash: 'older' });
     await set('service', { title: JSON.stringify({ zh: '旧的', en: 'Old' }), source_hash: 'older' });
     await loadContent(server.deps);
-    expect((await article({ cat: 'xieyi', name: 'user' })).data.title).toBe('改过');
-    expect((await article({ cat: 'xieyi', name: 'service' })).data.title).toBe('服务协议');
+    expect((await article({ category: 'xieyi', name: 'user' })).data.title).toBe('改过');
+    expect((await article({ category: 'xieyi', name: 'service' })).data.title).toBe('服务协议');
   });
 
   test('keeps the time of what has not changed, and ids for good', async () => {
-    const before = (await article({ cat: 'xieyi', name: 'service' })).data;
+    const before = (await article({ category: 'xieyi', name: 'service' })).data;
     server.clock.advance(3600);
     await loadContent(server.deps);
-    expect((await article({ cat: 'xieyi', name: 'service' })).data).toEqual(before);
+    expect((await article({ category: 'xieyi', name: 'service' })).data).toEqual(before);
   });
 
   test('takes away articles whose files are gone', async () => {
     await addNews('gone', '2026-01-01');
     await loadContent(server.deps);
-    expect(await article({ cat: 'news', name: 'gone' })).toMatchObject({ data: { err: 'NOT_FOUND' } });
+    expect(await article({ category: 'news', name: 'gone' })).toMatchObject({ data: { err: 'NOT_FOUND' } });
   });
 });
 
@@ -85,11 +87,11 @@ test('news come newest first, a page at a time', async () => {
   expect((await server.call<News>(content.listNews)).data.total).toBe((await readContentFolder('news')).length);
   await addNews('first', '2036-01-01');
   await addNews('second', '2036-02-01');
-  const { data } = await server.call<News>(content.listNews, { startIndex: 0, pageSize: 1 });
+  const { data } = await server.call<News>(content.listNews, { offset: 0, limit: 1 });
   expect(data.list[0]).toMatchObject({ title: 'second', create_time: Date.parse('2036-01-31T16:00:00Z') / 1000 });
-  const next = await server.call<News>(content.listNews, { startIndex: 1, pageSize: 1 });
+  const next = await server.call<News>(content.listNews, { offset: 1, limit: 1 });
   expect(next.data.list[0]!.title).toBe('first');
-  expect((await server.call(content.listNews, { pageSize: 51 })).data).toEqual({ err: 'PARAM', field: 'pageSize' });
+  expect((await server.call(content.listNews, { limit: 51 })).data).toEqual({ err: 'PARAM', field: 'limit' });
 });
 
 test('every file of content/ has both languages, a title, a summary and a day', async () => {

@@ -8,15 +8,15 @@ import { type ArticleRow, findArticle, findArticleByName, listTitles } from './s
 
 /** One article with its neighbours in the category. */
 export const getArticle = handle(content, contentSchemas, 'getArticle', async ({ db, input, ...context }) => {
-  const language = parseLanguage(input.lang) ?? context.language;
-  const { articleid, cat = '', name = '' } = input;
-  const article = await (articleid ? findArticle(db, articleid) : findArticleByName(db, cat, name));
+  const language = parseLanguage(input.language) ?? context.language;
+  const { article_id, category = '', name = '' } = input;
+  const article = await (article_id ? findArticle(db, article_id) : findArticleByName(db, category, name));
   if (!article) {
     return fail('NOT_FOUND');
   }
   return done({
-    articleid: article.id,
-    cat: article.category,
+    article_id: article.id,
+    category: article.category,
     name: article.name,
     title: textIn(language, article.title),
     summary: textIn(language, article.summary),
@@ -33,7 +33,7 @@ async function neighboursOf(db: Database, { id, category_id }: ArticleRow, langu
   const at = titles.findIndex((title) => title.id === id);
   const [before, after] = [titles[at - 1], titles[at + 1]];
   const told = ({ id, name, title }: NonNullable<typeof before>) => ({
-    articleid: id,
+    article_id: id,
     name,
     title: textIn(language, title),
   });

@@ -6,8 +6,8 @@ import { listCategoriesBy, listTitles } from './store.ts';
 
 /** Categories with the titles of their articles; one that has none yet is listed empty. */
 export const listCategories = handle(content, contentSchemas, 'listCategories', async ({ db, input, ...context }) => {
-  const language = parseLanguage(input.lang) ?? context.language;
-  const categories = await listCategoriesBy(db, input.cat || undefined);
+  const language = parseLanguage(input.language) ?? context.language;
+  const categories = await listCategoriesBy(db, input.category || undefined);
   const titles = await listTitles(
     db,
     categories.map(({ id }) => id),
@@ -20,7 +20,7 @@ export const listCategories = handle(content, contentSchemas, 'listCategories', 
       children: titles
         .filter(({ category_id }) => category_id === id)
         .map((article) => ({
-          articleid: article.id,
+          article_id: article.id,
           name: article.name,
           title: textIn(language, article.title),
           sort: article.sort,

@@ -6,11 +6,11 @@ import { listNewsOf } from './store.ts';
 
 /** News, newest first. */
 export const listNews = handle(content, contentSchemas, 'listNews', async ({ db, input, ...context }) => {
-  const language = parseLanguage(input.lang) ?? context.language;
-  const { rows, total } = await listNewsOf(db, { offset: input.startIndex, limit: input.pageSize });
+  const language = parseLanguage(input.language) ?? context.language;
+  const { rows, total } = await listNewsOf(db, { offset: input.offset, limit: input.limit });
   return done({
     list: rows.map(({ id, title, summary, cover, published_at }) => ({
-      articleid: id,
+      article_id: id,
       title: textIn(language, title),
       summary: textIn(language, summary),
       cover,

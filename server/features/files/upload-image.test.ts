@@ -30,11 +30,8 @@ const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, height = 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#f40"/></svg>',
 );
-const upload = (
-  uploadFile: Uint8Array | string,
-  fields: Record<string, string> = {},
-  sent: { token?: string } = member,
-) => server.call<Uploaded & { err?: string }>(files.uploadImage, { uploadFile, ...fields }, sent);
+const upload = (picture: Uint8Array | string, fields: Record<string, string> = {}, sent: { token?: string } = member) =>
+  server.call<Uploaded & { err?: string }>(files.uploadImage, { picture, ...fields }, sent);
 
 describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
   test.each(['png', 'jpeg', 'gif'] as const)('%s becomes a clean square PNG that its address shows', async (format) => {
@@ -63,13 +60,16 @@ describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
   });
 });
 
+/** What spec §7 calls the picture. */
+const onWire = files.uploadImage.words.picture;
+
 test('spec §7: JSON body, with the picture as base64 or as a data URL', async () => {
   const base64 = (await picture('png')).toString('base64');
-  for (const uploadFile of [base64, `data:image/png;base64,${base64}`]) {
+  for (const text of [base64, `data:image/png;base64,${base64}`]) {
     const answer = await server.app.inject({
       method: 'POST',
       url: files.uploadImage.path,
-      payload: { uploadFile },
+      payload: { [onWire]: text },
       headers: { token: member.token },
     });
     expect(answer.json()).toMatchObject({ code: 1, data: { width: 300 } });
@@ -108,7 +108,7 @@ describe('refused in words', () => {
       data: { err: 'TOO_LARGE', limit: '10 MB' },
       msg: '文件过大，上限 10 MB',
     });
-    const payload = { uploadFile: 'A'.repeat(16_000_000) };
+    const payload = { [onWire]: 'A'.repeat(16_000_000) };
     const json = await server.app.inject({
       method: 'POST',
       url: files.uploadImage.path,
@@ -121,7 +121,7 @@ describe('refused in words', () => {
   test('no picture, or an unknown use', async () => {
     expect((await server.call(files.uploadImage, { use: 'icon' }, member)).data).toEqual({
       err: 'PARAM',
-      field: 'uploadFile',
+      field: 'picture',
     });
     expect((await upload(await picture('png'), { use: 'wallpaper' })).data).toEqual({ err: 'PARAM', field: 'use' });
   });

@@ -32,18 +32,18 @@ const UPLOADS_PER_HOUR = 200;
 
 /** Takes a picture in, drawn afresh: what is stored is never the bytes that a stranger sent. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
-  const { use, uploadFile } = input;
+  const { use, picture: sent } = input;
   const isPaper = use === 'identity';
   const accept = isPaper ? photoFormats : uploadFormats;
-  const field = 'uploadFile';
+  const field = 'picture';
   const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  if (isPaper && isPolyglot(uploadFile.bytes)) {
+  if (isPaper && isPolyglot(sent.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
-  const picture = await rasterise(uploadFile.bytes, { ...shapes[use], accept, asker: `member:${member.id}` });
+  const picture = await rasterise(sent.bytes, { ...shapes[use], accept, asker: `member:${member.id}` });
   if (!picture.ok) {
     const { reason, detail } = picture;
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });

@@ -18,7 +18,7 @@ test('photos that another form took while this one waited are named, and nothing
   const member = await server.newMember();
   const form = await personForm(server, member);
   const submitted = await server.db.transaction().execute(async (tx) => {
-    await lockSubject(tx, member.id, numberHmac(server.deps, 'person', form.idcard));
+    await lockSubject(tx, member.id, numberHmac(server.deps, 'person', form.id_number));
     const answer = server.call(identity.submitPerson, form, member);
     await expect.poll(() => waitingStatements(server)).toBe(1);
     await tx.updateTable('sealed_file').set({ taken: true }).where('code', '=', form.back).execute();
@@ -36,7 +36,7 @@ test('an attempt that ends while staff decide about it is not decided twice', as
   await server.call(identity.submitPerson, form, member);
   const { id, version } = await itemOf(server, reviewer, 'person', member);
   const decided = await server.db.transaction().execute(async (tx) => {
-    await lockSubject(tx, member.id, numberHmac(server.deps, 'person', form.idcard));
+    await lockSubject(tx, member.id, numberHmac(server.deps, 'person', form.id_number));
     const answer = server.call(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
     await expect.poll(() => waitingStatements(server)).toBe(1);
     const ended = { status: 'failed' as const, reason: 'notPassed' as const, decided_at: server.clock.now() };

@@ -12,8 +12,8 @@ export const checkAlipay = handle(
   identitySchemas,
   'checkAlipay',
   async ({ input, member, language, ...deps }) => {
-    if (input.certify_id) {
-      return pollCheck(deps, { code: input.certify_id, memberId: member.id, channel: 'alipay' }, language);
+    if (input.attempt) {
+      return pollCheck(deps, { code: input.attempt, memberId: member.id, channel: 'alipay' }, language);
     }
     const now = deps.clock.now();
     const { state, attempt } = (await standingsOf(deps.db, member.id, now)).person;

@@ -15,20 +15,20 @@ const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {
 
 /** A name and number as they stand on an identity card, of somebody of age. */
 export function checkPerson(
-  form: { name: string; idcard: string },
+  form: { name: string; id_number: string },
   now: Date,
 ): Done<Person> | Failed<'REAL_NAME' | 'ID_CHECKSUM' | 'UNDER_AGE'> {
   const name = checkPersonName(form.name);
   if (!name.ok) {
     return fail('REAL_NAME', { field: 'name' });
   }
-  const number = checkIdNumber(form.idcard, now.getTime() / 1000);
+  const number = checkIdNumber(form.id_number, now.getTime() / 1000);
   if (number.ok) {
     return done({ name: name.name, idNumber: number.idNumber });
   }
   return number.reason === 'underAge'
-    ? fail('UNDER_AGE', { field: 'idcard' })
-    : fail('ID_CHECKSUM', { field: 'idcard', reason: numberReasons[number.reason] });
+    ? fail('UNDER_AGE', { field: 'id_number' })
+    : fail('ID_CHECKSUM', { field: 'id_number', reason: numberReasons[number.reason] });
 }
 
 type Mobile = { mobile: string; use: UseCode };
@@ -36,14 +36,14 @@ type Mobile = { mobile: string; use: UseCode };
 /** A mobile number whose holder read our code. */
 export async function checkMobile(
   deps: Deps,
-  form: { mobile: string; captcha: string },
+  form: { mobile: string; code: string },
 ): Promise<Done<Mobile> | Failed<'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED'>> {
   const mobile = form.mobile.trim();
   if (!isRegistrationPhone(mobile)) {
     return fail('PHONE', { field: 'mobile' });
   }
-  const code = await checkCode(deps, mobile, 'identity', form.captcha);
-  return code.ok ? done({ mobile, use: code.use }) : fail(code.failure, { field: 'captcha' });
+  const code = await checkCode(deps, mobile, 'identity', form.code);
+  return code.ok ? done({ mobile, use: code.use }) : fail(code.failure, { field: 'code' });
 }
 
 const TRIES_PER_HOUR = 20;

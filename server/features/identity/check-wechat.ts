@@ -8,5 +8,5 @@ export const checkWechat = handle(
   identitySchemas,
   'checkWechat',
   async ({ input, member, language, ...deps }) =>
-    pollCheck(deps, { code: input.token, memberId: member.id, channel: 'wechat' }, language),
+    pollCheck(deps, { code: input.attempt, memberId: member.id, channel: 'wechat' }, language),
 );

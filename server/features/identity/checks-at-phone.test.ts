@@ -8,7 +8,7 @@ import { confirmedMobile, newIdNumber, personForm } from '#server/testing/verifi
 import { settleChecks } from './jobs.ts';
 
 type Started = {
-  certify_id?: string;
+  attempt?: string;
   token?: string;
   url: string;
   qr: string;
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const local = { host: '127.0.0.1:8080' };
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
-const form = (fields: object = {}) => ({ name: '林晓', idcard: newIdNumber(), consent: 1, ...fields });
+const form = (fields: object = {}) => ({ name: '林晓', id_number: newIdNumber(), consent: 1, ...fields });
 const statusOf = async (member: TestMember) =>
   (await server.call<{ auth: { person: number } }>(account.getUserInfo, {}, member)).data.auth.person;
 
@@ -44,7 +44,7 @@ const ways = [
     way: 'Alipay',
     start: identity.startAlipay,
     check: identity.checkAlipay,
-    key: 'certify_id',
+    key: 'attempt',
     back: '/auth/ali/return',
   },
   { way: 'WeChat', start: identity.startWechat, check: identity.checkWechat, key: 'token', back: '/auth/wx/return' },
@@ -102,13 +102,13 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
 
   test('a check passed once counts once: two accounts with one face', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
-    const idcard = newIdNumber();
-    const [one, two] = [await begin(first, { idcard }), await begin(second, { idcard })];
+    const id_number = newIdNumber();
+    const [one, two] = [await begin(first, { id_number }), await begin(second, { id_number })];
     await finish(one.url, 'passed');
     await finish(two.url, 'passed');
     expect((await poll(first, one)).data.status).toBe(2);
     expect((await poll(second, two)).data).toMatchObject({ status: 3, reason: expect.stringContaining('其他账号') });
-    expect((await begin(second, { idcard })).err).toBe('ID_USED');
+    expect((await begin(second, { id_number })).err).toBe('ID_USED');
   });
 
   test('is over with its time, and the job writes that down', async () => {
@@ -172,8 +172,8 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
   test.each([
     [{ consent: 0 }, 'CONSENT'],
     [{ name: 'x' }, 'REAL_NAME'],
-    [{ idcard: '110101199003070012' }, 'ID_CHECKSUM'],
-    [{ idcard: newIdNumber('20240101') }, 'UNDER_AGE'],
+    [{ id_number: '110101199003070012' }, 'ID_CHECKSUM'],
+    [{ id_number: newIdNumber('20240101') }, 'UNDER_AGE'],
   ])('%j: %s', async (fields, err) => {
     expect((await begin(await server.newMember(), fields)).err).toBe(err);
   });
@@ -182,8 +182,8 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
 test('Alipay with a mobile number wants its code; without its id the overall state is polled', async () => {
   const member = await server.newMember();
   const phone = await confirmedMobile(server, member);
-  const wrong = await server.call<Started>(identity.startAlipay, form({ ...phone, captcha: '000000' }), member);
-  expect(wrong.data).toMatchObject({ err: 'CODE_WRONG', field: 'captcha' });
+  const wrong = await server.call<Started>(identity.startAlipay, form({ ...phone, code: '000000' }), member);
+  expect(wrong.data).toMatchObject({ err: 'CODE_WRONG', field: 'code' });
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 0 });
   expect((await server.call(identity.startAlipay, form(phone), member)).code).toBe(1);
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 1 });

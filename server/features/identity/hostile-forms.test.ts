@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const html = '<img src=x onerror=alert(1)>';
-const face = { name: '林晓', idcard: newIdNumber(), mobile: '13600000000', captcha: '123456', consent: 1 };
+const face = { name: '林晓', id_number: newIdNumber(), mobile: '13600000000', code: '123456', consent: 1 };
 
 type Titled = { list: { kind: string; title: string }[] };
 const eventsOf = async (of: TestMember, language: 'zh-CN' | 'zh-EN') =>
@@ -38,7 +38,7 @@ const forms: [string, Call, () => Promise<object>, () => TestMember, string[]][]
     identity.submitPerson,
     () => personForm(server, member),
     () => member,
-    ['name', 'idcard', 'mobile', 'captcha', 'front', 'back', 'hand', 'consent'],
+    ['name', 'id_number', 'mobile', 'code', 'front', 'back', 'hand', 'consent'],
   ],
   [
     'enterprise',
@@ -54,12 +54,12 @@ const forms: [string, Call, () => Promise<object>, () => TestMember, string[]][]
       'legal_back',
       'name',
       'mobile',
-      'captcha',
+      'code',
       'consent',
     ],
   ],
-  ['Alipay', identity.startAlipay, async () => face, () => member, ['name', 'idcard', 'mobile', 'captcha', 'consent']],
-  ['WeChat', identity.startWechat, async () => face, () => member, ['name', 'idcard', 'consent']],
+  ['Alipay', identity.startAlipay, async () => face, () => member, ['name', 'id_number', 'mobile', 'code', 'consent']],
+  ['WeChat', identity.startWechat, async () => face, () => member, ['name', 'id_number', 'consent']],
 ];
 
 describe.each(forms)('HTML in every field of the %s form', (_, call, make, whose, fields) => {
@@ -82,8 +82,8 @@ describe.each(forms)('HTML in every field of the %s form', (_, call, make, whose
 
 describe('what is refused stays known', () => {
   test.each([
-    [{ idcard: '110101199003070012' }, '身份证号不正确'],
-    [{ idcard: newIdNumber('20200101') }, '未满 18 周岁'],
+    [{ id_number: '110101199003070012' }, '身份证号不正确'],
+    [{ id_number: newIdNumber('20200101') }, '未满 18 周岁'],
     [{ name: 'Lin Xiao' }, '姓名'],
   ])('%j, to the member and to staff, without the number', async (change, words) => {
     const somebody = await server.newMember();
@@ -100,19 +100,22 @@ describe('what is refused stays known', () => {
       .where('member_id', '=', somebody.id)
       .execute();
     expect(rows.at(-1)!.params).toMatchObject({ err: data.err });
-    expect(JSON.stringify(rows)).not.toContain(form.idcard);
+    expect(JSON.stringify(rows)).not.toContain(form.id_number);
   });
 
   test('a document of another account', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
-    const idcard = newIdNumber();
-    await server.call(identity.submitPerson, await personForm(server, first, { idcard }), first);
+    const id_number = newIdNumber();
+    await server.call(identity.submitPerson, await personForm(server, first, { id_number }), first);
     for (const [call, form] of [
-      [identity.submitPerson, await personForm(server, second, { idcard })],
-      [identity.startAlipay, { ...face, mobile: '', captcha: '', idcard }],
-      [identity.startWechat, { ...face, idcard }],
+      [identity.submitPerson, await personForm(server, second, { id_number })],
+      [identity.startAlipay, { ...face, mobile: '', code: '', id_number }],
+      [identity.startWechat, { ...face, id_number }],
     ] as const) {
-      expect((await server.call(call as Call, { ...form }, second)).data).toEqual({ err: 'ID_USED', field: 'idcard' });
+      expect((await server.call(call as Call, { ...form }, second)).data).toEqual({
+        err: 'ID_USED',
+        field: 'id_number',
+      });
     }
     const titles = async (language: 'zh-CN' | 'zh-EN') => (await eventsOf(second, language)).map(({ title }) => title);
     expect((await titles('zh-CN')).filter((title) => title.includes('该证件已用于其他账号'))).toEqual([
@@ -120,7 +123,7 @@ describe('what is refused stays known', () => {
     ]);
     expect((await titles('zh-EN'))[0]).toMatch(/^Verification refused: .* \(3 times\)$/);
     server.clock.advance(3601);
-    await server.call(identity.startWechat, { ...face, idcard }, second);
+    await server.call(identity.startWechat, { ...face, id_number }, second);
     expect((await titles('zh-CN'))[0], 'an hour later it is a new one').toMatch(/的认证$/);
   });
 });

@@ -20,12 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const SIDE = 30_000;
-const upload = (uploadFile: Uint8Array, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
-  server.call<{ err?: string; url: string }>(
-    files.uploadImage,
-    { uploadFile, use: 'identity' },
-    { ...member, language },
-  );
+const upload = (picture: Uint8Array, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
+  server.call<{ err?: string; url: string }>(files.uploadImage, { picture, use: 'identity' }, { ...member, language });
 
 /** A whole PNG of 30,000 × 30,000 black dots: 110 kB that become 900 million pixels in whoever draws them. */
 function bombPng(): Promise<Buffer> {
@@ -69,7 +65,7 @@ describe('30,000 x 30,000 pixels', () => {
     const bomb = await make();
     expect(bomb.length).toBeLessThan(200_000);
     expect(await upload(bomb)).toMatchObject({
-      data: { err: 'TOO_LARGE', field: 'uploadFile' },
+      data: { err: 'TOO_LARGE', field: 'picture' },
       msg: '文件过大，上限 8192 × 8192 px',
     });
     expect((await upload(bomb, 'zh-EN')).msg).toBe('The file is too large. The limit is 8192 × 8192 px.');
@@ -101,7 +97,7 @@ test('nothing of a GPS position is left in what is shown: no directory, no numbe
 
 test('a refused photo stays known, in the reader’s language; a taken one leaves no such note', async () => {
   const other = await server.newMember();
-  const send = (uploadFile: Uint8Array, use = 'identity') => server.call(files.uploadImage, { uploadFile, use }, other);
+  const send = (picture: Uint8Array, use = 'identity') => server.call(files.uploadImage, { picture, use }, other);
   await send(Buffer.from('%PDF-1.7\n'));
   await send(await bombPng());
   await send(await paperPhoto());

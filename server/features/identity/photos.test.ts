@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upload = async (uploadFile: Uint8Array, of: { token?: string } = member) =>
-  (await server.call<Uploaded>(files.uploadImage, { uploadFile, use: 'identity' }, of)).data;
+const upload = async (picture: Uint8Array, of: { token?: string } = member) =>
+  (await server.call<Uploaded>(files.uploadImage, { picture, use: 'identity' }, of)).data;
 const look = (url: string, cookie?: string) => server.app.inject({ url, headers: cookie ? { cookie } : {} });
 const DAY = 86_400;
 
@@ -91,8 +91,8 @@ describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
   });
 
   test('without a session', async () => {
-    const uploadFile = await paperPhoto();
-    expect((await server.call(files.uploadImage, { uploadFile, use: 'identity' })).code).toBe(403);
+    const picture = await paperPhoto();
+    expect((await server.call(files.uploadImage, { picture, use: 'identity' })).code).toBe(403);
   });
 });
 
@@ -149,7 +149,7 @@ describe('staff look at a photo', () => {
   let number: string;
   beforeAll(async () => {
     const form = await personForm(server, member);
-    number = form.idcard;
+    number = form.id_number;
     await server.call(identity.submitPerson, form, member);
     const { id } = await itemOf(server, reviewer, 'person', member);
     item = (await server.call<Item>(staff.readItem, { id }, reviewer)).data;

@@ -13,23 +13,18 @@ export const startAlipay = handle(identity, identitySchemas, 'startAlipay', asyn
   if (!person.ok) {
     return person;
   }
-  const { mobile, captcha = '' } = input;
-  const phone = mobile ? await checkMobile(deps, { mobile, captcha }) : done(null);
+  const { mobile, code = '' } = input;
+  const phone = mobile ? await checkMobile(deps, { mobile, code }) : done(null);
   if (!phone.ok) {
     return phone;
   }
-  const started = await startCheck(deps, {
+  return startCheck(deps, {
     channel: 'alipay',
     memberId: member.id,
     ip,
     person: person.data,
     mobile: phone.data?.mobile ?? '',
     confirm: async (tx) =>
-      phone.data === null || (await phone.data.use(tx)) ? null : fail('CODE_WRONG', { field: 'captcha' }),
+      phone.data === null || (await phone.data.use(tx)) ? null : fail('CODE_WRONG', { field: 'code' }),
   });
-  if (!started.ok) {
-    return started;
-  }
-  const { code: certify_id, ...check } = started.data;
-  return done({ certify_id, ...check });
 });

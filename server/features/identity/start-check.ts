@@ -24,7 +24,7 @@ export type CheckForm<Extra extends string> = {
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
 };
 
-type Started = Done<{ code: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
+type Started = Done<{ attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
 
 /** Where each provider sends the phone back to (calls.md §3). */
 const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
@@ -48,7 +48,7 @@ export async function startCheck<Extra extends string = never>(
   }
   const hmac = numberHmac(deps, 'person', person.idNumber);
   if (await isNumberTaken(deps.db, 'person', hmac, memberId)) {
-    return fail('ID_USED', { field: 'idcard' });
+    return fail('ID_USED', { field: 'id_number' });
   }
   const code = randomCode();
   const returnUrl = `${deps.config.publicUrl}${returnPaths[channel]}?attempt=${code}`;
@@ -90,6 +90,6 @@ function keepCheck<Extra extends string>(
     const provider = { token, expiresAt };
     await beginAttempt(tx, deps, { code, memberId, kind: 'person', channel, name, number, details, ip, provider });
     const sandbox = deps.identity[channel].state === 'sandbox' ? (1 as const) : (0 as const);
-    return done({ code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
+    return done({ attempt: code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
   });
 }

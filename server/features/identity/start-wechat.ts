@@ -1,6 +1,6 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
+import { fail, handle } from '#server/feature/handle.ts';
 import { checkPerson } from './check-form.ts';
 import { startCheck } from './start-check.ts';
 
@@ -14,10 +14,5 @@ export const startWechat = handle(identity, identitySchemas, 'startWechat', asyn
     return person;
   }
   const asker = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
-  const started = await startCheck(deps, { ...asker, confirm: async () => null });
-  if (!started.ok) {
-    return started;
-  }
-  const { code: token, ...check } = started.data;
-  return done({ token, ...check });
+  return startCheck(deps, { ...asker, confirm: async () => null });
 });

@@ -48,7 +48,7 @@ describe('refused with a name and a field', () => {
     [{ credit_code: '91350100M000100Y44' }, 'USCC', 'credit_code'],
     [{ credit_code: '91350100M000100I43' }, 'USCC', 'credit_code'],
     [{ mobile: '1' }, 'PHONE', 'mobile'],
-    [{ captcha: '000000' }, 'CODE_WRONG', 'captcha'],
+    [{ code: '000000' }, 'CODE_WRONG', 'code'],
     [{ licence: 'nothing' }, 'FILE', 'licence'],
   ])('%j: %s', async (change, err, field) => {
     expect((await submit(member, { ...form, ...change })).data).toMatchObject({ err, field });

@@ -20,7 +20,7 @@ export type ManualForm<Kind extends VerificationKind> = {
   number: string;
   details(mobile: string): PersonDetails | CompanyDetails;
   photos: PhotosOf<Kind>;
-  phone: { mobile: string; captcha: string };
+  phone: { mobile: string; code: string };
   mayBegin(standings: Standings): boolean;
 };
 
@@ -55,7 +55,7 @@ export async function submitManual<Kind extends VerificationKind>(
       return taken;
     }
     if (!(await use(tx))) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'code' });
     }
     const attempt = { ...form, code: randomCode(), channel: 'manual' as const, details: form.details(mobile) };
     const subjectId = await beginAttempt(tx, deps, attempt);

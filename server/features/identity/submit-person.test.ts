@@ -66,11 +66,11 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
 
   test('the same paper may come again after a failure', async () => {
     const member = await server.newMember();
-    const idcard = newIdNumber();
-    await submit(member, await personForm(server, member, { idcard }));
+    const id_number = newIdNumber();
+    await submit(member, await personForm(server, member, { id_number }));
     await decide(member, { outcome: 'fail', reason: 'other', note: '请正对镜头 <b>' });
     expect((await progress(member)).person.reason).toBe('请正对镜头 <b>');
-    expect((await submit(member, await personForm(server, member, { idcard }))).code).toBe(1);
+    expect((await submit(member, await personForm(server, member, { id_number }))).code).toBe(1);
   });
 });
 
@@ -89,12 +89,12 @@ describe('refused with a name and a field', () => {
     [{ name: '<b>林晓</b>' }, 'REAL_NAME', 'name'],
     [{ name: "'; drop table member; --" }, 'REAL_NAME', 'name'],
     [{ name: '😀😀' }, 'REAL_NAME', 'name'],
-    [{ idcard: '110101199003070012' }, 'ID_CHECKSUM', 'idcard'],
-    [{ idcard: '110105199902290015' }, 'ID_CHECKSUM', 'idcard'],
-    [{ idcard: '' }, 'ID_CHECKSUM', 'idcard'],
+    [{ id_number: '110101199003070012' }, 'ID_CHECKSUM', 'id_number'],
+    [{ id_number: '110105199902290015' }, 'ID_CHECKSUM', 'id_number'],
+    [{ id_number: '' }, 'ID_CHECKSUM', 'id_number'],
     [{ mobile: '23800138000' }, 'PHONE', 'mobile'],
     [{ mobile: '<script>' }, 'PHONE', 'mobile'],
-    [{ captcha: '000000' }, 'CODE_WRONG', 'captcha'],
+    [{ code: '000000' }, 'CODE_WRONG', 'code'],
     [{ front: 'nothing' }, 'FILE', 'front'],
     [{ back: '' }, 'FILE', 'back'],
   ])('%j: %s', async (change, err, field) => {
@@ -106,9 +106,9 @@ describe('refused with a name and a field', () => {
     // Of 29 February it makes 1 March, which is a day in every year.
     tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
     const born = tomorrow.toISOString().slice(0, 10).replaceAll('-', '');
-    expect((await submit(member, { ...form, idcard: newIdNumber(born) })).data).toEqual({
+    expect((await submit(member, { ...form, id_number: newIdNumber(born) })).data).toEqual({
       err: 'UNDER_AGE',
-      field: 'idcard',
+      field: 'id_number',
     });
   });
 
@@ -135,19 +135,19 @@ describe('refused with a name and a field', () => {
 describe('one paper, one account', () => {
   test('a number that waits or passed elsewhere is refused', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
-    const idcard = newIdNumber();
-    await submit(first, await personForm(server, first, { idcard }));
-    const late = await personForm(server, second, { idcard: idcard.toLowerCase() });
-    expect((await submit(second, late)).data).toEqual({ err: 'ID_USED', field: 'idcard' });
+    const id_number = newIdNumber();
+    await submit(first, await personForm(server, first, { id_number }));
+    const late = await personForm(server, second, { id_number: id_number.toLowerCase() });
+    expect((await submit(second, late)).data).toEqual({ err: 'ID_USED', field: 'id_number' });
     await decide(first, { outcome: 'pass' });
-    const later = await personForm(server, second, { idcard });
-    expect((await submit(second, later)).data).toEqual({ err: 'ID_USED', field: 'idcard' });
+    const later = await personForm(server, second, { id_number });
+    expect((await submit(second, later)).data).toEqual({ err: 'ID_USED', field: 'id_number' });
   });
 
   test('two at once leave one', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
-    const idcard = newIdNumber();
-    const forms = [await personForm(server, first, { idcard }), await personForm(server, second, { idcard })];
+    const id_number = newIdNumber();
+    const forms = [await personForm(server, first, { id_number }), await personForm(server, second, { id_number })];
     const answers = await Promise.all([submit(first, forms[0]!), submit(second, forms[1]!)]);
     expect(answers.map(({ data }) => data.err).sort()).toEqual(['ID_USED', undefined]);
   });
@@ -169,7 +169,7 @@ test('neither name, number nor mobile lies open anywhere, and the consent is kep
     union all select i::text from review_item i where member_id = ${member.id}
     union all select a::text from staff_act a`.execute(server.db);
   const all = rows.map(({ row }) => row).join('\n');
-  for (const secret of [form.idcard, form.name, form.mobile]) {
+  for (const secret of [form.id_number, form.name, form.mobile]) {
     expect(all).not.toContain(secret);
   }
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', member.id).execute();

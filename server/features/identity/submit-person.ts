@@ -38,6 +38,6 @@ export const submitPerson = handle(
       phone: input,
       mayBegin: (standings) => maySubmitPerson(standings.person.state),
     });
-    return submitted.ok || submitted.failure !== 'NUMBER_TAKEN' ? submitted : fail('ID_USED', { field: 'idcard' });
+    return submitted.ok || submitted.failure !== 'NUMBER_TAKEN' ? submitted : fail('ID_USED', { field: 'id_number' });
   },
 );

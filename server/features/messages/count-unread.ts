@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { countUnreadOf } from './store.ts';
 
-/** The unread messages to this member; broadcasts have no unread mark (spec §9: "is_read equal to 0 with user_id not 0"). */
+/** The unread messages to this member; broadcasts have no unread mark (spec §9). */
 export const countUnread = (db: Database, memberId: number): Promise<number> => countUnreadOf(db, memberId);
 
 export const countUnreadCall = handle(messages, messagesSchemas, 'countUnread', async ({ db, member }) =>

@@ -50,11 +50,11 @@ test('new messages come without asking, own ones and those to everybody, nobody 
   expect(await stream.next()).toMatchObject({
     type: 'message',
     unread: 1,
-    message: { user_id: me.id, title: 'Welcome to QDB', is_read: 0 },
+    message: { member_id: me.id, title: 'Welcome to QDB', is_read: 0 },
   });
   const words = { zh: '通知', en: 'News' };
   await server.db.transaction().execute((tx) => sendNotice(tx, server.clock, null, { title: words, content: words }));
-  expect(await stream.next()).toMatchObject({ type: 'message', unread: 1, message: { user_id: 0, title: 'News' } });
+  expect(await stream.next()).toMatchObject({ type: 'message', unread: 1, message: { member_id: 0, title: 'News' } });
   stream.leave();
 });
 

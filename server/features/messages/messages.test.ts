@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#contract/calls/messages.ts';
 import type { messagesSchemas } from '#contract/schemas/messages.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sendMessage, sendNotice } from './send-message.ts';
 import type { MessageKind } from './texts.ts';
@@ -29,21 +30,21 @@ const list = async (member: TestMember, input = {}) =>
 test('the list has own messages and those to everybody, newest first, in the reader’s language', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await tell(me, 'buildFailed', {
-    appname: '山野茶事',
+    app_name: '山野茶事',
     reason: { zh: '图标坏了。', en: 'The icon is broken.' },
     code: 'abc',
   });
   await tell(other, 'welcome');
   await tellAll();
-  const answer = await server.call<List>(messages.listMessages, { userid: me.id, page: 1, limit: 1000 }, me);
+  const answer = await server.call<List>(messages.listMessages, { [CALLER_ID]: me.id, page: 1, limit: 1000 }, me);
   expect(answer.data).toMatchObject({
     total: 2,
     unread: 1,
     has_more: 0,
     list: [
-      { user_id: 0, title: '维护通知', summary: '今晚 维护', type: 'notice', is_read: 0 },
+      { member_id: 0, title: '维护通知', summary: '今晚 维护', type: 'notice', is_read: 0 },
       {
-        user_id: me.id,
+        member_id: me.id,
         title: '「山野茶事」打包失败',
         summary: '图标坏了。 您可以免费重试。',
         type: 'buildFailed',
@@ -55,7 +56,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
   expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
 });
 
-test('spec §9: "Unread is is_read equal to 0 with user_id not 0"', async () => {
+test('spec §9: a message is unread that is to the member alone and has not been read', async () => {
   const me = await server.newMember();
   await tellAll();
   expect((await list(me)).unread).toBe(0);
@@ -93,7 +94,7 @@ test('pages are cut by page and limit', async () => {
 describe('one message', () => {
   test('is told whole, with where it leads, and stays unread', async () => {
     const me = await server.newMember();
-    await tell(me, 'buildDone', { appname: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
+    await tell(me, 'buildDone', { app_name: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
     const [row] = (await list(me)).list;
     const { data } = await server.call(messages.getMessage, { id: row!.id }, me);
     expect(data).toMatchObject({
@@ -126,7 +127,7 @@ describe('reading', () => {
   test('marks the named, then all, and tells how many are left', async () => {
     const me = await server.newMember();
     await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome')));
-    const [one, two] = (await list(me)).list.filter(({ user_id }) => user_id !== 0).map(({ id }) => id);
+    const [one, two] = (await list(me)).list.filter(({ member_id }) => member_id !== 0).map(({ id }) => id);
     expect((await server.call(messages.readMessages, { id: one }, me)).data).toEqual({ read: 1, unread: 3 });
     expect((await server.call(messages.readMessages, { ids: `${one},${two}` }, me)).data).toEqual({
       read: 1,
@@ -177,10 +178,10 @@ describe('deleting', () => {
   });
 });
 
-test('without a session every call answers 403, and so does another’s userid', async () => {
+test('without a session every call answers 403, and so does the id of somebody else', async () => {
   for (const entry of Object.values(messages)) {
     expect((await server.call(entry, { id: 1 })).code, entry.path).toBe(403);
   }
   const [me, other] = [await server.newMember(), await server.newMember()];
-  expect((await server.call(messages.listMessages, { userid: other.id }, me)).code).toBe(403);
+  expect((await server.call(messages.listMessages, { [CALLER_ID]: other.id }, me)).code).toBe(403);
 });

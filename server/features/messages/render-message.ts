@@ -17,7 +17,7 @@ export function toMessageRow(message: StoredMessage, language: Language): Messag
   const { title, summary } = renderMessage(message, language);
   return {
     id: message.id,
-    user_id: message.member_id ?? 0,
+    member_id: message.member_id ?? 0,
     title,
     summary,
     type: message.kind,

@@ -8,7 +8,7 @@ export type MessageParams = Record<string, string | number | Localized>;
 export type MessagesTables = {
   message: {
     id: Identity;
-    /** Null is a message to everybody: `user_id` 0 on the wire. */
+    /** Null is a message to everybody: `member_id` 0 on the wire. */
     member_id: Fixed<number | null>;
     kind: Fixed<string>;
     params: Json<MessageParams>;

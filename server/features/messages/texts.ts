@@ -53,10 +53,10 @@ export const messageTexts = {
     link: '/user/uBase',
   },
   keyExported: {
-    title: { zh: '导出了「{appname}」的签名密钥', en: 'The signing key of “{appname}” was exported' },
+    title: { zh: '导出了「{appName}」的签名密钥', en: 'The signing key of “{appName}” was exported' },
     body: {
-      zh: '「{appname}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人，请立即修改密码并退出其他设备。',
-      en: 'The signing key of “{appname}” was exported as a PKCS#12 file, IP {ip}. If it was not you, change your password and sign the other devices out now.',
+      zh: '「{appName}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人，请立即修改密码并退出其他设备。',
+      en: 'The signing key of “{appName}” was exported as a PKCS#12 file, IP {ip}. If it was not you, change your password and sign the other devices out now.',
     },
     link: '/user/uBase',
   },
@@ -77,7 +77,7 @@ export const messageTexts = {
     link: '/user/uBase',
   },
   buildDone: {
-    title: { zh: '「{appname}」打包完成', en: '“{appname}” is ready' },
+    title: { zh: '「{appName}」打包完成', en: '“{appName}” is ready' },
     body: {
       zh: '版本 {version} 已签名并通过自检，可以下载了。',
       en: 'Version {version} is signed and verified. It is ready to download.',
@@ -85,12 +85,12 @@ export const messageTexts = {
     link: '/layout/edit/packComplete/{code}',
   },
   buildFailed: {
-    title: { zh: '「{appname}」打包失败', en: '“{appname}” could not be built' },
+    title: { zh: '「{appName}」打包失败', en: '“{appName}” could not be built' },
     body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
     link: '/layout/edit/packComplete/{code}',
   },
   modulesChanged: {
-    title: { zh: '「{appname}」的模块设置有调整', en: 'Module settings of “{appname}” have changed' },
+    title: { zh: '「{appName}」的模块设置有调整', en: 'Module settings of “{appName}” have changed' },
     body: {
       zh: '有些模块设置是较早的版本保存的，已不再适用，版本 {version} 打包时做了调整。{changes}',
       en: 'Some module settings were saved by an earlier version and no longer fit, so version {version} was built without them. {changes}',

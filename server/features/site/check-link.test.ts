@@ -78,7 +78,7 @@ describe('a good site', () => {
     const member = await server.newMember();
     const { data } = await check(sites.addresses.tea);
     const icon = { icon_id: null, unicode: data.icon!.file };
-    const appid = await newDraft(server, member, { weburl: data.link, icon });
+    const app_id = await newDraft(server, member, { link: data.link, icon });
     server.clock.advance(2 * 86_400);
     await sweepReports(server.deps);
     const { token } = member;
@@ -86,7 +86,7 @@ describe('a good site', () => {
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() + 9e8) })
       .execute();
-    const app = await server.call<WireApp>(packaging.getApp, { appid }, { token });
+    const app = await server.call<WireApp>(packaging.getApp, { app_id }, { token });
     expect(app.data.base.icon!.unicode).not.toBe(icon.unicode);
     expect((await download(server, app.data.base.icon_url)).length).toBeGreaterThan(100);
     expect((await newDraftWith(icon, token)).data).toMatchObject({ err: 'ICON' });
@@ -95,13 +95,13 @@ describe('a good site', () => {
   test('calls its icon what the app calls it that has taken it over, to the member of that app alone', async () => {
     const member = await server.newMember();
     const { data } = await check(sites.addresses.tea);
-    const appid = await newDraft(server, member, {
-      weburl: data.link,
+    const app_id = await newDraft(server, member, {
+      link: data.link,
       icon: { icon_id: null, unicode: data.icon!.file },
     });
-    const { base } = (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+    const { base } = (await server.call<WireApp>(packaging.getApp, { app_id }, { token: member.token })).data;
     const iconFor = async (sent: Sent) =>
-      (await server.call<Report>(site.checkLink, { link: data.link, appid }, sent)).data.icon!.file;
+      (await server.call<Report>(site.checkLink, { link: data.link, app_id }, sent)).data.icon!.file;
     expect(base.icon!.unicode).not.toBe(data.icon!.file);
     expect(await iconFor({ token: member.token })).toBe(base.icon!.unicode);
     expect(await iconFor({})).toBe(data.icon!.file);
@@ -109,7 +109,7 @@ describe('a good site', () => {
   });
 
   const newDraftWith = (icon: object, token: string) =>
-    server.call(packaging.saveBase, { appname: 'Tea', weburl: 'https://a.example.org/', icon }, { token });
+    server.call(packaging.saveBase, { app_name: 'Tea', link: 'https://a.example.org/', icon }, { token });
 });
 
 describe('checking again', () => {

@@ -27,8 +27,8 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   }
   const { link } = checked.value;
   const asked = { address: link, language };
-  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.appid) : {};
-  const own = member && input.appid !== undefined ? await iconOfApp(deps, member.id, input.appid) : null;
+  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.app_id) : {};
+  const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
   const answer = async (report: KeptReport) => done({ ...(await onWire(deps, link, report, language, own)), ...told });
   const kept = await findKept(deps, asked);
   if (kept) {

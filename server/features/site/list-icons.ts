@@ -22,7 +22,7 @@ function readIcons() {
       name,
       font_class: `lucide-${name}`,
       unicode: (0xe000 + id).toString(16),
-      colour: FIRST_COLOUR,
+      color: FIRST_COLOUR,
       words,
       shapes: (await systemIconShapes(id)) ?? '',
     })),

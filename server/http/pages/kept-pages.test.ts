@@ -161,7 +161,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
   test('a name that a page reads of its address is known to the server, or changes nothing of what it draws', async () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const names = new Set(sources.flatMap((text) => [...text.matchAll(/\.get\('(\w+)'\)/g)].map(([, name]) => name!)));
-    expect([...names]).toEqual(expect.arrayContaining(['link', 'login', 'appid', 'next', 'kind', 'id']));
+    expect([...names]).toEqual(expect.arrayContaining(['link', 'login', 'app_id', 'next', 'kind', 'id']));
     const { load } = await builtPages();
     const build = await load();
     const draw = async (path: string) => {

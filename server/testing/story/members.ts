@@ -12,7 +12,7 @@ export async function register(story: Story, person: Person): Promise<Member> {
   const [password, ip] = [randomString(12), addressOf(person)];
   await story.call(auth.sendSmsCode, { mobile, event: 'register' }, { ip });
   const [message] = await story.inbox.list({ to: mobile });
-  const form = { mobile, password, repeatpassword: password, code: message!.code, type: 'mobile', agree: '1' };
+  const form = { mobile, password, repeated_password: password, code: message!.code, type: 'mobile', agree: '1' };
   await story.call(auth.register, form, { ip });
   const member = { id: 0, token: '', mobile, password, ip };
   await signIn(story, member);

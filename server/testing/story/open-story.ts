@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
+import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { Config } from '#server/config/config.ts';
 import { lockFolder } from '#server/database/embedded/lock-folder.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
@@ -34,7 +35,8 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
   const plenty = Object.fromEntries(['call', 'page', 'file', 'asset', 'probe'].map((kind) => [kind, 100_000]));
   const app = await createHttpServer(deps, { features, inbox, providers, perMinute: plenty });
   return {
-    call: async (entry, input = {}, sent = {}) => answer(app, await injectOptions(entry, input, sent)),
+    call: async (entry, input = {}, sent = {}) =>
+      envelopeFromWire(entry, await answer(app, await injectOptions(entry, input, sent))),
     inbox,
     deps,
     clock,

@@ -23,12 +23,12 @@ export const colleagues: readonly { username: string; role: StaffRole }[] = [
 ];
 
 export const apps = {
-  tea: { appname: 'Shanye Tea', appname_zh: '山野茶事', weburl: 'https://www.shanye.example.com/' },
-  spring: { appname: 'Spring Tea Fair', appname_zh: '春茶集', weburl: 'https://spring.shanye.example.com/' },
-  club: { appname: 'Tea Club', appname_zh: '茶友会', weburl: 'https://club.shanye.example.com/' },
-  pottery: { appname: 'Ning Pottery', appname_zh: '宁静陶舍', weburl: 'https://pottery.example.com/' },
-  bakery: { appname: 'Jia Bakery', appname_zh: '佳家烘焙', weburl: 'https://bakery.example.com/' },
-  books: { appname: 'Clear Books', appname_zh: '清扬书店', weburl: 'https://books.example.com/' },
+  tea: { app_name: 'Shanye Tea', app_name_zh: '山野茶事', link: 'https://www.shanye.example.com/' },
+  spring: { app_name: 'Spring Tea Fair', app_name_zh: '春茶集', link: 'https://spring.shanye.example.com/' },
+  club: { app_name: 'Tea Club', app_name_zh: '茶友会', link: 'https://club.shanye.example.com/' },
+  pottery: { app_name: 'Ning Pottery', app_name_zh: '宁静陶舍', link: 'https://pottery.example.com/' },
+  bakery: { app_name: 'Jia Bakery', app_name_zh: '佳家烘焙', link: 'https://bakery.example.com/' },
+  books: { app_name: 'Clear Books', app_name_zh: '清扬书店', link: 'https://books.example.com/' },
 };
 
 export const notice = {

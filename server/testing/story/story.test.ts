@@ -48,9 +48,9 @@ async function signIn(person: Person) {
 }
 
 async function appsOf(person: Person) {
-  type App = { appname: string; status: string; version: string };
+  type App = { app_name: string; status: string; version: string };
   const { data } = await story.call<{ list: App[] }>(packaging.listApps, {}, await signIn(person));
-  return data.list.map(({ appname, status, version }) => `${appname} ${version} ${status}`).toSorted();
+  return data.list.map(({ app_name, status, version }) => `${app_name} ${version} ${status}`).toSorted();
 }
 
 describe('npm run seed', { timeout: 180_000 }, () => {

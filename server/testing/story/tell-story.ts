@@ -49,28 +49,28 @@ async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<
   await newDraft(story, lin, apps.club);
   await newDraft(story, ouyang, apps.books);
   const pottery = await pack(story, zhou, apps.pottery);
-  const { data } = await story.call<{ code: string }>(packaging.update, { appid: pottery, version: '1.1.0' }, zhou);
+  const { data } = await story.call<{ code: string }>(packaging.update, { app_id: pottery, version: '1.1.0' }, zhou);
   await endOfBuild(story, zhou, data.code);
   await packWithoutPicture(story, he);
 }
 
 async function pack(story: Story, member: Member, app: object): Promise<number> {
-  const { appid, code } = await startTrial(story, member, app);
+  const { app_id, code } = await startTrial(story, member, app);
   const { status } = await endOfBuild(story, member, code);
   if (status !== 'done') {
     throw new Error(`the build of ${JSON.stringify(app)} is ${status}`);
   }
-  return appid;
+  return app_id;
 }
 
 const iconOf = async (story: Story, member: Member) => ({ icon_id: null, unicode: await uploadIcon(story, member) });
 
 /** What a disk that lost a file looks like to a build. */
 async function packWithoutPicture(story: Story, member: Member): Promise<void> {
-  const uploadFile = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#b5651d' } })
+  const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#b5651d' } })
     .png()
     .toBuffer();
-  const { data } = await story.call<{ file: string; sha256: string }>(files.uploadImage, { uploadFile }, member);
+  const { data } = await story.call<{ file: string; sha256: string }>(files.uploadImage, { picture }, member);
   const fields = { ...apps.bakery, icon: { icon_id: null, unicode: data.file } };
   await story.deps.storage.remove(data.sha256);
   const { code } = await startTrial(story, member, fields);

@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await page.getByRole('link', { name: zh('byHand') }).click();
     await page.getByRole('button', { name: zh('submitManual') }).click();
     await page.getByText(zh('consentProblem')).waitFor();
-    await page.getByLabel(zh('idcard')).fill('110105194912310021');
+    await page.getByLabel(zh('idNumber')).fill('110105194912310021');
     await page.getByLabel(zh('name')).fill('林晓');
     await page.getByText(zh('idChecksum')).waitFor();
     await expectAccessible(page, 'form with problems');
@@ -73,12 +73,12 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     ['byWechat', '13900139033', '440524198001010013', 'zh-EN', phone],
   ] as const)(
     'in the sandbox, failed at first: %s',
-    async (way, mobile, idcard, language, viewport) => {
+    async (way, mobile, idNumber, language, viewport) => {
       const { page, errors, close } = await memberPage(mobile, language, viewport);
       await page.goto(`${site.server.address}/user/auth?lang=en`);
       await page.getByRole('link', { name: en(way) }).click();
       await page.getByLabel(en('name')).fill('陈默');
-      await page.getByLabel(en('idcard')).fill(idcard);
+      await page.getByLabel(en('idNumber')).fill(idNumber);
       await page.getByLabel(en('consentTick')).check();
       await expectAccessible(page, `${way}: form`);
       await scan(page, 'failed', way);
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
       await page.getByRole('link', { name: en('tryAgain') }).click();
       await page.getByRole('link', { name: en(way) }).click();
       await page.getByLabel(en('name')).fill('陈默');
-      await page.getByLabel(en('idcard')).fill(idcard);
+      await page.getByLabel(en('idNumber')).fill(idNumber);
       await page.getByLabel(en('consentTick')).check();
       await scan(page, 'passed', way);
       await page.getByRole('heading', { name: en('resultPassed') }).waitFor();
@@ -122,7 +122,7 @@ async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Prom
 
 async function fillPerson(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(zh('name')).fill('林晓');
-  await page.getByLabel(zh('idcard')).fill('11010519491231002x');
+  await page.getByLabel(zh('idNumber')).fill('11010519491231002x');
   await fillMobile(page, mobile);
   for (const label of [zh('front'), zh('back'), zh('hand')]) {
     await addPhoto(page, label);
@@ -155,7 +155,7 @@ async function fillMobile(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(zh('mobile')).fill(mobile);
   await page.getByRole('button', { name: zh('getCode') }).click();
   await page.locator('.hint .tag').click();
-  await expect.poll(() => page.getByLabel(zh('captcha')).inputValue()).toMatch(/^\d{6}$/);
+  await expect.poll(() => page.getByLabel(zh('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
 /** Chosen, turned upright, cut, uploaded. */

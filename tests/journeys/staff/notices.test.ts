@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
     await staff.getByText(staffSay('messageSent')).waitFor();
     await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
     await onPhone.getByText(maintenance.title_en).waitFor();
-    // Spec §9: "Unread is is_read equal to 0 with user_id not 0"; what everybody gets belongs to nobody.
+    // Spec §9: only what is to one member is ever unread; what everybody gets belongs to nobody.
     expect(await onDesk.locator('.badge').innerText()).toBe('1');
     await onPhone.getByText(maintenance.title_en).click();
     await onPhone.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();

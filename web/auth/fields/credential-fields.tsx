@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx';
 import { targetOf, targetProblem } from './code-target.ts';
 import { LoginField, PasswordField } from './login-field.tsx';
 
-type Form = { account: string; password: string; captcha: string };
+type Form = { account: string; password: string; code: string };
 type Props = {
   accountLabel: string;
   by: 'password' | 'code';
@@ -46,8 +46,8 @@ export function CredentialFields({ accountLabel, by, event, form, onChange, call
         <CodeField
           target={target}
           event={event}
-          value={form.captcha}
-          onChange={(captcha) => change({ captcha })}
+          value={form.code}
+          onChange={(code) => change({ code })}
           error={call.errorOf('secret')}
           check={() => {
             const problem = targetProblem(target);

@@ -5,7 +5,7 @@ import { ContactField } from '../fields/contact-field.tsx';
 import { authTexts } from '../texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-export type ResetForm = { mobile: string; captcha: string; newpassword: string; repeat: string };
+export type ResetForm = { mobile: string; code: string; new_password: string; repeat: string };
 export type ForgotProblems = Partial<Record<keyof ResetForm, string | undefined>>;
 
 type Props = {
@@ -37,18 +37,18 @@ export function ForgotFields({ type, form, set, problems, onProblems }: Props) {
         key={type}
         target={target}
         event="resetpwd"
-        value={form.captcha}
-        onChange={(captcha) => set({ captcha })}
-        error={problems.captcha}
+        value={form.code}
+        onChange={(code) => set({ code })}
+        error={problems.code}
         check={targetError}
         onTargetError={(mobile) => onProblems({ mobile })}
       />
       <NewPasswordFields
         once={{
           label: text('newPassword'),
-          value: form.newpassword,
-          onChange: (newpassword) => set({ newpassword }),
-          error: problems.newpassword,
+          value: form.new_password,
+          onChange: (new_password) => set({ new_password }),
+          error: problems.new_password,
         }}
         twice={{
           label: text('repeatPassword'),

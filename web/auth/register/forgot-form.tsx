@@ -10,7 +10,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 import { ForgotFields, type ForgotProblems, type ResetForm } from './forgot-fields.tsx';
 
 const api = client<typeof authSchemas>(auth);
-const empty: ResetForm = { mobile: '', captcha: '', newpassword: '', repeat: '' };
+const empty: ResetForm = { mobile: '', code: '', new_password: '', repeat: '' };
 
 /** Spec §5: "Reset password: the same phone, match and code checks show messages but do not stop the call." */
 export function ForgotForm({ popup, send }: PopupProps) {
@@ -29,13 +29,13 @@ export function ForgotForm({ popup, send }: PopupProps) {
     const shown = checksOf(form, resetTargetProblem({ kind: type, to: form.mobile }), text);
     setProblems(shown);
     setBusy(true);
-    const { mobile, captcha, newpassword } = form;
-    const answer = await api.resetPassword({ type, mobile, captcha, newpassword });
+    const { mobile, code, new_password } = form;
+    const answer = await api.resetPassword({ type, mobile, code, new_password });
     setBusy(false);
     if (answer.ok) {
       send({ type: 'passwordReset' });
     } else if (!answer.told) {
-      const field = answer.err === 'PASSWORD_WEAK' ? 'newpassword' : 'captcha';
+      const field = answer.err === 'PASSWORD_WEAK' ? 'new_password' : 'code';
       setProblems({ ...shown, [field]: shown[field] ?? answer.msg });
     }
   }
@@ -48,7 +48,7 @@ export function ForgotForm({ popup, send }: PopupProps) {
         value={type}
         onChange={(tab) => {
           send({ type: 'contactTab', tab });
-          set({ mobile: '', captcha: '' });
+          set({ mobile: '', code: '' });
         }}
         options={{ mobile: text('tabResetPhone'), email: text('tabResetEmail') }}
       />
@@ -69,6 +69,6 @@ type Say = (key: TargetProblem | 'passwordError' | 'vertifyCode') => string;
 
 const checksOf = (form: ResetForm, wrongTarget: TargetProblem | null, text: Say): ForgotProblems => ({
   mobile: wrongTarget ? text(wrongTarget) : undefined,
-  repeat: form.newpassword === form.repeat ? undefined : text('passwordError'),
-  captcha: form.captcha ? undefined : text('vertifyCode'),
+  repeat: form.new_password === form.repeat ? undefined : text('passwordError'),
+  code: form.code ? undefined : text('vertifyCode'),
 });

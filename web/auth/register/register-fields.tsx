@@ -18,7 +18,7 @@ type Props = {
 
 export function RegisterFields({ form, set, call, onTab }: Props) {
   const text = useText(authTexts);
-  const { type, mobile, password, repeatpassword, code, agree } = form;
+  const { type, mobile, password, repeated_password, code, agree } = form;
   const targetError = () => {
     const problem = registrationTargetProblem({ kind: type, to: mobile });
     return problem && text(problem);
@@ -58,9 +58,9 @@ export function RegisterFields({ form, set, call, onTab }: Props) {
           }}
           twice={{
             label: text('repeatPassword'),
-            value: repeatpassword,
-            onChange: (typed) => set({ repeatpassword: typed }),
-            error: call.errorOf('repeatpassword'),
+            value: repeated_password,
+            onChange: (typed) => set({ repeated_password: typed }),
+            error: call.errorOf('repeated_password'),
           }}
         />
         <AgreementTick checked={agree} onChange={(on) => set({ agree: on })} error={call.errorOf('agree')} />

@@ -9,11 +9,11 @@ import { RegisterFields } from './register-fields.tsx';
 import { RegisterWays } from './register-ways.tsx';
 import { sendRegistration } from './send-registration.ts';
 
-const empty = { mobile: '', password: '', repeatpassword: '', code: '', agree: false };
+const empty = { mobile: '', password: '', repeated_password: '', code: '', agree: false };
 const fieldOf = {
   phoneError: 'mobile',
   emailError: 'mobile',
-  passwordError: 'repeatpassword',
+  passwordError: 'repeated_password',
   vertifyCode: 'code',
   pleaseAgree: 'agree',
 } as const;
@@ -60,7 +60,7 @@ export function RegisterForm({ popup, send }: PopupProps) {
 }
 
 const failureFields: Readonly<Record<string, keyof RegistrationForm>> = {
-  PASSWORD_DIFF: 'repeatpassword',
+  PASSWORD_DIFF: 'repeated_password',
   PASSWORD_WEAK: 'password',
   CODE_WRONG: 'code',
   CODE_EXPIRED: 'code',

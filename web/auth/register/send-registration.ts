@@ -23,7 +23,7 @@ export async function sendRegistration(form: RegistrationForm, scan: Scan | null
     }
     return;
   }
-  const answer = await run(api.registerBind({ ...fields, openid: scan.openid }));
+  const answer = await run(api.registerBind({ ...fields, handle: scan.handle }));
   if (answer.ok) {
     storeSignIn(answer.data, Date.now());
     send({ type: 'signedIn' });

@@ -13,7 +13,7 @@ import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 
 const api = client<typeof authSchemas>(auth);
-const empty = { account: '', password: '', captcha: '' };
+const empty = { account: '', password: '', code: '' };
 
 /** Login-bind: the scanned WeChat joins an account that proves itself by password or code. */
 export function LoginBindForm({ popup, send }: PopupProps) {
@@ -23,15 +23,15 @@ export function LoginBindForm({ popup, send }: PopupProps) {
   const call = useCallForm<'account' | 'secret'>(({ err }) =>
     ['PHONE', 'EMAIL', 'ALREADY_BOUND'].includes(err) ? 'account' : 'secret',
   );
-  const openid = popup.scan?.openid ?? '';
+  const handle = popup.scan?.handle ?? '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { account, password, captcha } = form;
+    const { account, password, code } = form;
     const answer = await call.run(
       by === 'code'
-        ? api.bindUser({ openid, account: account.trim(), captcha })
-        : withSlider((slider) => api.loginBind({ openid, account, password, ...slider })),
+        ? api.bindUser({ handle, account: account.trim(), own_code: code })
+        : withSlider((slider) => api.loginBind({ handle, account, password, ...slider })),
     );
     if (answer.ok) {
       storeSignIn(answer.data, Date.now());

@@ -73,8 +73,8 @@ function settled(answer: Polled, ticket: string, send: Send): boolean {
     storeSignIn(answer.data, Date.now());
     send({ type: 'pollSignedIn', ticket });
   } else {
-    const { openid, nickname = '' } = answer.data;
-    send({ type: 'pollUnbound', ticket, scan: { openid, nickname } });
+    const { handle, nickname = '' } = answer.data;
+    send({ type: 'pollUnbound', ticket, scan: { handle, nickname } });
   }
   return true;
 }

@@ -20,7 +20,7 @@ const fields = [
   'legal_back',
   'name',
   'mobile',
-  'captcha',
+  'code',
   'consent',
 ] as const satisfies IdentityField[];
 
@@ -31,8 +31,8 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
   const form = useIdentityForm(fields);
 
   async function send() {
-    const sent = await form.submit(({ licence, legal_front, legal_back, name, mobile, captcha }) =>
-      identityApi.submitCompany({ ...draft, licence, legal_front, legal_back, name, mobile, captcha, consent: 1 }),
+    const sent = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
+      identityApi.submitCompany({ ...draft, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
     );
     if (sent) {
       await queries.invalidateQueries({ queryKey: progressKey });

@@ -50,7 +50,7 @@ function CodeInput({ form }: { form: IdentityFormState }) {
     setBusy(false);
     if (answer.ok) {
       start();
-      form.say('captcha', undefined);
+      form.say('code', undefined);
       const inbox = answer.data.inbox_url;
       setSent({ to: mobile, code: inbox ? await readSandboxCode(inbox, event) : null });
       return;
@@ -68,8 +68,8 @@ function CodeInput({ form }: { form: IdentityFormState }) {
   return (
     <IdentityInput
       form={form}
-      field="captcha"
-      label={text('captcha')}
+      field="code"
+      label={text('code')}
       labelled
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -79,7 +79,7 @@ function CodeInput({ form }: { form: IdentityFormState }) {
           <span role="status">
             {text('codeSent', { to: maskedMobile(sent.to) })}
             {sent.code && (
-              <button type="button" className="tag is-warn num" onClick={() => form.set('captcha', sent.code ?? '')}>
+              <button type="button" className="tag is-warn num" onClick={() => form.set('code', sent.code ?? '')}>
                 {text('sandboxCode', { code: sent.code })}
               </button>
             )}

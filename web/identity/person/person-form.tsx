@@ -15,9 +15,9 @@ import { PersonRows } from './person-rows.tsx';
 
 const fields = [
   'name',
-  'idcard',
+  'id_number',
   'mobile',
-  'captcha',
+  'code',
   'front',
   'back',
   'hand',
@@ -31,8 +31,8 @@ export function PersonForm({ progress }: { progress: Progress }) {
   const form = useIdentityForm(fields);
 
   async function send() {
-    const sent = await form.submit(({ name, idcard, mobile, captcha, front, back, hand }) =>
-      identityApi.submitPerson({ name, idcard, mobile, captcha, front, back, hand, consent: 1 }),
+    const sent = await form.submit(({ name, id_number, mobile, code, front, back, hand }) =>
+      identityApi.submitPerson({ name, id_number, mobile, code, front, back, hand, consent: 1 }),
     );
     if (sent) {
       await queries.invalidateQueries({ queryKey: progressKey });

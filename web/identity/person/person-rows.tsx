@@ -19,11 +19,11 @@ export function PersonRows({ form }: { form: IdentityFormState }) {
           autoComplete="name"
         />
       </FormRow>
-      <FormRow title={text('idcard')}>
+      <FormRow title={text('idNumber')}>
         <IdentityInput
           form={form}
-          field="idcard"
-          label={text('idcard')}
+          field="id_number"
+          label={text('idNumber')}
           good={text('idGood')}
           mono
           maxLength={18}

@@ -58,12 +58,12 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
 }
 
 /** Polls until there is an answer; true once the check has expired. */
-function useScan({ channel, check }: ScanWay, { id }: StartedScan, running: boolean): boolean {
+function useScan({ channel, check }: ScanWay, { attempt }: StartedScan, running: boolean): boolean {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['identity', 'scan', channel, id],
-    queryFn: () => check(id),
+    queryKey: ['identity', 'scan', channel, attempt],
+    queryFn: () => check({ attempt }),
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : pollMs),
     enabled: running,
   });

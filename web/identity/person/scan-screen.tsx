@@ -14,11 +14,18 @@ import { PersonRows } from './person-rows.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 
 /** A check that runs on the member's phone. */
-export type StartedScan = { id: string; url: string; qr: string; expire: number; sandbox: 0 | 1; startedMs: number };
+export type StartedScan = {
+  attempt: string;
+  url: string;
+  qr: string;
+  expire: number;
+  sandbox: 0 | 1;
+  startedMs: number;
+};
 export type ScanWay = {
   channel: ScanChannel;
-  start: (person: { name: string; idcard: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
-  check: (id: string) => Promise<Result<{ status: number }>>;
+  start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
+  check: (asked: { attempt: string }) => Promise<Result<{ status: number }>>;
 };
 
 const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
@@ -51,18 +58,18 @@ export function ScanScreen({ way }: { way: ScanWay }) {
 }
 
 function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
-  const form = useIdentityForm(['name', 'idcard', 'consent']);
+  const form = useIdentityForm(['name', 'id_number', 'consent']);
   const [scan, setScan] = useState<StartedScan | null>(null);
 
   async function start() {
-    const started = await form.submit(({ name, idcard }) => way.start({ name, idcard, consent: 1 }));
+    const started = await form.submit(({ name, id_number }) => way.start({ name, id_number, consent: 1 }));
     if (started) {
       setScan({ ...started, startedMs: Date.now() });
     }
   }
 
   return scan ? (
-    <ScanPanel key={scan.id} way={way} scan={scan} onRestart={start} />
+    <ScanPanel key={scan.attempt} way={way} scan={scan} onRestart={start} />
   ) : (
     <StartForm form={form} photoDays={progress.photo_days} onStart={start} />
   );

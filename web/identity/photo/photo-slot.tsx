@@ -41,8 +41,8 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   async function send(photo: Blob) {
     setEditing(false);
     setShare(0);
-    const uploadFile = new File([photo], `${field}.jpg`, { type: photo.type });
-    const answer = await upload<Uploaded>(files.uploadImage, { uploadFile, use: 'identity' }, { onProgress: setShare });
+    const picture = new File([photo], `${field}.jpg`, { type: photo.type });
+    const answer = await upload<Uploaded>(files.uploadImage, { picture, use: 'identity' }, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
       form.set(field, answer.data.file);

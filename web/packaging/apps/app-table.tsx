@@ -35,7 +35,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.appid} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
+          <AppLine key={app.app_id} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
         ))}
       </tbody>
     </table>
@@ -44,23 +44,23 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
 
 function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; onKey: () => void }) {
   const text = useText(consoleTexts);
-  const plan = useText(packagingTexts)(planTexts[app.package_type]);
+  const plan = useText(packagingTexts)(planTexts[app.plan]);
   const status = statusLooks[app.status];
 
   return (
     <tr>
       <td>
         <div className="ap">
-          <AppIcon app={{ name: app.appname, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
+          <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
           <div>
             <b>
-              {app.appname}
+              {app.app_name}
               <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
             </b>
             <span className="sub num">
-              {app.device.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
+              {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
             </span>
-            <span className="mono">{app.weburl}</span>
+            <span className="mono">{app.link}</span>
           </div>
         </div>
       </td>
@@ -78,7 +78,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
       </td>
       <td>
         <div className="ops">
-          <Link className="link is-quiet" to={pathTo('baseConf', {}, { appid: app.appid })}>
+          <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
             {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
           </Link>
           {app.last_build && (

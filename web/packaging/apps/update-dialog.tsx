@@ -18,7 +18,7 @@ export function UpdateDialog({ app, onClose }: { app: AppRow | null; onClose: ()
   const text = useText(consoleTexts);
   return (
     <Dialog open={app !== null} title={text('updateTitle')} onClose={onClose}>
-      {app && <UpdateForm key={app.appid} app={app} onClose={onClose} />}
+      {app && <UpdateForm key={app.app_id} app={app} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -34,7 +34,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
 
   async function submit() {
     setBusy(true);
-    const answer = await api.update({ appid: app.appid, version, content });
+    const answer = await api.update({ app_id: app.app_id, version, content });
     setBusy(false);
     if (answer.ok) {
       navigate(pathTo('packComplete', { code: answer.data.code }));

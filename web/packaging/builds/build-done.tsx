@@ -33,7 +33,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         <ProductTable files={build.files} stages={build.stages} />
       </section>
       <section className="duo">
-        {build.fingerprints && <KeyBox appid={build.appid} fingerprints={build.fingerprints} />}
+        {build.fingerprints && <KeyBox appId={build.app_id} fingerprints={build.fingerprints} />}
         <div className="box">
           <header>
             <Icon of={Clock} />
@@ -83,9 +83,9 @@ export function BuildHead({ build }: { build: Build }) {
       {build.icon_url && <img className="p-icon" src={build.icon_url} alt="" width={48} height={48} />}
       <div>
         <b>
-          {build.appname}
+          {build.app_name}
           <span className="tag num">
-            {build.version} ({build.versioncode})
+            {build.version} ({build.version_code})
           </span>
         </b>
         <span className="mono">

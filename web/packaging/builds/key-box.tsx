@@ -8,10 +8,10 @@ import { keysTexts } from '../keys/texts.ts';
 import { packagingTexts } from '../texts.ts';
 import type { Build } from './use-build.ts';
 
-type Props = { appid: number; fingerprints: NonNullable<Build['fingerprints']> };
+type Props = { appId: number; fingerprints: NonNullable<Build['fingerprints']> };
 
 /** The signing key of a finished build: its fingerprints, and the way to take it out. */
-export function KeyBox({ appid, fingerprints }: Props) {
+export function KeyBox({ appId, fingerprints }: Props) {
   const text = useText(packagingTexts);
   const keys = useText(keysTexts);
   const [exporting, setExporting] = useState(false);
@@ -28,7 +28,7 @@ export function KeyBox({ appid, fingerprints }: Props) {
       </header>
       <Fingerprints of={fingerprints} />
       <p className="mute note">{text('keyNote')}</p>
-      <KeyDialog appid={exporting ? appid : null} start="export" onClose={() => setExporting(false)} />
+      <KeyDialog appId={exporting ? appId : null} start="export" onClose={() => setExporting(false)} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Stage({ form, check, open, onClose }: Props) {
   const [chosen, setChosen] = useState<Platform>('ios');
   const [state, setState] = useState<PhoneState>('site');
   const [dark, setDark] = useState(false);
-  const platform = form.device.includes(chosen) ? chosen : form.device[0]!;
+  const platform = form.platforms.includes(chosen) ? chosen : form.platforms[0]!;
 
   return (
     <aside className={open ? 'stage is-open' : 'stage'} aria-label={text('preview')}>
@@ -31,7 +31,7 @@ export function Stage({ form, check, open, onClose }: Props) {
           <Segmented
             label={text('device')}
             value={platform as string}
-            options={platformOptions(form.device)}
+            options={platformOptions(form.platforms)}
             onChange={(value) => setChosen(value as Platform)}
           />
           <fieldset className="segmented">
@@ -45,7 +45,7 @@ export function Stage({ form, check, open, onClose }: Props) {
           </fieldset>
         </div>
         <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-          <LiveSite link={form.weburl} frameable={check && check.frameable === 1} />
+          <LiveSite link={form.link} frameable={check && check.frameable === 1} />
         </Phone>
         <Segmented
           label={text('preview')}
@@ -67,17 +67,17 @@ export function Stage({ form, check, open, onClose }: Props) {
 
 export function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
   return {
-    name: form.appname.trim() || unnamed,
+    name: form.app_name.trim() || unnamed,
     icon: form.icon_url || null,
     color: form.theme_color,
     background: form.background_color,
-    startImage: form.startimg_url || null,
+    startImage: form.start_picture_url || null,
   };
 }
 
-function platformOptions(device: readonly Platform[]): Record<string, string> {
+function platformOptions(platforms: readonly Platform[]): Record<string, string> {
   const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' };
   return Object.fromEntries(
-    (['ios', 'android'] as const).filter((each) => device.includes(each)).map((each) => [each, names[each]]),
+    (['ios', 'android'] as const).filter((each) => platforms.includes(each)).map((each) => [each, names[each]]),
   );
 }

@@ -32,7 +32,7 @@ export function useBuild(code: string) {
       return;
     }
     const stop = new AbortController();
-    readLines<BuildEvent>(`${buildEvents.path}?${new URLSearchParams({ code })}`, stop.signal, (event) => {
+    readLines<BuildEvent>({ path: `${buildEvents.path}?${new URLSearchParams({ code })}` }, stop.signal, (event) => {
       queries.setQueryData<Build>(['build', code], (build) => build && after(build, event));
       if (event.type === 'status' && !isRunning(event)) {
         refetch();

@@ -10,7 +10,7 @@ import { PriceBar } from '../order/price-bar.tsx';
 import { packagingTexts } from '../texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 
-type Props = { draft: BaseDraft; onMade: (appid: number) => void; onPreview: () => void };
+type Props = { draft: BaseDraft; onMade: (appId: number) => void; onPreview: () => void };
 type Step = 'draft' | 'order';
 
 /** The ways on from step 1. Whichever is taken waits for a check that is under way, and says so. */
@@ -21,10 +21,10 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
 
   async function take(step: Step) {
     setTaken(step);
-    const appid = await save();
+    const appId = await save();
     setTaken(null);
-    if (appid !== null) {
-      go(step, appid);
+    if (appId !== null) {
+      go(step, appId);
     }
   }
 
@@ -38,8 +38,8 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
   return (
     <PriceBar
       iconUrl={form.icon_url}
-      name={form.appname}
-      note={form.device.map((platform) => text(platform)).join(' + ')}
+      name={form.app_name}
+      note={form.platforms.map((platform) => text(platform)).join(' + ')}
     >
       <button type="button" className="button is-line pv" aria-label={text('preview')} onClick={onPreview}>
         <Icon of={Smartphone} />
@@ -56,7 +56,7 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
 }
 
 /** Where a saved draft leads; nowhere once the member has gone elsewhere. */
-function useSteps(onMade: (appid: number) => void) {
+function useSteps(onMade: (appId: number) => void) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -67,16 +67,16 @@ function useSteps(onMade: (appid: number) => void) {
     };
   }, []);
 
-  return (step: Step, appid: number) => {
+  return (step: Step, appId: number) => {
     if (!isShown.current) {
       return;
     }
     if (step === 'order') {
-      navigate(pathTo('payPage', {}, { appid }));
+      navigate(pathTo('payPage', {}, { appId }));
     } else {
       toast('success', text('saved'));
-      onMade(appid);
-      navigate(pathTo('baseConf', {}, { appid }), { replace: true, preventScrollReset: true });
+      onMade(appId);
+      navigate(pathTo('baseConf', {}, { appId }), { replace: true, preventScrollReset: true });
     }
   };
 }

@@ -37,13 +37,13 @@ const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOf
 describe('the answer to a check', () => {
   test('fills what nobody has touched, and writes the link as it is to be kept', () => {
     const { form, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
-    expect(form).toMatchObject({ weburl: 'https://tea/', appname: 'tea', package_name: 'com.tea.app' });
+    expect(form).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
     expect([check?.link, open]).toEqual(['https://tea/', null]);
   });
 
   test.each([
-    { appname: '我的茶' },
-    { appname: '' },
+    { app_name: '我的茶' },
+    { app_name: '' },
     { icon: { icon_id: 3, unicode: 'e003' }, icon_url: '/dl/mine.png' },
     { theme_color: '#000000' },
     { package_name: 'cn.mine.tea' },
@@ -52,49 +52,49 @@ describe('the answer to a check', () => {
   });
 
   test('for a link that has been typed over is of no use: neither link, name nor check come back', () => {
-    const state = draft(asked('tea', 1), typed({ weburl: 'https://coffee' }), answered('tea', 1));
-    expect(state.form).toMatchObject({ weburl: 'https://coffee', appname: '', icon: null });
+    const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
+    expect(state.form).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
     expect([state.check, state.asked]).toEqual([null, null]);
   });
 
   test('to an older question is of no use, before the newer one is answered and after it', () => {
     const questions = [asked('tea', 1), asked('coffee', 2)];
     const before = draft(...questions, answered('tea', 1));
-    expect(before.form).toMatchObject({ weburl: 'https://coffee', appname: '' });
+    expect(before.form).toMatchObject({ link: 'https://coffee', app_name: '' });
     expect(before.asked, 'the newer one is still awaited').toBe(2);
     for (const order of [
       [answered('tea', 1), answered('coffee', 2)],
       [answered('coffee', 2), answered('tea', 1)],
     ]) {
       const state = draft(...questions, ...order);
-      expect(state.form).toMatchObject({ weburl: 'https://coffee/', appname: 'coffee' });
+      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
       expect(state.check?.name).toBe('coffee');
     }
   });
 
   test('counts when the same link was asked about twice, for the newer question alone', () => {
     const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
-    expect(twice.form.appname).toBe('');
-    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).form.appname).toBe('new');
+    expect(twice.form.app_name).toBe('');
+    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).form.app_name).toBe('new');
   });
 
   test('is not awaited any more once the link is typed over, and is again when it is asked about', () => {
-    const over = draft(asked('tea', 1), typed({ weburl: 'https://coffe' }));
+    const over = draft(asked('tea', 1), typed({ link: 'https://coffe' }));
     expect(over.asked).toBeNull();
     expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
-    expect(draft(asked('tea', 1), typed({ appname: '茶' })).asked, 'another field voids nothing').toBe(1);
+    expect(draft(asked('tea', 1), typed({ app_name: '茶' })).asked, 'another field voids nothing').toBe(1);
   });
 
   test('that says no stands beside the link, unless the link has changed', () => {
     const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
-    expect(draft(asked('tea', 1), refusal).problems).toEqual({ weburl: 'no link' });
-    expect(draft(asked('tea', 1), typed({ weburl: 'https://coffee' }), refusal).problems).toEqual({});
+    expect(draft(asked('tea', 1), refusal).problems).toEqual({ link: 'no link' });
+    expect(draft(asked('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
     const tooMany = { type: 'unchecked', question: 1, problem: 'wait', isOfLink: false } as const;
     expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
   });
 
   test('tells of a trial that is used up, and the next answer takes that back', () => {
-    const used = { appid: 7, reason: 'tried in 「茶」' };
+    const used = { app_id: 7, reason: 'tried in 「茶」' };
     const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
     expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
     expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
@@ -103,18 +103,18 @@ describe('the answer to a check', () => {
   test('leaves package name and bundle id of a built app alone', () => {
     const built = { ...startOfDraft(null), frozen: true };
     const { form } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
-    expect(form).toMatchObject({ appname: 'tea', package_name: '', bundle_id: '' });
+    expect(form).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
   });
 });
 
 describe('an app that is opened', () => {
   const base = {
     ...draft(asked('tea', 1), answered('tea', 1)).form,
-    appid: 3,
-    versioncode: 1,
-    next_versioncode: 1,
-    device: ['android', 'ios'] as ('android' | 'ios')[],
-    package_type: 'professional' as const,
+    app_id: 3,
+    version_code: 1,
+    next_version_code: 1,
+    platforms: ['android', 'ios'] as ('android' | 'ios')[],
+    plan: 'professional' as const,
   };
   const open = (fields: Partial<typeof base>, frozen: 0 | 1 = 0) =>
     startOfDraft({ base: { ...base, ...fields, frozen } } as PackedApp);
@@ -125,14 +125,14 @@ describe('an app that is opened', () => {
   const replay = (state: BaseDraftState, ...events: BaseDraftEvent[]) => events.reduce(draftAfter, state);
 
   test.each([0, 1] as const)('is looked at again, and shows the report without a change (built: %d)', (frozen) => {
-    const opened = open({ appname: '我的茶', icon: null, icon_url: '' }, frozen);
+    const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
     const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
     expect(state.form).toBe(opened.form);
     expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
   });
 
   test('follows another link with what came from the old one, and keeps what the member made of it', () => {
-    const opened = open({ appname: '我的茶', package_name: 'cn.mine' });
+    const opened = open({ app_name: '我的茶', package_name: 'cn.mine' });
     const { form } = replay(
       opened,
       looked('tea'),
@@ -140,8 +140,8 @@ describe('an app that is opened', () => {
       answered('coffee', 1, { theme_color: '#6f4e37' }),
     );
     expect(form).toMatchObject({
-      weburl: 'https://coffee/',
-      appname: '我的茶',
+      link: 'https://coffee/',
+      app_name: '我的茶',
       package_name: 'cn.mine',
       bundle_id: 'com.coffee.app',
       theme_color: '#6f4e37',
@@ -150,25 +150,30 @@ describe('an app that is opened', () => {
   });
 
   test('keeps what is changed while the look is on its way, and since', () => {
-    const typedFirst = replay(open({}), typed({ appname: '我的茶' }), looked('tea'), typed({ theme_color: '#000000' }));
+    const typedFirst = replay(
+      open({}),
+      typed({ app_name: '我的茶' }),
+      looked('tea'),
+      typed({ theme_color: '#000000' }),
+    );
     const { form } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
-    expect(form).toMatchObject({ appname: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
+    expect(form).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
   });
 
   test('and given another link before the look is answered follows it none the less', () => {
-    const early = replay(open({ appname: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
-    expect(early.form).toMatchObject({ weburl: 'https://coffee/', package_name: 'com.tea.app' });
+    const early = replay(open({ app_name: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
+    expect(early.form).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
     const late = replay(early, looked('tea'));
-    expect(late.form).toMatchObject({ appname: '我的茶', weburl: 'https://coffee/', package_name: 'com.coffee.app' });
+    expect(late.form).toMatchObject({ app_name: '我的茶', link: 'https://coffee/', package_name: 'com.coffee.app' });
     expect(late.check?.link).toBe('https://coffee/');
-    const typedOver = replay(early, typed({ weburl: 'https://cocoa' }), looked('tea'));
-    expect(typedOver.form).toMatchObject({ weburl: 'https://cocoa', package_name: 'com.tea.app' });
+    const typedOver = replay(early, typed({ link: 'https://cocoa' }), looked('tea'));
+    expect(typedOver.form).toMatchObject({ link: 'https://cocoa', package_name: 'com.tea.app' });
   });
 
   test('keeps everything once it is built, and while nothing is known of its link', () => {
     const questions = [asked('coffee', 1), answered('coffee', 1)];
     for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
-      expect(state.form).toMatchObject({ weburl: 'https://coffee/', appname: 'tea', package_name: 'com.tea.app' });
+      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
     }
   });
 });
@@ -177,21 +182,21 @@ describe('a save', () => {
   const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
 
   test('names what was left empty, and keeps what is typed while it runs', () => {
-    const sent = draft(typed({ appname: 'Tea' }));
+    const sent = draft(typed({ app_name: 'Tea' }));
     const saved = { type: 'saved', sent: sent.form, names, trialUsed: null } as const;
     expect(draftAfter(sent, saved).form).toMatchObject(names);
-    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', appname: 'Tee' }));
+    const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
     expect(draftAfter(meanwhile, saved).form).toMatchObject({
       package_name: 'cn.mine',
       bundle_id: 'cn.tea',
-      appname: 'Tee',
+      app_name: 'Tee',
     });
   });
 
   test('that is refused says so beside the field, until that field changes', () => {
-    const refused = draft(typed({ appname: '' }), { type: 'refused', field: 'appname', problem: 'a name is needed' });
-    expect(refused.problems).toEqual({ appname: 'a name is needed' });
+    const refused = draft(typed({ app_name: '' }), { type: 'refused', field: 'app_name', problem: 'a name is needed' });
+    expect(refused.problems).toEqual({ app_name: 'a name is needed' });
     expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
-    expect(draftAfter(refused, typed({ appname: 'Tea' })).problems).toEqual({});
+    expect(draftAfter(refused, typed({ app_name: 'Tea' })).problems).toEqual({});
   });
 });

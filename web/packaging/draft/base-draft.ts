@@ -10,8 +10,8 @@ import {
 } from './base-form.ts';
 
 export type Problems = Partial<Record<BaseField, string>>;
-/** The app that has used up the trial of this link; `appid` is 0 once that app is deleted. */
-export type TrialUsed = { link: string; appid: number; reason: string };
+/** The app that has used up the trial of this link; `app_id` is 0 once that app is deleted. */
+export type TrialUsed = { link: string; app_id: number; reason: string };
 
 /** Step 1 as it is being filled in, and the one question about its link whose answer is still awaited. */
 export type BaseDraftState = {
@@ -59,7 +59,7 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'changed':
       return changed(state, event.fields);
     case 'asked':
-      return { ...changed(state, { weburl: event.link }), asked: event.question, checkProblem: null };
+      return { ...changed(state, { link: event.link }), asked: event.question, checkProblem: null };
     case 'checked':
       return event.question === state.asked ? checked(released(state, event.check), event.check) : state;
     case 'looked':
@@ -75,7 +75,7 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
 
 function changed(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
   const names = Object.keys(fields) as BaseField[];
-  const isAnotherLink = fields.weburl !== undefined && fields.weburl !== state.form.weburl;
+  const isAnotherLink = fields.link !== undefined && fields.link !== state.form.link;
   return {
     ...state,
     form: { ...state.form, ...fields },
@@ -90,7 +90,7 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   return {
     ...state,
     form: prefill(form, decided, check, frozen),
-    problems: without(problems, ['weburl']),
+    problems: without(problems, ['link']),
     check,
     trialUsed: trialUsedOf(check),
     asked: null,
@@ -103,13 +103,13 @@ function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   if (!newer) {
     return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
   }
-  return newer.link === form.weburl ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
+  return newer.link === form.link ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
 }
 
 /** What the opened draft has left to its site is free to follow another one, unless it has been changed since. */
 function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { opened, form, decided } = state;
-  if (opened?.weburl !== check.link) {
+  if (opened?.link !== check.link) {
     return state;
   }
   const free = undecidedFields(opened, check).filter((field) => form[field] === opened[field]);
@@ -124,7 +124,7 @@ function unchecked(
   { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
 ): BaseDraftState {
   return isOfLink
-    ? { ...state, asked: null, problems: { ...state.problems, weburl: problem } }
+    ? { ...state, asked: null, problems: { ...state.problems, link: problem } }
     : { ...state, asked: null, checkProblem: problem };
 }
 

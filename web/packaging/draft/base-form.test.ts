@@ -21,8 +21,8 @@ const shanye: SiteCheck = {
 
 test('an untouched form takes name, icon, colours and identity from the site', () => {
   expect(prefill(emptyForm, new Set(), shanye, false)).toMatchObject({
-    weburl: 'https://shanye.example/',
-    appname: '山野茶事',
+    link: 'https://shanye.example/',
+    app_name: '山野茶事',
     icon: { icon_id: null, unicode: 'icon-of-the-site' },
     icon_url: '/dl/t/icon.png',
     theme_color: '#1f6b4a',
@@ -31,9 +31,14 @@ test('an untouched form takes name, icon, colours and identity from the site', (
 });
 
 test('what the member decided stays', () => {
-  const own = { ...emptyForm, appname: '我的茶', icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/m/mine.png' };
-  const filled = prefill(own, new Set(['appname', 'icon'] as const), shanye, false);
-  expect(filled).toMatchObject({ appname: '我的茶', icon_url: '/dl/m/mine.png', theme_color: '#1f6b4a' });
+  const own = {
+    ...emptyForm,
+    app_name: '我的茶',
+    icon: { icon_id: null, unicode: 'mine' },
+    icon_url: '/dl/m/mine.png',
+  };
+  const filled = prefill(own, new Set(['app_name', 'icon'] as const), shanye, false);
+  expect(filled).toMatchObject({ app_name: '我的茶', icon_url: '/dl/m/mine.png', theme_color: '#1f6b4a' });
 });
 
 test('a built app keeps its identity whatever the site suggests', () => {
@@ -46,8 +51,8 @@ test('a built app keeps its identity whatever the site suggests', () => {
 
 const saved = {
   ...emptyForm,
-  weburl: shanye.link,
-  appname: '山野茶事',
+  link: shanye.link,
+  app_name: '山野茶事',
   theme_color: '#1f6b4a',
   background_color: '#f7f5ef',
   package_name: 'example.shanye.app',
@@ -56,14 +61,14 @@ const saved = {
 
 test('of a saved draft, what is as its site suggests it or was left empty is decided by nobody', () => {
   const { file, url } = shanye.icon!;
-  const asSuggested = ['appname', 'theme_color', 'background_color', 'package_name', 'bundle_id', 'icon'];
+  const asSuggested = ['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id', 'icon'];
   for (const icon of [{ icon_id: null, unicode: file }, null]) {
     expect(undecidedFields({ ...saved, icon, icon_url: icon ? url : '' }, shanye)).toEqual(asSuggested);
   }
 });
 
 test.each([
-  [{ appname: '我的茶' }, 'appname'],
+  [{ app_name: '我的茶' }, 'app_name'],
   [{ theme_color: '#4a3aff' }, 'theme_color'],
   [{ background_color: '#ffffff' }, 'background_color'],
   [{ package_name: 'cn.mine.tea' }, 'package_name'],
@@ -76,12 +81,12 @@ test.each([
 
 test('an empty package name is left to the server', () => {
   expect(draftOf(emptyForm, null)).not.toHaveProperty('package_name');
-  expect(draftOf({ ...emptyForm, package_name: 'com.a.b' }, 7)).toMatchObject({ package_name: 'com.a.b', appid: 7 });
-  expect(draftOf(emptyForm, 7)).toMatchObject({ device: 'android,ios' });
+  expect(draftOf({ ...emptyForm, package_name: 'com.a.b' }, 7)).toMatchObject({ package_name: 'com.a.b', app_id: 7 });
+  expect(draftOf(emptyForm, 7)).toMatchObject({ platforms: 'android,ios' });
 });
 
 test('a failure is shown beside its field', () => {
-  expect(fieldOfFailure('URL', undefined)).toBe('weburl');
+  expect(fieldOfFailure('URL', undefined)).toBe('link');
   expect(fieldOfFailure('FROZEN', 'bundle_id')).toBe('bundle_id');
   expect(fieldOfFailure('STATE', undefined)).toBeNull();
 });

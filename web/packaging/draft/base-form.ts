@@ -10,16 +10,16 @@ export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
 /** Step 1 of the wizard as it is being filled in. */
 export type BaseForm = {
-  weburl: string;
-  appname: string;
-  appname_zh: string;
+  link: string;
+  app_name: string;
+  app_name_zh: string;
   theme_color: string;
   background_color: string;
   icon: IconChoice | null;
   icon_url: string;
-  startimg: string;
-  startimg_url: string;
-  device: readonly Platform[];
+  start_picture: string;
+  start_picture_url: string;
+  platforms: readonly Platform[];
   package_name: string;
   bundle_id: string;
   version: string;
@@ -30,16 +30,16 @@ export type BaseField = keyof BaseForm;
 export const palette = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const;
 
 export const emptyForm: BaseForm = {
-  weburl: '',
-  appname: '',
-  appname_zh: '',
+  link: '',
+  app_name: '',
+  app_name_zh: '',
   theme_color: DEFAULT_COLORS.theme,
   background_color: DEFAULT_COLORS.background,
   icon: null,
   icon_url: '',
-  startimg: '',
-  startimg_url: '',
-  device: ['android', 'ios'],
+  start_picture: '',
+  start_picture_url: '',
+  platforms: ['android', 'ios'],
   package_name: '',
   bundle_id: '',
   version: '1.0.0',
@@ -50,21 +50,21 @@ export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: 
   const { package_name, bundle_id, ...looks } = suggestionOf(check);
   const found = frozen ? looks : { ...looks, package_name, bundle_id };
   const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
-  return { ...form, weburl: check.link, ...Object.fromEntries(taken) };
+  return { ...form, link: check.link, ...Object.fromEntries(taken) };
 }
 
 /** Nobody has decided what a saved draft leaves empty, or has as the check of its own link suggests: that follows another link. */
 export function undecidedFields(saved: BaseForm, check: SiteCheck): BaseField[] {
   const suggested = suggestionOf(check);
-  const texts = (['appname', 'theme_color', 'background_color', 'package_name', 'bundle_id'] as const).filter(
+  const texts = (['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id'] as const).filter(
     (field) => saved[field] === '' || saved[field] === suggested[field],
   );
   const isOwnIcon = saved.icon !== null && saved.icon.unicode !== suggested.icon?.unicode;
   return isOwnIcon ? texts : [...texts, 'icon'];
 }
 
-const suggestionOf = ({ name: appname, theme_color, background_color, icon, package_name, bundle_id }: SiteCheck) => ({
-  appname,
+const suggestionOf = ({ name: app_name, theme_color, background_color, icon, package_name, bundle_id }: SiteCheck) => ({
+  app_name,
   theme_color,
   background_color,
   ...(icon && { icon: { icon_id: null, unicode: icon.file }, icon_url: icon.url }),
@@ -73,19 +73,29 @@ const suggestionOf = ({ name: appname, theme_color, background_color, icon, pack
 });
 
 export function formOf({ base }: PackedApp): BaseForm {
-  const { appname, appname_zh, weburl, theme_color, background_color, icon, icon_url, startimg, startimg_url } = base;
-  const { device, package_name, bundle_id, version } = base;
-  return {
-    appname,
-    appname_zh,
-    weburl,
+  const {
+    app_name,
+    app_name_zh,
+    link,
     theme_color,
     background_color,
     icon,
     icon_url,
-    startimg,
-    startimg_url,
-    device,
+    start_picture,
+    start_picture_url,
+  } = base;
+  const { platforms, package_name, bundle_id, version } = base;
+  return {
+    app_name,
+    app_name_zh,
+    link,
+    theme_color,
+    background_color,
+    icon,
+    icon_url,
+    start_picture,
+    start_picture_url,
+    platforms,
     package_name,
     bundle_id,
     version,
@@ -93,15 +103,15 @@ export function formOf({ base }: PackedApp): BaseForm {
 }
 
 /** What saveBase is sent. An empty name of a package or bundle lets the server suggest one. */
-export function draftOf(form: BaseForm, appid: number | null) {
-  const { icon_url: _icon, startimg_url: _start, icon, device, package_name, bundle_id, ...rest } = form;
+export function draftOf(form: BaseForm, appId: number | null) {
+  const { icon_url: _icon, start_picture_url: _start, icon, platforms, package_name, bundle_id, ...rest } = form;
   return {
     ...rest,
-    device: device.join(','),
+    platforms: platforms.join(','),
     ...(package_name && { package_name }),
     ...(bundle_id && { bundle_id }),
     ...(icon && { icon }),
-    ...(appid !== null && { appid }),
+    ...(appId !== null && { app_id: appId }),
   };
 }
 
@@ -112,13 +122,13 @@ export function fieldOfFailure(err: string, field: string | undefined): BaseFiel
 }
 
 const failureFields: Readonly<Record<string, BaseField>> = {
-  URL: 'weburl',
-  NAME: 'appname',
+  URL: 'link',
+  NAME: 'app_name',
   ICON: 'icon',
   PACKAGE_NAME: 'package_name',
   BUNDLE_ID: 'bundle_id',
   VERSION: 'version',
-  BLACKLISTED: 'appname',
+  BLACKLISTED: 'app_name',
 };
 
 /** A picture and its address are one decision. */

@@ -5,9 +5,9 @@ import { TrialUsedNote } from '../order/trial-used-note.tsx';
 import { packagingTexts } from '../texts.ts';
 import { CheckResult } from './check-result.tsx';
 import { ColorField } from './color-field.tsx';
-import { DeviceField } from './device-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { PlatformsField } from './platforms-field.tsx';
 import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
@@ -20,19 +20,19 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
     <>
       <FormRow title={text('link')}>
         <LinkField
-          value={form.weburl}
-          onChange={(weburl) => change({ weburl })}
+          value={form.link}
+          onChange={(link) => change({ link })}
           onCheck={checkLink}
           checking={checking}
           checked={check !== null}
-          error={problems.weburl}
+          error={problems.link}
         />
         {(checking || draft.checkProblem) && (
           <p className="hint" role="status">
             {checking ? text('checking') : draft.checkProblem}
           </p>
         )}
-        {draft.trialUsed && <TrialUsedNote {...draft.trialUsed} />}
+        {draft.trialUsed && <TrialUsedNote reason={draft.trialUsed.reason} appId={draft.trialUsed.app_id} />}
         {check && <CheckResult check={check} />}
       </FormRow>
       <NameRow draft={draft} />
@@ -51,7 +51,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
         <StartField form={form} siteColor={check?.background_color ?? null} onChange={change} />
       </FormRow>
       <FormRow top title={text('device')}>
-        <DeviceField value={form.device} onChange={(device) => change({ device })} />
+        <PlatformsField value={form.platforms} onChange={(platforms) => change({ platforms })} />
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow title={text('version')}>
@@ -84,18 +84,18 @@ function NameRow({ draft: { form, change, problems } }: { draft: BaseDraft }) {
       <div className="two">
         <TextField
           label={text('name')}
-          value={form.appname}
-          onChange={(appname) => change({ appname })}
-          error={problems.appname}
+          value={form.app_name}
+          onChange={(app_name) => change({ app_name })}
+          error={problems.app_name}
           hint={text('nameHint')}
-          end={<span className="cnt num">{[...form.appname].length}/30</span>}
+          end={<span className="cnt num">{[...form.app_name].length}/30</span>}
         />
         <TextField
           label={text('nameZh')}
           placeholder={text('nameZh')}
-          value={form.appname_zh}
-          onChange={(appname_zh) => change({ appname_zh })}
-          error={problems.appname_zh}
+          value={form.app_name_zh}
+          onChange={(app_name_zh) => change({ app_name_zh })}
+          error={problems.app_name_zh}
           hint={text('nameZhHint')}
         />
       </div>

@@ -1,4 +1,6 @@
-/** `baseData.appid` in local storage is the open draft (product.md §12). */
-export function rememberDraft(appid: number): void {
-  localStorage.setItem('baseData', JSON.stringify({ appid }));
+import { addressWords } from '#contract/screens.ts';
+
+/** `baseData` in local storage names the open draft as addresses do (product.md §12). */
+export function rememberDraft(appId: number): void {
+  localStorage.setItem('baseData', JSON.stringify({ [addressWords.appId]: appId }));
 }

@@ -4,13 +4,13 @@ import { packagingTexts } from '../texts.ts';
 import type { BaseForm } from './base-form.ts';
 import { ColorField } from './color-field.tsx';
 
-type Change = Partial<Pick<BaseForm, 'startimg' | 'startimg_url' | 'background_color'>>;
+type Change = Partial<Pick<BaseForm, 'start_picture' | 'start_picture_url' | 'background_color'>>;
 type Props = { form: BaseForm; siteColor: string | null; onChange: (change: Change) => void };
 
 /** What shows while the first page loads: the icon on a colour, or a full picture. */
 export function StartField({ form, siteColor, onChange }: Props) {
   const text = useText(packagingTexts);
-  const picture = form.startimg !== '';
+  const picture = form.start_picture !== '';
 
   return (
     <>
@@ -19,7 +19,7 @@ export function StartField({ form, siteColor, onChange }: Props) {
           type="button"
           className="opt"
           aria-pressed={!picture}
-          onClick={() => onChange({ startimg: '', startimg_url: '' })}
+          onClick={() => onChange({ start_picture: '', start_picture_url: '' })}
         >
           <span className="thumb" style={{ background: form.background_color }}>
             {form.icon_url && <img src={form.icon_url} alt="" width={36} height={36} />}
@@ -29,14 +29,14 @@ export function StartField({ form, siteColor, onChange }: Props) {
         </button>
         <div className={picture ? 'opt is-on' : 'opt'}>
           <span className="thumb">
-            {picture && <img src={form.startimg_url} alt={text('startPicture')} height={72} />}
+            {picture && <img src={form.start_picture_url} alt={text('startPicture')} height={72} />}
           </span>
           <b>{text('startPicture')}</b>
           <span>{text('startPictureNote')}</span>
           <PictureUpload
             use="start"
             label={text('uploadIcon')}
-            onDone={({ file, url }) => onChange({ startimg: file, startimg_url: url })}
+            onDone={({ file, url }) => onChange({ start_picture: file, start_picture_url: url })}
           />
         </div>
       </div>

@@ -8,7 +8,7 @@ const icon = (name: string, words: string): SystemIcon => ({
   words,
   font_class: `lucide-${name}`,
   unicode: 'e001',
-  colour: '#ff4500',
+  color: '#ff4500',
   shapes: '',
 });
 const icons = [icon('leaf', '叶子 茶 植物'), icon('coffee', '咖啡 茶 饮品'), icon('store', '店铺 商店')];

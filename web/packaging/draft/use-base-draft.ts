@@ -13,10 +13,10 @@ const siteApi = client<typeof siteSchemas>(site);
 const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ...site.checkLink, quiet: true } });
 
 /** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
-export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => void) {
+export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
   const { draft, latest, dispatch } = useLatestDraft(app);
   const [saving, setSaving] = useState(false);
-  const appid = useRef(app?.base.appid ?? null);
+  const appId = useRef(app?.base.app_id ?? null);
   const questions = useRef(0);
   const answer = useRef<Promise<void>>(Promise.resolve());
   const { form, problems, frozen } = draft;
@@ -31,7 +31,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
   }
 
   async function ask(link: string, question: number) {
-    const answer = await siteApi.checkLink({ link, ...ofApp(appid.current) });
+    const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
     dispatch(
       answer.ok
         ? { type: 'checked', question, check: answer.data }
@@ -51,13 +51,13 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
   }
 
   async function send(form: BaseForm): Promise<number | null> {
-    const answer = await api.saveBase(draftOf(form, appid.current));
+    const answer = await api.saveBase(draftOf(form, appId.current));
     if (answer.ok) {
       const { trial_used: used, ...names } = answer.data;
-      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.weburl, ...used } : null });
-      appid.current = answer.data.appid;
-      onSaved(answer.data.appid);
-      return answer.data.appid;
+      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+      appId.current = answer.data.app_id;
+      onSaved(answer.data.app_id);
+      return answer.data.app_id;
     }
     const field = fieldOfFailure(answer.err, answer.field);
     if (field) {
@@ -72,7 +72,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appid: number) => 
 
   /** What was found out belongs to the link that it was found out about. */
   const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
-    found?.link === form.weburl ? found : null;
+    found?.link === form.link ? found : null;
   return {
     form,
     change,
@@ -105,12 +105,12 @@ function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
   useEffect(() => {
     if (app && !looked.current) {
       looked.current = true;
-      const { weburl: link, appid } = app.base;
-      quietApi.checkLink({ link, ...ofApp(appid) }).then((answer) => answer.ok && onFound(answer.data));
+      const { link, app_id } = app.base;
+      quietApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));
     }
   });
 }
 
-const ofApp = (appid: number | null) => (appid === null ? {} : { appid });
+const ofApp = (appId: number | null) => (appId === null ? {} : { app_id: appId });
 
 export type BaseDraft = ReturnType<typeof useBaseDraft>;

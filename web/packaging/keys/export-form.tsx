@@ -6,7 +6,7 @@ import { AccountForm } from '../../account/account-dialog.tsx';
 import { ProofFields } from '../../account/proof-fields.tsx';
 import { accountTexts } from '../../account/texts.ts';
 import type { Account } from '../../account/use-account.ts';
-import { givenAs, isGiven, type ProofForm, useProof } from '../../account/use-proof.ts';
+import { fieldsOfProof, isGiven, type ProofForm, useProof } from '../../account/use-proof.ts';
 import { NewPasswordFields } from '../../auth/register/new-password-fields.tsx';
 import { authTexts } from '../../auth/texts.ts';
 import { useCallForm } from '../../components/use-call-form.ts';
@@ -64,8 +64,10 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
       call.setProblem(wrong);
       return;
     }
-    const given = givenAs(form.proof, { password: 'password', code: 'captcha', scan: 'proof' });
-    const answer = await call.run(keysApi.exportKey({ appid: signingKey.appid, keystore_password: secret, ...given }));
+    const given = fieldsOfProof(form.proof);
+    const answer = await call.run(
+      keysApi.exportKey({ app_id: signingKey.app_id, keystore_password: secret, ...given }),
+    );
     if (answer.ok) {
       saveKeystore(answer.data);
       await refresh();

@@ -15,13 +15,13 @@ import './keys.css';
 type Step = 'facts' | 'export';
 type Props = {
   /** Null while the dialog is closed. */
-  appid: number | null;
+  appId: number | null;
   start: Step;
   onClose: () => void;
 };
 
 /** The signing key of an app: its facts, its export, and what to do with the file. */
-export function KeyDialog({ appid, start, onClose }: Props) {
+export function KeyDialog({ appId, start, onClose }: Props) {
   const text = useText(keysTexts);
   const [exporting, setExporting] = useState(false);
   const [keystore, setKeystore] = useState<Keystore | null>(null);
@@ -33,12 +33,12 @@ export function KeyDialog({ appid, start, onClose }: Props) {
   };
   const title = text(keystore ? 'titleReady' : step === 'export' ? 'titleExport' : 'title');
   return (
-    <Dialog open={appid !== null} title={title} className="ac-dialog key-dialog" onClose={leave}>
+    <Dialog open={appId !== null} title={title} className="ac-dialog key-dialog" onClose={leave}>
       {keystore ? (
         <KeystoreReady keystore={keystore} onDone={leave} />
       ) : (
         <KeySteps
-          appid={appid ?? 0}
+          appId={appId ?? 0}
           step={step}
           onExport={() => setExporting(true)}
           onExported={setKeystore}
@@ -50,15 +50,15 @@ export function KeyDialog({ appid, start, onClose }: Props) {
 }
 
 type StepsProps = {
-  appid: number;
+  appId: number;
   step: Step;
   onExport: () => void;
   onExported: (keystore: Keystore) => void;
   onCancel: () => void;
 };
 
-function KeySteps({ appid, step, onExport, onExported, onCancel }: StepsProps) {
-  const signingKey = useKey(appid);
+function KeySteps({ appId, step, onExport, onExported, onCancel }: StepsProps) {
+  const signingKey = useKey(appId);
   const account = useAccount();
   const error = signingKey.data ? account.data || account.error : signingKey.error;
   if (error instanceof Error) {

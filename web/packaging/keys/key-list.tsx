@@ -7,7 +7,7 @@ import { nameOf, type SigningKey, useKeys } from './use-keys.ts';
 import './keys.css';
 
 /** Every signing key of the member, those of deleted apps too, each one press away from its export. */
-export function KeyList({ onExport }: { onExport: (appid: number) => void }) {
+export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
   const say = useText(common);
   const keys = useKeys();
   if (keys.error && !keys.data) {
@@ -22,7 +22,7 @@ export function KeyList({ onExport }: { onExport: (appid: number) => void }) {
         {keys.data.pages
           .flatMap(({ list }) => list)
           .map((key) => (
-            <KeyLine key={key.appid} signingKey={key} onExport={() => onExport(key.appid)} />
+            <KeyLine key={key.app_id} signingKey={key} onExport={() => onExport(key.app_id)} />
           ))}
       </ul>
       {keys.hasNextPage && (

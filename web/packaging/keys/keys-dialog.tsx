@@ -15,7 +15,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <p className="key-lead">{text('allLead')}</p>
         <KeyList onExport={setExporting} />
       </Dialog>
-      <KeyDialog appid={exporting} start="export" onClose={() => setExporting(null)} />
+      <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
     </>
   );
 }

@@ -10,10 +10,10 @@ export type SigningKey = z.output<typeof packagingSchemas.listKeys.output>['list
 export type Keystore = z.output<typeof packagingSchemas.exportKey.output>;
 
 /** The signing key of one app, which may be deleted. */
-export function useKey(appid: number) {
+export function useKey(appId: number) {
   return useQuery({
-    queryKey: ['keys', appid],
-    queryFn: () => loaded(keysApi.listKeys({ appid })).then(({ list }) => list[0]!),
+    queryKey: ['keys', appId],
+    queryFn: () => loaded(keysApi.listKeys({ app_id: appId })).then(({ list }) => list[0]!),
   });
 }
 
@@ -34,4 +34,4 @@ export function useRefreshKeys(): () => Promise<void> {
 }
 
 /** A deleted app has left only its package name. */
-export const nameOf = ({ appname, package_name }: SigningKey): string => appname || package_name;
+export const nameOf = ({ app_name, package_name }: SigningKey): string => app_name || package_name;

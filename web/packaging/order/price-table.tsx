@@ -46,8 +46,8 @@ export function PriceTable() {
       {!data && !error && <Skeleton lines={[100, 100]} />}
       {data && (
         <ul className="pricing">
-          {data.packages.map(({ type, title, fees }) => (
-            <li key={type}>
+          {data.plans.map(({ plan, title, fees }) => (
+            <li key={plan}>
               <b>{title}</b>
               <span className="num">¥{fees.find((fee) => fee.months === periods[period])?.fee.android}</span>
             </li>

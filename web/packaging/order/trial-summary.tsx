@@ -6,7 +6,7 @@ import { TrialUsedNote } from './trial-used-note.tsx';
 type Props = {
   app: PackedApp;
   /** Why there is no trial, and the app that has had it. */
-  refused: { reason: string; appid: number } | null;
+  refused: { reason: string; appId: number } | null;
   busy: boolean;
   onStart: () => void;
   onBack: () => void;
@@ -23,12 +23,12 @@ export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
         <div className="ap">
           {base.icon_url && <img className="p-icon" src={base.icon_url} alt="" width={44} height={44} />}
           <div>
-            <b>{base.appname}</b>
-            <span className="mono">{base.weburl}</span>
+            <b>{base.app_name}</b>
+            <span className="mono">{base.link}</span>
           </div>
         </div>
         <dl>
-          {base.device.map((platform) => (
+          {base.platforms.map((platform) => (
             <div key={platform}>
               <dt>{text('pack', { platform: text(platform) })}</dt>
               <dd>¥0.00</dd>
@@ -39,7 +39,7 @@ export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
           <span>{text('dueNow')}</span>
           <b>¥0.00</b>
         </div>
-        {refused && <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appid={refused.appid} />}
+        {refused && <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appId={refused.appId} />}
         <button type="button" className="button is-launch" disabled={busy || refused !== null} onClick={onStart}>
           {text(busy ? 'starting' : 'startTrial')}
         </button>

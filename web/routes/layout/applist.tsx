@@ -53,7 +53,7 @@ export default function AppList() {
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
   const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
-  const asked = rows.find(({ appid, status }) => appid === Number(query.get('update')) && status === 'packed');
+  const asked = rows.find(({ app_id, status }) => app_id === Number(query.get('update')) && status === 'packed');
   const updating = chosen ?? asked ?? null;
   const filtered = wanted !== '' || status !== 'all';
 
@@ -94,13 +94,13 @@ export default function AppList() {
         />
       )}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ appid }) => setKeyOf(appid)} />}
+      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ app_id }) => setKeyOf(app_id)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <UpdateDialog app={updating} onClose={endUpdate} />
-      <KeyDialog appid={keyOf} start="facts" onClose={() => setKeyOf(null)} />
+      <KeyDialog appId={keyOf} start="facts" onClose={() => setKeyOf(null)} />
       <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
     </main>
   );

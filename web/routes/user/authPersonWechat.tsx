@@ -3,11 +3,8 @@ import { identityApi } from '../../identity/use-progress.ts';
 
 const wechat: ScanWay = {
   channel: 'wechat',
-  async start(person) {
-    const answer = await identityApi.startWechat(person);
-    return answer.ok ? { ok: true, data: { ...answer.data, id: answer.data.token } } : answer;
-  },
-  check: (token) => identityApi.checkWechat({ token }),
+  start: identityApi.startWechat,
+  check: identityApi.checkWechat,
 };
 
 /** /user/authPersonWechat — personal verification in WeChat. */

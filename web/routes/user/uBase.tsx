@@ -39,7 +39,7 @@ export default function UBase() {
           <SessionSection />
           <EventSection />
           <CloseSection account={data} keys={<KeyList onExport={setExporting} />} />
-          <KeyDialog appid={exporting} start="export" onClose={() => setExporting(null)} />
+          <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (
         <Skeleton lines={[40, 100, 100, 100]} />

@@ -10,7 +10,7 @@ import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
-type Package = Prices['packages'][number];
+type Plan = Prices['plans'][number];
 
 /** What a year costs, and how many modules are in it: those that are open solid, those to come hollow. */
 export function PriceTeaser({ prices }: { prices: Prices | null }) {
@@ -28,8 +28,8 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
           more={text('priceLeadMore', { percent: prices.both_platforms_off })}
         />
         <div className="plans">
-          {prices.packages.map((plan) => (
-            <PlanColumn key={plan.type} plan={plan} />
+          {prices.plans.map((plan) => (
+            <PlanColumn key={plan.plan} plan={plan} />
           ))}
         </div>
         <div className="pri-a">
@@ -52,15 +52,15 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
   );
 }
 
-function PlanColumn({ plan }: { plan: Package }) {
+function PlanColumn({ plan }: { plan: Plan }) {
   const text = useText(home);
   const included = plan.limits.modules;
   const open = included.filter((name) => findModule(name));
   return (
-    <div className={plan.type === 'professional' ? 'plan is-t' : 'plan'}>
+    <div className={plan.plan === 'professional' ? 'plan is-t' : 'plan'}>
       <h3>
         {plan.title}
-        {plan.type === 'professional' && <span className="tag is-brand">{text('inTrial')}</span>}
+        {plan.plan === 'professional' && <span className="tag is-brand">{text('inTrial')}</span>}
       </h3>
       <div className="pr num">
         <small>¥</small>

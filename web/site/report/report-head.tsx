@@ -10,7 +10,12 @@ export function ReportHead({ report }: { report: Report }) {
   const checks = report.products.flatMap((product) => product.checks);
   const failed = checks.filter(({ ok }) => !ok).length;
   const time = `${formatDay(report.create_time)} ${formatClock(report.create_time)}`;
-  const app = { name: report.appname, icon: report.icon_url || null, color: report.theme_color, background: '#ffffff' };
+  const app = {
+    name: report.app_name,
+    icon: report.icon_url || null,
+    color: report.theme_color,
+    background: '#ffffff',
+  };
 
   return (
     <section className="rp-top">
@@ -20,7 +25,7 @@ export function ReportHead({ report }: { report: Report }) {
             {report.icon_url && <img className="p-icon" src={report.icon_url} alt="" width={56} height={56} />}
             <div>
               <b>
-                {report.appname} {report.version} ({report.versioncode})
+                {report.app_name} {report.version} ({report.version_code})
                 {report.trial === 1 && <span className="tag is-warn">{text('trial')}</span>}
               </b>
               <span className="num">{text('build', { code: report.code, time })}</span>

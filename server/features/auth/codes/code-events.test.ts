@@ -24,8 +24,8 @@ type Use = {
   input(code: string, place: Place): object;
 };
 
-const newpassword = { newpassword: 'qinghe-2027', repeatpassword: 'qinghe-2027' };
-const password = { password: 'shanye-2026', repeatpassword: 'shanye-2026' };
+const new_password = { new_password: 'qinghe-2027', repeated_password: 'qinghe-2027' };
+const password = { password: 'shanye-2026', repeated_password: 'shanye-2026' };
 
 /** Every place that takes a code by SMS, and the event that its code is asked for with. */
 const uses: Record<string, Use> = {
@@ -39,41 +39,41 @@ const uses: Record<string, Use> = {
     event: 'register',
     call: auth.registerBind,
     toNewNumber: true,
-    input: (code, { to, handle }) => ({ mobile: to, ...password, code, type: 'mobile', openid: handle }),
+    input: (code, { to, handle }) => ({ mobile: to, ...password, code, type: 'mobile', handle }),
   },
   resetPassword: {
     event: 'resetpwd',
     call: auth.resetPassword,
-    input: (captcha, { to }) => ({ mobile: to, captcha, newpassword: 'qinghe-2027', type: 'mobile' }),
+    input: (code, { to }) => ({ mobile: to, code, new_password: 'qinghe-2027', type: 'mobile' }),
   },
   changePassword: {
     event: 'resetpwd',
     call: account.changePassword,
     signedIn: true,
-    input: (captcha) => ({ captcha, ...newpassword }),
+    input: (own_code) => ({ own_code, ...new_password }),
   },
   loginByMobile: {
     event: 'mobilelogin',
     call: auth.loginByMobile,
-    input: (captcha, { to }) => ({ mobile: to, captcha }),
+    input: (code, { to }) => ({ mobile: to, code }),
   },
   bindUser: {
     event: 'bind',
     call: auth.bindUser,
-    input: (captcha, { to, handle }) => ({ account: to, captcha, openid: handle }),
+    input: (own_code, { to, handle }) => ({ account: to, own_code, handle }),
   },
   changeMobile: {
     event: 'changemobile',
     call: account.changeMobile,
     signedIn: true,
     toNewNumber: true,
-    input: (captcha, { to, member }) => ({ mobile: to, captcha, password: member.password }),
+    input: (code, { to, member }) => ({ mobile: to, code, password: member.password }),
   },
   closeAccount: {
     event: 'outaccont',
     call: account.closeAccount,
     signedIn: true,
-    input: (captcha) => ({ step: 'confirm', confirm: 1, captcha }),
+    input: (own_code) => ({ step: 'confirm', confirm: 1, own_code }),
   },
 };
 

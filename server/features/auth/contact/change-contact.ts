@@ -10,7 +10,7 @@ import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
 import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { checkProof } from './check-proof.ts';
+import { checkProof, type Given } from './check-proof.ts';
 import { tellOldAddress } from './tell-old-address.ts';
 
 /** Sets or replaces the phone number. */
@@ -34,12 +34,7 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
 });
 
 type Changer = Deps & Visitor & SignedMember;
-type Typed = {
-  captcha: string;
-  password?: string | undefined;
-  oldcaptcha?: string | undefined;
-  proof?: string | undefined;
-};
+type Typed = Given & { code: string };
 
 const changes = {
   mobile: { act: 'changeMobile', kind: 'mobile-change', message: 'mobileChanged' },
@@ -47,20 +42,15 @@ const changes = {
 } as const;
 
 /** The member is the one who asks, and the new phone or address is the member's (decision 021). */
-async function changeContact(
-  changer: Changer,
-  contact: Contact,
-  { captcha, password, oldcaptcha, proof: scan }: Typed,
-) {
+async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
   const { act } = changes[contact.channel];
-  const given = { password, captcha: oldcaptcha, ticketProof: scan };
-  const proof = await checkProof(changer, act, given, { captcha: 'oldcaptcha' });
+  const proof = await checkProof(changer, act, typed);
   if (!proof.ok) {
     return proof;
   }
-  const code = await checkCode(changer, contact.value, provenActs[act].event, captcha);
+  const code = await checkCode(changer, contact.value, provenActs[act].event, typed.code);
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'code' });
   }
   const owner = await findMember(changer.db, contact);
   if (owner && owner.id !== changer.member.id) {
@@ -68,7 +58,7 @@ async function changeContact(
   }
   const changed = await undoOnFailure(changer, async (tx) => {
     if (!(await code.use(tx))) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'code' });
     }
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;

@@ -13,19 +13,18 @@ import { checkProof } from './check-proof.ts';
 /** Sets a new password and ends every other session. */
 export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
   const { clock, member, session } = changer;
-  const { oldpassword, captcha, proof: ticketProof, newpassword, repeatpassword } = input;
-  if (newpassword !== repeatpassword) {
-    return fail('PASSWORD_DIFF', { field: 'repeatpassword' });
+  const { new_password, repeated_password } = input;
+  if (new_password !== repeated_password) {
+    return fail('PASSWORD_DIFF', { field: 'repeated_password' });
   }
-  if (!contactsOf(member).every(({ value }) => isAcceptablePassword(newpassword, value))) {
-    return fail('PASSWORD_WEAK', { field: 'newpassword' });
+  if (!contactsOf(member).every(({ value }) => isAcceptablePassword(new_password, value))) {
+    return fail('PASSWORD_WEAK', { field: 'new_password' });
   }
-  const given = { password: oldpassword, captcha, ticketProof };
-  const proof = await checkProof(changer, 'changePassword', given, { password: 'oldpassword' });
+  const proof = await checkProof(changer, 'changePassword', input);
   if (!proof.ok) {
     return proof;
   }
-  const passwordHash = await hashPassword(newpassword);
+  const passwordHash = await hashPassword(new_password);
   return undoOnFailure(changer, async (tx) => {
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;

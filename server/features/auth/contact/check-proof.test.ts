@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+const fresh = { new_password: 'mountain-2027', repeated_password: 'mountain-2027' };
 type Session = { token: string };
 const change = async (session: Session, input: object) =>
   (await server.call<{ err?: string } | null>(account.changePassword, { ...fresh, ...input }, session)).data;
-const guess = (session: Session) => change(session, { oldpassword: 'not-this-one' });
+const guess = (session: Session) => change(session, { password: 'not-this-one' });
 
 async function sessionOf({ id }: TestMember): Promise<Session> {
   const { db, clock } = server.deps;
@@ -27,8 +27,8 @@ test('a stolen session that guesses at the password locks itself, not the sessio
   for (let tries = 0; tries < 60; tries++) {
     expect((await guess(thief))?.err).toBe(tries < 5 ? 'PASSWORD' : 'TOO_FREQUENT');
   }
-  expect((await change(thief, { oldpassword: owner.password }))?.err).toBe('TOO_FREQUENT');
-  expect(await change(owner, { oldpassword: owner.password })).toBeNull();
+  expect((await change(thief, { password: owner.password }))?.err).toBe('TOO_FREQUENT');
+  expect(await change(owner, { password: owner.password })).toBeNull();
 });
 
 test('all sessions of a member together have fifty tries in a quarter of an hour', async () => {
@@ -36,9 +36,9 @@ test('all sessions of a member together have fifty tries in a quarter of an hour
   for (let sessions = 0; sessions < 10; sessions++) {
     const thief = await sessionOf(owner);
     const answers = await Promise.all(Array.from({ length: 5 }, () => guess(thief)));
-    expect(answers).toEqual(Array(5).fill({ err: 'PASSWORD', field: 'oldpassword' }));
+    expect(answers).toEqual(Array(5).fill({ err: 'PASSWORD', field: 'password' }));
   }
-  const right = { oldpassword: owner.password };
+  const right = { password: owner.password };
   expect(await change(owner, right)).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.closeTo(900, -2) });
   server.clock.advance(901);
   expect(await change(owner, right)).toBeNull();
@@ -46,16 +46,16 @@ test('all sessions of a member together have fifty tries in a quarter of an hour
 
 test('a right password is no try', async () => {
   const owner = await server.newMember();
-  const changes = { newpassword: owner.password, repeatpassword: owner.password };
+  const changes = { new_password: owner.password, repeated_password: owner.password };
   for (let tries = 0; tries < 55; tries++) {
-    expect(await change(owner, { oldpassword: owner.password, ...changes })).toBeNull();
+    expect(await change(owner, { password: owner.password, ...changes })).toBeNull();
   }
 });
 
-test.each([{}, { oldpassword: '' }])('%j is no try either, and wants the password', async (none) => {
+test.each([{}, { password: '' }])('%j is no try either, and wants the password', async (none) => {
   const owner = await server.newMember();
   for (let tries = 0; tries < 6; tries++) {
-    expect(await change(owner, none)).toEqual({ err: 'PASSWORD', field: 'oldpassword' });
+    expect(await change(owner, none)).toEqual({ err: 'PASSWORD', field: 'password' });
   }
-  expect(await change(owner, { oldpassword: owner.password })).toBeNull();
+  expect(await change(owner, { password: owner.password })).toBeNull();
 });

@@ -11,13 +11,12 @@ import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets
 import { passwordMatches } from '#server/secrets/passwords.ts';
 
 type Prover = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
-/** `ticketProof` is what `pollConfirmTicket` answered. */
+/** `own_code` went to the member's own phone or address, `proof` is what `pollConfirmTicket` answered. */
 export type Given = {
   password?: string | undefined;
-  captcha?: string | undefined;
-  ticketProof?: string | undefined;
+  own_code?: string | undefined;
+  proof?: string | undefined;
 };
-type Fields = Record<keyof Given, string>;
 
 type RefusalOf = {
   password: 'PASSWORD' | 'TOO_FREQUENT';
@@ -33,44 +32,39 @@ export type Proof<Act extends ProvenAct = ProvenAct> = {
 };
 type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
 
-const wire: Fields = { password: 'password', captcha: 'captcha', ticketProof: 'proof' };
-
 /**
- * That the member is the one who asks (rules/auth/fresh-proof.ts), by the first way that the act takes and something was given for. `fields`
- * are the names that the call has for them. To be called outside a transaction: a refused try stays counted.
+ * That the member is the one who asks (rules/auth/fresh-proof.ts), by the first way that the act takes and something was given for. To be
+ * called outside a transaction: a refused try stays counted.
  */
-export const checkProof = <Act extends ProvenAct>(
-  prover: Prover,
-  act: Act,
-  given: Given,
-  fields: Partial<Fields> = {},
-): Promise<Checked<Act>> => check(prover, provenActs[act], given, { ...wire, ...fields }) as Promise<Checked<Act>>;
+export const checkProof = <Act extends ProvenAct>(prover: Prover, act: Act, given: Given): Promise<Checked<Act>> =>
+  check(prover, provenActs[act], given) as Promise<Checked<Act>>;
 
 type Wanted = { ways: readonly ProofWay[]; event: CodeEvent };
 
-async function check(prover: Prover, { ways, event }: Wanted, given: Given, fields: Fields): Promise<Checked> {
-  if (ways.includes('scan') && given.ticketProof) {
-    return checkScan(prover, given.ticketProof, fields);
+async function check(prover: Prover, { ways, event }: Wanted, given: Given): Promise<Checked> {
+  if (ways.includes('scan') && given.proof) {
+    return checkScan(prover, given.proof);
   }
-  if (ways.includes('code') && given.captcha) {
-    return checkOwnCode(prover, event, given.captcha, fields);
+  if (ways.includes('code') && given.own_code) {
+    return checkOwnCode(prover, event, given.own_code);
   }
   return ways.includes('password')
-    ? checkOwnPassword(prover, given.password ?? '', fields)
-    : fail('NOT_CONFIRMED', { field: fields.captcha });
+    ? checkOwnPassword(prover, given.password ?? '')
+    : fail('NOT_CONFIRMED', { field: 'own_code' });
 }
 
-async function checkScan(prover: Prover, ticketProof: string, { ticketProof: field }: Fields) {
+async function checkScan(prover: Prover, proof: string) {
   const { id } = prover.member;
-  const failure = fail('NOT_CONFIRMED', { field });
-  return (await hasProof(prover, id, ticketProof))
-    ? done<Proof>({ use: (tx) => takeProof(tx, prover, id, ticketProof), failure })
+  const failure = fail('NOT_CONFIRMED', { field: 'proof' });
+  return (await hasProof(prover, id, proof))
+    ? done<Proof>({ use: (tx) => takeProof(tx, prover, id, proof), failure })
     : failure;
 }
 
-async function checkOwnCode(prover: Prover, event: CodeEvent, captcha: string, { captcha: field }: Fields) {
+async function checkOwnCode(prover: Prover, event: CodeEvent, code: string) {
+  const field = 'own_code';
   const member = await findMemberById(prover.db, prover.member.id);
-  const checked = member ? await codeOfMember(prover, member, event, captcha) : wrongCode;
+  const checked = member ? await codeOfMember(prover, member, event, code) : wrongCode;
   return checked.ok
     ? done<Proof>({ use: checked.use, failure: fail('CODE_WRONG', { field }) })
     : fail(checked.failure, { field });
@@ -80,10 +74,10 @@ type OwnCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' |
 const wrongCode: OwnCode = { ok: false, failure: 'CODE_WRONG' };
 
 /** A code may have gone to either of the member's own contacts. */
-async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, captcha: string): Promise<OwnCode> {
+async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, code: string): Promise<OwnCode> {
   let last = wrongCode;
   for (const contact of contactsOf(member)) {
-    const checked = await checkCode(prover, contact.value, event, captcha);
+    const checked = await checkCode(prover, contact.value, event, code);
     if (checked.ok) {
       return provesMember(member, contact, prover.clock.now()) ? checked : { ok: false, failure: 'TOO_NEW' };
     }
@@ -92,8 +86,8 @@ async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent,
   return last;
 }
 
-async function checkOwnPassword(prover: Prover, password: string, { password: field }: Fields) {
-  const failure = fail('PASSWORD', { field });
+async function checkOwnPassword(prover: Prover, password: string) {
+  const failure = fail('PASSWORD', { field: 'password' });
   if (password === '') {
     return failure;
   }

@@ -89,8 +89,11 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   );
   const otherBefore = await rowsOf(other.id);
 
-  const captcha = await codeFor(member);
-  expect(await close({ step: 'confirm', confirm: 1, captcha }, member)).toMatchObject({ code: 1, data: { closed: 1 } });
+  const own_code = await codeFor(member);
+  expect(await close({ step: 'confirm', confirm: 1, own_code }, member)).toMatchObject({
+    code: 1,
+    data: { closed: 1 },
+  });
   expect(await rowsOf(member.id)).toEqual({});
   expect(await rowsOf(other.id)).toEqual(otherBefore);
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
@@ -102,9 +105,9 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
 
 test('money records stay, without the person and the name of the app', async () => {
   const member = await server.newMember();
-  const { appid, code } = await startTrial(server, member);
+  const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
-  const bought = { appid, plan: 'primary', platforms: ['android'], months: 12, trialDays: 0 } as const;
+  const bought = { app_id, plan: 'primary', platforms: ['android'], months: 12, trialDays: 0 } as const;
   const at = server.clock.now();
   const { id } = await server.db
     .insertInto('pay_order')
@@ -122,17 +125,17 @@ test('money records stay, without the person and the name of the app', async () 
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`update build set order_id = ${id} where code = ${code}`.execute(server.db);
-  const captcha = await codeFor(member);
-  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data).toEqual({ closed: 1 });
+  const own_code = await codeFor(member);
+  expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data).toEqual({ closed: 1 });
   expect(await ordersOfNobody()).toEqual([{ status: 'paid', snapshot: { ...bought, appName: '' } }]);
 });
 
 describe('the second question', () => {
   test.each([
     [{ step: 'confirm' }, 'NOT_CONFIRMED', 'confirm'],
-    [{ step: 'confirm', confirm: 0, captcha: '123456' }, 'NOT_CONFIRMED', 'confirm'],
-    [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED', 'captcha'],
-    [{ step: 'confirm', confirm: 1, captcha: '000000' }, 'CODE_WRONG', 'captcha'],
+    [{ step: 'confirm', confirm: 0, own_code: '123456' }, 'NOT_CONFIRMED', 'confirm'],
+    [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED', 'own_code'],
+    [{ step: 'confirm', confirm: 1, own_code: '000000' }, 'CODE_WRONG', 'own_code'],
     [{ step: 'confirm', confirm: 1, ticket: 'made up' }, 'NOT_CONFIRMED', 'ticket'],
   ])('%j closes nothing: %s of %s', async (input, err, field) => {
     const member = await server.newMember();
@@ -146,11 +149,11 @@ describe('the second question', () => {
     const signIn = await lastCode(server, member.mobile, 'mobilelogin');
     const theirs = await codeFor(other);
     const mine = await codeFor(member);
-    for (const captcha of [signIn, theirs].filter((code) => code !== mine)) {
-      expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data.err).toBe('CODE_WRONG');
+    for (const own_code of [signIn, theirs].filter((code) => code !== mine)) {
+      expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data.err).toBe('CODE_WRONG');
     }
     server.clock.advance(601);
-    expect((await close({ step: 'confirm', confirm: 1, captcha: mine }, member)).data.err).toBe('CODE_EXPIRED');
+    expect((await close({ step: 'confirm', confirm: 1, own_code: mine }, member)).data.err).toBe('CODE_EXPIRED');
   });
 
   test('the code goes to the own number, whatever number is sent along', async () => {
@@ -199,12 +202,12 @@ test('money on its way stands in the way, and nothing is half deleted', async ()
       closes_at: null,
     })
     .execute();
-  const captcha = await codeFor(member);
+  const own_code = await codeFor(member);
   const before = await rowsOf(member.id);
-  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data).toEqual({ err: 'PENDING_ORDER' });
+  expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data).toEqual({ err: 'PENDING_ORDER' });
   expect(await rowsOf(member.id)).toEqual(before);
   await server.db.updateTable('pay_order').set({ status: 'closed' }).where('order_no', '=', 'T2026checking').execute();
-  expect((await close({ step: 'confirm', confirm: 1, captcha }, member)).data, 'the code is still good').toEqual({
+  expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data, 'the code is still good').toEqual({
     closed: 1,
   });
 });

@@ -18,9 +18,7 @@ export const closeAccount = handle(account, accountSchemas, 'closeAccount', asyn
   if (context.input.confirm !== 1) {
     return fail('NOT_CONFIRMED', { field: 'confirm' });
   }
-  const { captcha, ticket } = context.input;
-  const given = { captcha, ticketProof: ticket };
-  const proof = await checkProof(context, 'closeAccount', given, { ticketProof: 'ticket' });
+  const proof = await checkProof(context, 'closeAccount', context.input);
   return proof.ok ? erase(context, proof.data) : proof;
 });
 
@@ -41,7 +39,7 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   let afterwards: Afterwards[] = [];
   const closed = await undoOnFailure(context, async (tx) => {
     if (!(await proof.use(tx))) {
-      return fail('NOT_CONFIRMED', { field: input.ticket ? 'ticket' : 'captcha' });
+      return fail('NOT_CONFIRMED', { field: input.proof ? 'proof' : 'own_code' });
     }
     if (!(await mayClose(tx, context))) {
       return fail('PENDING_ORDER');

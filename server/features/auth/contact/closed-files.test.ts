@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 async function close(member: TestMember): Promise<void> {
   await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
-  const captcha = await lastCode(server, member.mobile, 'outaccont');
-  const { data } = await server.call(account.closeAccount, { step: 'confirm', confirm: 1, captcha }, member);
+  const own_code = await lastCode(server, member.mobile, 'outaccont');
+  const { data } = await server.call(account.closeAccount, { step: 'confirm', confirm: 1, own_code }, member);
   expect(data).toEqual({ closed: 1 });
 }
 

@@ -31,8 +31,8 @@ describe('changing the phone number', () => {
   test('takes a code to the new one and the password, and then the new one signs in', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
-    const captcha = await smsTo(mobile, 'changemobile', member);
-    const answer = await change({ mobile, captcha, password: member.password }, member);
+    const code = await smsTo(mobile, 'changemobile', member);
+    const answer = await change({ mobile, code, password: member.password }, member);
     expect(answer).toMatchObject({ code: 1, data: { mobile_text: `136****${mobile.slice(-4)}` } });
     expect((await login(mobile, member.password)).code).toBe(1);
     expect((await login(member.mobile, member.password)).data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
@@ -41,25 +41,25 @@ describe('changing the phone number', () => {
   test('or a code to the old one, which a browser asks for without knowing the number', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
-    const captcha = await smsTo(mobile, 'changemobile', member);
-    const oldcaptcha = await smsTo('', 'changemobile', member);
-    expect((await change({ mobile, captcha, oldcaptcha }, member)).code).toBe(1);
+    const code = await smsTo(mobile, 'changemobile', member);
+    const own_code = await smsTo('', 'changemobile', member);
+    expect((await change({ mobile, code, own_code }, member)).code).toBe(1);
   });
 
   test('is refused without a proof of the present owner, and uses no code up', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
-    const captcha = await smsTo(mobile, 'changemobile', member);
-    expect((await change({ mobile, captcha }, member)).data).toMatchObject({ err: 'PASSWORD' });
-    expect((await change({ mobile, captcha, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
-    expect((await change({ mobile, captcha, oldcaptcha: '000000' }, member)).data).toMatchObject({
+    const code = await smsTo(mobile, 'changemobile', member);
+    expect((await change({ mobile, code }, member)).data).toMatchObject({ err: 'PASSWORD' });
+    expect((await change({ mobile, code, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
+    expect((await change({ mobile, code, own_code: '000000' }, member)).data).toMatchObject({
       err: 'CODE_WRONG',
-      field: 'oldcaptcha',
+      field: 'own_code',
     });
-    expect((await change({ mobile, captcha: '000000', password: member.password }, member)).data).toMatchObject({
-      field: 'captcha',
+    expect((await change({ mobile, code: '000000', password: member.password }, member)).data).toMatchObject({
+      field: 'code',
     });
-    expect((await change({ mobile, captcha, password: member.password }, member)).code).toBe(1);
+    expect((await change({ mobile, code, password: member.password }, member)).code).toBe(1);
   });
 
   test('to one that has an account is refused before and after the code', async () => {
@@ -67,9 +67,9 @@ describe('changing the phone number', () => {
     const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
     expect(asked.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
     const mobile = newMobile();
-    const captcha = await smsTo(mobile, 'changemobile', member);
+    const code = await smsTo(mobile, 'changemobile', member);
     await server.db.updateTable('member').set({ mobile }).where('id', '=', other.id).execute();
-    expect((await change({ mobile, captcha, password: member.password }, member)).data).toEqual({
+    expect((await change({ mobile, code, password: member.password }, member)).data).toEqual({
       err: 'ACCOUNT_EXISTS',
     });
   });
@@ -77,7 +77,7 @@ describe('changing the phone number', () => {
   test('guessing the password has five tries', async () => {
     const member = await server.newMember();
     const tries = Array.from({ length: 8 }, () =>
-      change({ mobile: '13600009999', captcha: '1', password: 'not-this-one' }, member),
+      change({ mobile: '13600009999', code: '1', password: 'not-this-one' }, member),
     );
     const errs = (await Promise.all(tries)).map(({ data }) => data.err);
     expect([
@@ -102,10 +102,10 @@ const bind = (input: object, member: TestMember) => server.call<Answer>(account.
 test('a first e-mail address adds a way to sign in; the member is told', async () => {
   const member = await server.newMember();
   const email = 'Xiao@Shanye.example';
-  const captcha = await emailTo(email, member);
-  expect((await bind({ email, captcha }, member)).data).toEqual({ err: 'PASSWORD', field: 'password' });
-  expect((await bind({ email, captcha, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
-  const answer = await bind({ email, captcha, password: member.password }, member);
+  const code = await emailTo(email, member);
+  expect((await bind({ email, code }, member)).data).toEqual({ err: 'PASSWORD', field: 'password' });
+  expect((await bind({ email, code, password: 'not-this-one' }, member)).data.err).toBe('PASSWORD');
+  const answer = await bind({ email, code, password: member.password }, member);
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
   const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
@@ -118,26 +118,26 @@ test('another e-mail address is refused without a proof of the present owner', a
   const member = await server.newMember();
   const first = 'first@shanye.example';
   const { password } = member;
-  await bind({ email: first, captcha: await emailTo(first, member), password }, member);
+  await bind({ email: first, code: await emailTo(first, member), password }, member);
   const email = 'second@shanye.example';
-  const captcha = await emailTo(email, member);
-  expect((await bind({ email, captcha }, member)).data.err).toBe('PASSWORD');
-  expect((await bind({ email, captcha, oldcaptcha: captcha }, member)).data.err).toBe('CODE_WRONG');
-  expect((await bind({ email, captcha, password }, member)).code).toBe(1);
+  const code = await emailTo(email, member);
+  expect((await bind({ email, code }, member)).data.err).toBe('PASSWORD');
+  expect((await bind({ email, code, own_code: code }, member)).data.err).toBe('CODE_WRONG');
+  expect((await bind({ email, code, password }, member)).code).toBe(1);
 });
 
 test('a new phone number or address is told to the address that the member had before, without whole numbers', async () => {
   const member = await server.newMember();
   const { password } = member;
   const [first, second, mobile] = ['old@shanye.example', 'new@shanye.example', newMobile()];
-  await bind({ email: first, captcha: await emailTo(first, member), password }, member);
+  await bind({ email: first, code: await emailTo(first, member), password }, member);
   const told = async (to: string) => (await server.inbox.list({ to })).filter(({ code }) => code === '');
   expect(await told(first), 'there was none before').toEqual([]);
-  await change({ mobile, captcha: await smsTo(mobile, 'changemobile', member), password }, member);
+  await change({ mobile, code: await smsTo(mobile, 'changemobile', member), password }, member);
   expect((await told(first)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`136****${mobile.slice(-4)} 登录`),
   ]);
-  await bind({ email: second, captcha: await emailTo(second, member), password }, member);
+  await bind({ email: second, code: await emailTo(second, member), password }, member);
   expect((await told(first))[0]!.text).toContain('n***@shanye.example');
   expect(await told(second)).toEqual([]);
 });
@@ -150,16 +150,16 @@ test('a member who came by e-mail sets a first phone number with a code to that 
     .where('id', '=', member.id)
     .execute();
   const mobile = newMobile();
-  const captcha = await smsTo(mobile, 'changemobile', member);
+  const code = await smsTo(mobile, 'changemobile', member);
   await server.call(auth.sendEmailCode, { event: 'changemobile' }, member);
-  const oldcaptcha = await lastCode(server, 'chen@shanye.example', 'changemobile');
-  expect((await change({ mobile, captcha }, member)).data).toMatchObject({ err: 'PASSWORD' });
-  expect(await change({ mobile, captcha, oldcaptcha }, member)).toMatchObject({ code: 1 });
+  const own_code = await lastCode(server, 'chen@shanye.example', 'changemobile');
+  expect((await change({ mobile, code }, member)).data).toMatchObject({ err: 'PASSWORD' });
+  expect(await change({ mobile, code, own_code }, member)).toMatchObject({ code: 1 });
 });
 
 describe('changing the password', () => {
   const edit = (input: object, member: TestMember) => server.call<Answer>(account.changePassword, { ...input }, member);
-  const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+  const fresh = { new_password: 'mountain-2027', repeated_password: 'mountain-2027' };
 
   test('ends every other session and keeps this one', async () => {
     const member = await server.newMember();
@@ -169,32 +169,32 @@ describe('changing the password', () => {
         password: member.password,
       })
     ).data.userinfo;
-    expect(await edit({ oldpassword: member.password, ...fresh }, member)).toMatchObject({ code: 1, data: null });
+    expect(await edit({ password: member.password, ...fresh }, member)).toMatchObject({ code: 1, data: null });
     expect((await server.call(account.getUserInfo, {}, other)).code).toBe(403);
     expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
-    expect((await login(member.mobile, fresh.newpassword)).code).toBe(1);
+    expect((await login(member.mobile, fresh.new_password)).code).toBe(1);
   });
 
   test('by a code as well', async () => {
     const member = await server.newMember();
-    const captcha = await smsTo('', 'resetpwd', member);
-    expect((await edit({ captcha, ...fresh }, member)).code).toBe(1);
+    const own_code = await smsTo('', 'resetpwd', member);
+    expect((await edit({ own_code, ...fresh }, member)).code).toBe(1);
   });
 
   test.each([
     [
-      { oldpassword: 'shanye-2026', newpassword: 'mountain-2027', repeatpassword: 'mountain-2028' },
+      { password: 'shanye-2026', new_password: 'mountain-2027', repeated_password: 'mountain-2028' },
       'PASSWORD_DIFF',
-      'repeatpassword',
+      'repeated_password',
     ],
     [
-      { oldpassword: 'shanye-2026', newpassword: '12345678', repeatpassword: '12345678' },
+      { password: 'shanye-2026', new_password: '12345678', repeated_password: '12345678' },
       'PASSWORD_WEAK',
-      'newpassword',
+      'new_password',
     ],
-    [{ oldpassword: 'not-this-one', ...fresh }, 'PASSWORD', 'oldpassword'],
-    [{ captcha: '000000', ...fresh }, 'CODE_WRONG', 'captcha'],
-    [fresh, 'PASSWORD', 'oldpassword'],
+    [{ password: 'not-this-one', ...fresh }, 'PASSWORD', 'password'],
+    [{ own_code: '000000', ...fresh }, 'CODE_WRONG', 'own_code'],
+    [fresh, 'PASSWORD', 'password'],
   ])('%j is %s of %s', async (input, err, field) => {
     expect((await edit(input, await server.newMember())).data).toMatchObject({ err, field });
   });
@@ -251,9 +251,9 @@ describe('sessions', () => {
 test('security events are listed, newest first, the member’s own alone', async () => {
   type Events = OutputOf<typeof accountSchemas.listSecurityEvents>;
   const member = await server.newMember();
-  const fresh = { newpassword: 'mountain-2027', repeatpassword: 'mountain-2027' };
+  const fresh = { new_password: 'mountain-2027', repeated_password: 'mountain-2027' };
   server.clock.advance(1);
-  await server.call(account.changePassword, { oldpassword: member.password, ...fresh }, member);
+  await server.call(account.changePassword, { password: member.password, ...fresh }, member);
   const { data } = await server.call<Events>(
     account.listSecurityEvents,
     { limit: 1 },

@@ -45,23 +45,23 @@ const rowOf = ({ id }: TestMember) =>
 const bindingOf = ({ id }: TestMember) =>
   server.db.selectFrom('wechat_binding').selectAll().where('member_id', '=', id).executeTakeFirst();
 
-const fresh = { newpassword: 'taken-over-77', repeatpassword: 'taken-over-77' };
+const fresh = { new_password: 'taken-over-77', repeated_password: 'taken-over-77' };
 const phone = (index = 0) => server.phones.phones[index]!;
 
 /** Every way in which an account is taken over or erased; each answers what the thief hears. */
 const attacks: Record<string, () => Promise<Answer>> = {
   'adds a first address': async () => {
     const email = newEmail();
-    return (await ask(account.bindEmail, { email, captcha: await codeAt(email, 'bindemail') })).data;
+    return (await ask(account.bindEmail, { email, code: await codeAt(email, 'bindemail') })).data;
   },
   'adds an address, with the code to it as the proof': async () => {
     const email = newEmail();
-    const captcha = await codeAt(email, 'bindemail');
-    return (await ask(account.bindEmail, { email, captcha, oldcaptcha: captcha })).data;
+    const code = await codeAt(email, 'bindemail');
+    return (await ask(account.bindEmail, { email, code, own_code: code })).data;
   },
   'changes the phone number': async () => {
     const mobile = newMobile();
-    return (await ask(account.changeMobile, { mobile, captcha: await codeAt(mobile, 'changemobile') })).data;
+    return (await ask(account.changeMobile, { mobile, code: await codeAt(mobile, 'changemobile') })).data;
   },
   'binds a WeChat of their own by its ticket': async () => {
     const asked = await askTicket(server, 'bind', session);
@@ -71,11 +71,11 @@ const attacks: Record<string, () => Promise<Answer>> = {
     return (await ask(account.pollBindTicket, { ticket: asked.ticket, password: 'not-this-one' })).data;
   },
   'binds a WeChat of their own by its handle': async () =>
-    (await ask(auth.bindUser, { openid: await unboundScan(server, phone()) })).data,
+    (await ask(auth.bindUser, { handle: await unboundScan(server, phone()) })).data,
   'changes the password': async () => (await ask(account.changePassword, fresh)).data,
   'closes the account': async () => {
     await ask(auth.sendEmailCode, { event: 'outaccont' });
-    return (await ask(account.closeAccount, { step: 'confirm', confirm: 1, captcha: '000000' })).data;
+    return (await ask(account.closeAccount, { step: 'confirm', confirm: 1, own_code: '000000' })).data;
   },
   'unbinds WeChat by another phone': async () => {
     await bindPhone(server, victim, phone(0));
@@ -102,23 +102,23 @@ describe('with a stolen session and nothing else', () => {
 
   test('nobody goes on with an address that slipped in: neither closing, resetting, another contact nor WeChat', async () => {
     const email = newEmail();
-    const captcha = await codeAt(email, 'bindemail');
-    await ask(account.bindEmail, { email, captcha, password: victim.password });
+    const code = await codeAt(email, 'bindemail');
+    await ask(account.bindEmail, { email, code, password: victim.password });
     expect((await ask(auth.sendEmailCode, { event: 'outaccont' })).data.err).toBe('TOO_NEW');
-    const reset = { mobile: email, newpassword: fresh.newpassword, type: 'email' };
+    const reset = { mobile: email, new_password: fresh.new_password, type: 'email' };
     const resetCode = await codeAt(email, 'resetpwd', {});
-    expect((await ask(auth.resetPassword, { ...reset, captcha: resetCode }, {})).data.err).toBe('TOO_NEW');
-    expect((await ask(account.changePassword, { ...fresh, captcha: resetCode })).data.err).toBe('TOO_NEW');
+    expect((await ask(auth.resetPassword, { ...reset, code: resetCode }, {})).data.err).toBe('TOO_NEW');
+    expect((await ask(account.changePassword, { ...fresh, own_code: resetCode })).data.err).toBe('TOO_NEW');
     const mobile = newMobile();
     const toNew = await codeAt(mobile, 'changemobile');
     expect((await ask(auth.sendEmailCode, { event: 'changemobile' })).data.err).toBe('TOO_NEW');
-    expect((await ask(account.changeMobile, { mobile, captcha: toNew, oldcaptcha: '1' })).data.err).toBe('CODE_WRONG');
-    const openid = await unboundScan(server, phone());
+    expect((await ask(account.changeMobile, { mobile, code: toNew, own_code: '1' })).data.err).toBe('CODE_WRONG');
+    const handle = await unboundScan(server, phone());
     const bindCode = await codeAt(email, 'bind', {});
-    expect((await ask(auth.bindUser, { openid, account: email, captcha: bindCode }, {})).data.err).toBe('TOO_NEW');
+    expect((await ask(auth.bindUser, { handle, account: email, own_code: bindCode }, {})).data.err).toBe('TOO_NEW');
     const login = await codeAt(email, 'emaillogin', {});
-    expect((await ask(auth.loginByEmail, { email, captcha: login, openid }, {})).data.err).toBe('TOO_NEW');
-    expect((await ask(auth.loginByEmail, { email, captcha: login }, {})).code, 'it signs in').toBe(1);
+    expect((await ask(auth.loginByEmail, { email, code: login, handle }, {})).data.err).toBe('TOO_NEW');
+    expect((await ask(auth.loginByEmail, { email, code: login }, {})).code, 'it signs in').toBe(1);
     expect(await bindingOf(victim)).toBeUndefined();
     expect((await ask(auth.login, { account: victim.mobile, password: victim.password }, {})).code).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('with a stolen session and nothing else', () => {
 describe('what was added', () => {
   test('proves who asks from the second day on', async () => {
     const email = newEmail();
-    await ask(account.bindEmail, { email, captcha: await codeAt(email, 'bindemail'), password: victim.password });
+    await ask(account.bindEmail, { email, code: await codeAt(email, 'bindemail'), password: victim.password });
     server.clock.advance(86_400);
     const { userinfo } = (
       await server.call<{ userinfo: { token: string } }>(auth.login, {
@@ -135,8 +135,8 @@ describe('what was added', () => {
         password: victim.password,
       })
     ).data;
-    const captcha = await codeAt(email, 'resetpwd', {});
-    expect((await ask(account.changePassword, { ...fresh, captcha }, userinfo)).code).toBe(1);
+    const own_code = await codeAt(email, 'resetpwd', {});
+    expect((await ask(account.changePassword, { ...fresh, own_code }, userinfo)).code).toBe(1);
   });
 
   test('is not where the code to close the account goes', async () => {
@@ -147,22 +147,22 @@ describe('what was added', () => {
       .execute();
     const told = await ask(account.closeAccount, { step: 'check' });
     expect(told.data).toMatchObject({ type: 'email', to_text: expect.stringContaining('@evil.example') });
-    expect((await ask(account.getUserInfo, {})).data).toMatchObject({ outaccont: { type: 'email' } });
+    expect((await ask(account.getUserInfo, {})).data).toMatchObject({ own_contact: { type: 'email' } });
   });
 
   test('a WeChat bound today confirms nothing, one that came with the registration does', async () => {
-    const openid = await unboundScan(server, phone());
-    await ask(auth.bindUser, { openid, password: victim.password });
+    const handle = await unboundScan(server, phone());
+    await ask(auth.bindUser, { handle, password: victim.password });
     const asked = await askTicket(server, 'confirm', session);
     await scanWith(server, phone(), asked);
     expect((await ask(account.pollConfirmTicket, { ticket: asked.ticket })).data).toMatchObject({ err: 'TOO_NEW' });
 
     const mobile = newMobile();
     const code = await codeAt(mobile, 'register', {});
-    const form = { mobile, password: fresh.newpassword, repeatpassword: fresh.newpassword, code, type: 'mobile' };
+    const form = { mobile, password: fresh.new_password, repeated_password: fresh.new_password, code, type: 'mobile' };
     const registered = await server.call<{ userinfo: { id: number; token: string } }>(auth.registerBind, {
       ...form,
-      openid: await unboundScan(server, phone(1)),
+      handle: await unboundScan(server, phone(1)),
     });
     const member = { ...victim, ...registered.data.userinfo };
     expect(await scanProof(server, member, phone(1))).toBeTruthy();
@@ -177,8 +177,8 @@ describe('the owner', () => {
       const proof = await scanProof(server, victim, phone());
       const [mobile, email] = [newMobile(), newEmail()];
       const inputs = {
-        changeMobile: { mobile, captcha: await codeAt(mobile, 'changemobile') },
-        bindEmail: { email, captcha: await codeAt(email, 'bindemail') },
+        changeMobile: { mobile, code: await codeAt(mobile, 'changemobile') },
+        bindEmail: { email, code: await codeAt(email, 'bindemail') },
         changePassword: fresh,
       };
       expect((await ask(account[name], { ...inputs[name], proof })).code).toBe(1);
@@ -192,16 +192,16 @@ describe('the owner', () => {
   test('binds WeChat with a code to the own phone', async () => {
     const asked = await askTicket(server, 'bind', session);
     await scanWith(server, phone(), asked);
-    const oldcaptcha = await ownCode(victim.mobile, 'bind');
-    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket, oldcaptcha });
+    const own_code = await ownCode(victim.mobile, 'bind');
+    const { data } = await ask(account.pollBindTicket, { ticket: asked.ticket, own_code });
     expect(data).toMatchObject({ status: 'bound' });
   });
 
   test('a member who replaced the only phone today proves it by password', async () => {
     const mobile = newMobile();
-    const oldcaptcha = await ownCode(victim.mobile, 'changemobile');
-    await ask(account.changeMobile, { mobile, captcha: await codeAt(mobile, 'changemobile'), oldcaptcha });
+    const own_code = await ownCode(victim.mobile, 'changemobile');
+    await ask(account.changeMobile, { mobile, code: await codeAt(mobile, 'changemobile'), own_code });
     expect((await ask(auth.sendSmsCode, { event: 'resetpwd' })).data).toEqual({ err: 'TOO_NEW' });
-    expect((await ask(account.changePassword, { ...fresh, oldpassword: victim.password })).code).toBe(1);
+    expect((await ask(account.changePassword, { ...fresh, password: victim.password })).code).toBe(1);
   });
 });

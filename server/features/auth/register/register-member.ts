@@ -24,10 +24,10 @@ type Form = {
   type: 'mobile' | 'email';
   mobile: string;
   password: string;
-  repeatpassword: string;
+  repeated_password: string;
   code: string;
   agree?: 0 | 1 | undefined;
-  openid?: string | undefined;
+  handle?: string | undefined;
 };
 
 type Registrar = Deps & Visitor & Pick<RequestContext, 'language'>;
@@ -60,7 +60,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
       return fail('ACCOUNT_EXISTS');
     }
     await welcome(tx, clock, id, context);
-    const bound = form.openid ? await bindScan(tx, { ...context, clock }, id, form.openid) : done(null);
+    const bound = form.handle ? await bindScan(tx, { ...context, clock }, id, form.handle) : done(null);
     return bound.ok ? then(tx, id) : bound;
   });
 }

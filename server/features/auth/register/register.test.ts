@@ -25,7 +25,7 @@ async function filledForm(mobile = newMobile()) {
   return {
     mobile,
     password: 'shanye-2026',
-    repeatpassword: 'shanye-2026',
+    repeated_password: 'shanye-2026',
     code: await codeFor(mobile),
     type: 'mobile',
   };
@@ -53,7 +53,7 @@ test('by e-mail, and then in with the address in any case', async () => {
     email_text: 'x***@shanye.example',
     mobile_text: '',
     username: 'xiao.lin',
-    outaccont: { type: 'email' },
+    own_contact: { type: 'email' },
   });
 });
 
@@ -78,9 +78,9 @@ describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', 
   const payload = {
     mobile: '13700000000',
     password: 'shanye-2026',
-    repeatpassword: 'shanye-2026',
+    repeated_password: 'shanye-2026',
     code: '1',
-    openid: 'none',
+    handle: 'none',
   };
   const errFor = async (agree: unknown) =>
     (await server.app.inject({ method: 'POST', url, payload: { ...payload, agree } })).json().data.err;
@@ -100,17 +100,17 @@ describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', 
 
 describe('spec §5: "Register checks in order, stopping at the first failure"', () => {
   test.each([
-    [{ mobile: '12345', repeatpassword: 'x', code: '', agree: '0' }, 'PHONE'],
-    [{ mobile: 'lin', type: 'email', repeatpassword: 'x' }, 'EMAIL'],
-    [{ repeatpassword: 'x', code: '', agree: '0' }, 'PASSWORD_DIFF'],
+    [{ mobile: '12345', repeated_password: 'x', code: '', agree: '0' }, 'PHONE'],
+    [{ mobile: 'lin', type: 'email', repeated_password: 'x' }, 'EMAIL'],
+    [{ repeated_password: 'x', code: '', agree: '0' }, 'PASSWORD_DIFF'],
     [{ code: '', agree: '0' }, 'CODE_WRONG'],
     [{ agree: '0' }, 'AGREEMENT'],
-    [{ password: '12345678', repeatpassword: '12345678', code: '000000' }, 'PASSWORD_WEAK'],
+    [{ password: '12345678', repeated_password: '12345678', code: '000000' }, 'PASSWORD_WEAK'],
   ])('%j fails with %s', async (change, err) => {
     const form = {
       mobile: '13700000000',
       password: 'shanye-2026',
-      repeatpassword: 'shanye-2026',
+      repeated_password: 'shanye-2026',
       code: '1',
       type: 'mobile',
     };

@@ -14,8 +14,8 @@ async function codeFor(mobile: string): Promise<string> {
   const [message] = await server.inbox.list({ to: mobile });
   return message?.code ?? '';
 }
-const reset = (mobile: string, captcha: string, newpassword = 'qinghe-2027') =>
-  server.call(auth.resetPassword, { mobile, newpassword, captcha, type: 'mobile' });
+const reset = (mobile: string, code: string, new_password = 'qinghe-2027') =>
+  server.call(auth.resetPassword, { mobile, new_password, code, type: 'mobile' });
 
 test('a new password by code ends every session and unlocks the account', async () => {
   const { mobile, password, token, id } = await server.newMember();
@@ -37,8 +37,8 @@ test('a new password by code ends every session and unlocks the account', async 
 test('a sign-in by the old password that is under way opens nothing afterwards', async () => {
   for (let round = 0; round < 5; round++) {
     const { mobile, password } = await server.newMember();
-    const captcha = await codeFor(mobile);
-    const changed = reset(mobile, captcha);
+    const code = await codeFor(mobile);
+    const changed = reset(mobile, code);
     const logins = [0, 4].map(async (ms) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       return server.call<{ userinfo?: { token: string }; err?: string }>(auth.login, { account: mobile, password });
@@ -71,7 +71,7 @@ test('a weak password is refused before the code loses a try', async () => {
   const { mobile } = await server.newMember();
   const code = await codeFor(mobile);
   for (let tries = 0; tries < 6; tries++) {
-    expect((await reset(mobile, code, '12345678')).data).toEqual({ err: 'PASSWORD_WEAK', field: 'newpassword' });
+    expect((await reset(mobile, code, '12345678')).data).toEqual({ err: 'PASSWORD_WEAK', field: 'new_password' });
   }
   expect((await reset(mobile, code)).code).toBe(1);
 });

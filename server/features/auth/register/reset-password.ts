@@ -14,18 +14,18 @@ import { hashPassword } from '#server/secrets/passwords.ts';
 export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({ input, ...context }) => {
   const { db, clock, limits } = context;
   const contact = contactOf(input.mobile);
-  if (!isAcceptablePassword(input.newpassword, contact.value)) {
-    return fail('PASSWORD_WEAK', { field: 'newpassword' });
+  if (!isAcceptablePassword(input.new_password, contact.value)) {
+    return fail('PASSWORD_WEAK', { field: 'new_password' });
   }
-  const code = await checkCode(context, contact.value, 'resetpwd', input.captcha);
+  const code = await checkCode(context, contact.value, 'resetpwd', input.code);
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'code' });
   }
   const member = await findMember(db, contact);
   if (member && !provesMember(member, contact, clock.now())) {
-    return fail('TOO_NEW', { field: 'captcha' });
+    return fail('TOO_NEW', { field: 'code' });
   }
-  const passwordHash = await hashPassword(input.newpassword);
+  const passwordHash = await hashPassword(input.new_password);
   const changed = await db.transaction().execute(async (tx) => {
     if (!(await code.use(tx)) || !member) {
       return false;
@@ -37,7 +37,7 @@ export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({
     return true;
   });
   if (!changed) {
-    return fail('CODE_WRONG', { field: 'captcha' });
+    return fail('CODE_WRONG', { field: 'code' });
   }
   await limits.clear(loginKey(contact.value));
   return done(null);

@@ -25,19 +25,19 @@ async function newMember(): Promise<string> {
 const questions: [string, Call, (mobile: string, handle: string) => Record<string, unknown>][] = [
   ['password', auth.login, (account) => ({ account, password: 'not-this-one' })],
   ['password by e-mail', auth.login, (mobile) => ({ account: addressOf(mobile), password: 'not-this-one' })],
-  ['password after a scan', auth.loginBind, (account, openid) => ({ account, password: 'not-this-one', openid })],
+  ['password after a scan', auth.loginBind, (account, handle) => ({ account, password: 'not-this-one', handle })],
   ['code to reset', auth.sendSmsCode, (mobile) => ({ mobile, event: 'resetpwd' })],
   ['code to sign in', auth.sendSmsCode, (mobile) => ({ mobile, event: 'mobilelogin' })],
   ['code to bind', auth.sendSmsCode, (mobile) => ({ mobile, event: 'bind' })],
   ['code by e-mail to reset', auth.sendEmailCode, (mobile) => ({ email: addressOf(mobile), event: 'resetpwd' })],
   ['code by e-mail to sign in', auth.sendEmailCode, (mobile) => ({ email: addressOf(mobile), event: 'emaillogin' })],
-  ['guessed code', auth.loginByMobile, (mobile) => ({ mobile, captcha: '000000x' })],
-  ['guessed code by e-mail', auth.loginByEmail, (mobile) => ({ email: addressOf(mobile), captcha: '000000x' })],
-  ['guessed code to bind', auth.bindUser, (account, openid) => ({ account, captcha: '000000x', openid })],
+  ['guessed code', auth.loginByMobile, (mobile) => ({ mobile, code: '000000x' })],
+  ['guessed code by e-mail', auth.loginByEmail, (mobile) => ({ email: addressOf(mobile), code: '000000x' })],
+  ['guessed code to bind', auth.bindUser, (account, handle) => ({ account, own_code: '000000x', handle })],
   [
     'guessed code to reset',
     auth.resetPassword,
-    (mobile) => ({ mobile, captcha: '000000x', newpassword: 'qinghe-2027', type: 'mobile' }),
+    (mobile) => ({ mobile, code: '000000x', new_password: 'qinghe-2027', type: 'mobile' }),
   ],
 ];
 

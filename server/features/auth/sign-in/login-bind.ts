@@ -7,5 +7,5 @@ import { signIn } from './sign-in.ts';
 /** After an unbound scan: binds it to an existing account and signs in. */
 export const loginBind = handle(auth, authSchemas, 'loginBind', async ({ input, ...visitor }) => {
   const checked = await checkPassword(visitor, input);
-  return checked.ok ? signIn(visitor, checked.data, input.openid) : checked;
+  return checked.ok ? signIn(visitor, checked.data, input.handle) : checked;
 });

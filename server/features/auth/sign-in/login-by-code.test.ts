@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const byMobile = (mobile: string, captcha: string) => server.call<Answer>(auth.loginByMobile, { mobile, captcha });
-const byEmail = (email: string, captcha: string) => server.call<Answer>(auth.loginByEmail, { email, captcha });
+const byMobile = (mobile: string, code: string) => server.call<Answer>(auth.loginByMobile, { mobile, code });
+const byEmail = (email: string, code: string) => server.call<Answer>(auth.loginByEmail, { email, code });
 
 async function codeFor({ mobile }: Pick<TestMember, 'mobile'>, event = 'mobilelogin') {
   await server.call(auth.sendSmsCode, { mobile, event });
@@ -41,7 +41,7 @@ test('nobody is registered by it: an unknown number is a wrong code, and hears n
   const asked = await server.call(auth.sendSmsCode, { mobile: '13700000301', event: 'mobilelogin' });
   expect(asked).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
   expect(await server.inbox.list({ to: '13700000301' })).toEqual([]);
-  expect((await byMobile('13700000301', '123456')).data).toEqual({ err: 'CODE_WRONG', field: 'captcha' });
+  expect((await byMobile('13700000301', '123456')).data).toEqual({ err: 'CODE_WRONG', field: 'code' });
 });
 
 test('a code is good for its own event only', async () => {
@@ -70,7 +70,7 @@ test('guessed by many addresses at once, a code has five tries all the same', as
   const guesses = Array.from({ length: 40 }, (_, index) =>
     server.call<Answer>(
       auth.loginByMobile,
-      { mobile: member.mobile, captcha: String(index).padStart(7, '9') },
+      { mobile: member.mobile, code: String(index).padStart(7, '9') },
       { ip: `198.51.100.${index}` },
     ),
   );
@@ -99,15 +99,15 @@ describe('input that cannot be', () => {
     },
   );
 
-  test.each(['', '12345', '１２３４５６', "' or 1=1", '<b>1</b>', '123456 7'])('%j is no code', async (captcha) => {
+  test.each(['', '12345', '１２３４５６', "' or 1=1", '<b>1</b>', '123456 7'])('%j is no code', async (code) => {
     const member = await server.newMember();
     await codeFor(member);
-    expect((await byMobile(member.mobile, captcha)).data.err).toBe('CODE_WRONG');
+    expect((await byMobile(member.mobile, code)).data.err).toBe('CODE_WRONG');
   });
 
   test('too long is refused as such', async () => {
     expect((await byMobile('1'.repeat(65), '1')).data).toEqual({ err: 'PARAM', field: 'mobile' });
-    expect((await byMobile('13800138000', '1'.repeat(17))).data).toEqual({ err: 'PARAM', field: 'captcha' });
+    expect((await byMobile('13800138000', '1'.repeat(17))).data).toEqual({ err: 'PARAM', field: 'code' });
   });
 });
 

@@ -25,32 +25,32 @@ export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ i
     : fail('EMAIL', { field: 'email' });
 });
 
-type Asked = { contact: Contact; event: CodeEvent; captcha: string; openid?: string | undefined };
+type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
 
-async function loginByCode(deps: Deps & Visitor, { contact, event, captcha, openid }: Asked) {
+async function loginByCode(deps: Deps & Visitor, { contact, event, code: typed, handle }: Asked) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
   const address = addressKey(deps.ip);
   const taken = await deps.limits.take(address, triesPerAddress, tryWindowSeconds);
   if (!taken.ok) {
     return fail('LOCKED', { retry_after: taken.retryAfter });
   }
-  const code = await checkCode(deps, contact.value, event, captcha);
+  const code = await checkCode(deps, contact.value, event, typed);
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'code' });
   }
   await deps.limits.giveBack(address);
   const member = await findMember(deps.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
   }
-  if (openid && member && !provesMember(member, contact, deps.clock.now())) {
-    return fail('TOO_NEW', { field: 'captcha' });
+  if (handle && member && !provesMember(member, contact, deps.clock.now())) {
+    return fail('TOO_NEW', { field: 'code' });
   }
   return undoOnFailure(deps, async (tx) => {
     if (!(await code.use(tx)) || !member) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'code' });
     }
-    const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
+    const bound = handle ? await bindScan(tx, deps, member.id, handle) : done(null);
     return bound.ok ? done(await openFor(tx, deps, member)) : bound;
   });
 }

@@ -24,7 +24,7 @@ test('the right password signs in, and the token opens the account', async () =>
         id,
         mobile_text: expect.stringMatching(/^139\*{4}\d{4}$/),
         email_text: '',
-        outaccont: { type: 'mobile' },
+        own_contact: { type: 'mobile' },
       },
     },
   });

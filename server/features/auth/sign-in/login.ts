@@ -7,5 +7,5 @@ import { signIn } from './sign-in.ts';
 /** Account and password. With the handle of an unbound scan, that WeChat is bound as well. */
 export const login = handle(auth, authSchemas, 'login', async ({ input, ...visitor }) => {
   const checked = await checkPassword(visitor, input);
-  return checked.ok ? signIn(visitor, checked.data, input.openid) : checked;
+  return checked.ok ? signIn(visitor, checked.data, input.handle) : checked;
 });

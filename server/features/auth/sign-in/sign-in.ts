@@ -16,14 +16,14 @@ export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
 /** Signs in the member whose password was checked and, when the visitor came with an unbound scan, binds it first. */
-export async function signIn(deps: SignInDeps, member: MemberRow, openid?: string) {
+export async function signIn(deps: SignInDeps, member: MemberRow, handle?: string) {
   return member.status === 'frozen'
     ? frozen(member)
     : undoOnFailure(deps, async (tx) => {
         if (!(await holdPassword(tx, member))) {
           return fail('ACCOUNT_OR_PASSWORD');
         }
-        const bound = openid ? await bindScan(tx, deps, member.id, openid) : done(null);
+        const bound = handle ? await bindScan(tx, deps, member.id, handle) : done(null);
         return bound.ok ? done(await openFor(tx, deps, member)) : bound;
       });
 }
@@ -40,10 +40,10 @@ async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: 
 }
 
 /** Uses up the scan of a handle and binds it to the member. */
-export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, openid: string) {
-  const user = await takeScan(tx, deps, openid);
+export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, handle: string) {
+  const user = await takeScan(tx, deps, handle);
   if (!user) {
-    return fail('HANDLE_EXPIRED', { field: 'openid' });
+    return fail('HANDLE_EXPIRED', { field: 'handle' });
   }
   const bound = await bindWechat(tx, deps.clock, memberId, user);
   if (!bound.ok) {

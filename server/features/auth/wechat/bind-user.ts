@@ -33,7 +33,7 @@ async function bindToSession(context: BindContext & SignedMember) {
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
     }
-    const bound = await bindScan(tx, context, member.id, input.openid);
+    const bound = await bindScan(tx, context, member.id, input.handle);
     const row = await findMemberById(tx, member.id);
     return bound.ok ? done({ userinfo: toUserinfo(row!, session.token, clock.now()) }) : bound;
   });
@@ -41,22 +41,22 @@ async function bindToSession(context: BindContext & SignedMember) {
 
 async function bindByCode({ input, ...visitor }: BindContext, account: string) {
   const contact = contactOf(account);
-  const code = await checkCode(visitor, contact.value, 'bind', input.captcha ?? '');
+  const code = await checkCode(visitor, contact.value, 'bind', input.own_code ?? '');
   if (!code.ok) {
-    return fail(code.failure, { field: 'captcha' });
+    return fail(code.failure, { field: 'own_code' });
   }
   const member = await findMember(visitor.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
   }
   if (member && !provesMember(member, contact, visitor.clock.now())) {
-    return fail('TOO_NEW', { field: 'captcha' });
+    return fail('TOO_NEW', { field: 'own_code' });
   }
   return undoOnFailure(visitor, async (tx) => {
     if (!(await code.use(tx)) || !member) {
-      return fail('CODE_WRONG', { field: 'captcha' });
+      return fail('CODE_WRONG', { field: 'own_code' });
     }
-    const bound = await bindScan(tx, visitor, member.id, input.openid);
+    const bound = await bindScan(tx, visitor, member.id, input.handle);
     return bound.ok ? done(await openFor(tx, visitor, member)) : bound;
   });
 }

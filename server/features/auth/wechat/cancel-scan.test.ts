@@ -33,12 +33,12 @@ async function scanned(scene = 'login', member?: TestMember) {
 
 async function scannedUnbound() {
   const scan = await scanned();
-  const { openid } = (await poll<{ openid: string }>(server, scan)).data;
-  return { ...scan, openid };
+  const { handle } = (await poll<{ handle: string }>(server, scan)).data;
+  return { ...scan, handle };
 }
 
-const loginBind = ({ mobile, password }: TestMember, openid: string) =>
-  server.call<SignedIn & Failed>(auth.loginBind, { account: mobile, password, openid });
+const loginBind = ({ mobile, password }: TestMember, handle: string) =>
+  server.call<SignedIn & Failed>(auth.loginBind, { account: mobile, password, handle });
 const isSignedIn = async (token: string) => (await server.call(account.getUserInfo, {}, { token })).code === 1;
 const bindings = () => server.db.selectFrom('wechat_binding').select('member_id').execute();
 const pollBind = (member: TestMember, ticket: string) =>
@@ -55,11 +55,11 @@ async function kindsOf({ id }: TestMember): Promise<string[]> {
 
 describe('"it was not me"', () => {
   test('ends the handle of an unbound scan', async () => {
-    const { openid, cancel } = await scannedUnbound();
+    const { handle, cancel } = await scannedUnbound();
     expect(await cancel()).toContain('已取消');
-    expect((await loginBind(await server.newMember(), openid)).data).toEqual({
+    expect((await loginBind(await server.newMember(), handle)).data).toEqual({
       err: 'HANDLE_EXPIRED',
-      field: 'openid',
+      field: 'handle',
     });
     expect(await bindings()).toEqual([]);
   });
@@ -87,9 +87,9 @@ describe('"it was not me"', () => {
 
   test('undoes what a handle has become: the binding, and the sessions since', async () => {
     const member = await server.newMember();
-    const { openid, cancel } = await scannedUnbound();
+    const { handle, cancel } = await scannedUnbound();
     server.clock.advance(60);
-    const { token } = (await loginBind(member, openid)).data.userinfo;
+    const { token } = (await loginBind(member, handle)).data.userinfo;
     const later = await scanned();
     const next = (await poll<SignedIn>(server, later)).data.userinfo.token;
     await cancel();
@@ -175,10 +175,10 @@ describe('a scan that is cancelled while', () => {
 
   test('its handle is being used waits for that, and undoes it', async () => {
     const { id } = await server.newMember();
-    const { openid, cancel } = await scannedUnbound();
+    const { handle, cancel } = await scannedUnbound();
     const { db, clock } = server;
     const { cancelling } = await db.transaction().execute(async (tx) => {
-      const bound = await bindScan(tx, { db, clock, ip: '', userAgent: '' }, id, openid);
+      const bound = await bindScan(tx, { db, clock, ip: '', userAgent: '' }, id, handle);
       expect(bound.ok).toBe(true);
       const cancelling = cancel();
       await expect.poll(() => waitingStatements(server)).toBe(1);

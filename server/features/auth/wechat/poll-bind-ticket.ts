@@ -13,16 +13,15 @@ type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.
 export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', async (context) =>
   whenScanned(context, 'bind', async (ticket) => {
     const { db, member, input } = context;
-    const { password, oldcaptcha } = input;
+    const { password, own_code } = input;
     const owner = await findMemberOfWechat(db, ticket.by);
     if (owner !== null && owner !== member.id) {
       return usingUp(context, ticket, async () => alreadyBound('wechat'));
     }
-    if (!password && !oldcaptcha) {
+    if (!password && !own_code) {
       return done({ status: 'scanned' as const, ...nicknameOf(ticket) });
     }
-    const given = { password, captcha: oldcaptcha };
-    const proof = await checkProof(context, 'bindWechat', given, { captcha: 'oldcaptcha' });
+    const proof = await checkProof(context, 'bindWechat', input);
     return proof.ok ? bind(context, ticket, proof.data) : proof;
   }),
 );

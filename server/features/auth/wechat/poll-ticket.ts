@@ -30,8 +30,8 @@ async function tellUnbound(context: PollContext, ticket: Scanned) {
     if (!(await ticket.use(tx))) {
       return over;
     }
-    const openid = await keepScan(tx, context, ticket);
-    return { ...done({ openid, ...(nickname && { nickname }) }), code: 202 as const };
+    const handle = await keepScan(tx, context, ticket);
+    return { ...done({ handle, ...(nickname && { nickname }) }), code: 202 as const };
   });
 }
 

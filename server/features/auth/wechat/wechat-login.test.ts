@@ -72,9 +72,9 @@ describe('an unbound scan', () => {
     await unbind();
     const asked = await askTicket(server);
     await scanWith(server, phone(0), asked);
-    const answer = await poll<{ openid: string }>(server, asked);
+    const answer = await poll<{ handle: string }>(server, asked);
     expect(answer).toMatchObject({ code: 202, data: { nickname: '林晓' } });
-    expect(answer.data.openid).not.toContain(phone(0).openid);
+    expect(answer.data.handle).not.toContain(phone(0).openid);
     expect((await poll(server, asked)).code).toBe(410);
   });
 
@@ -98,12 +98,12 @@ describe('an unbound scan', () => {
     const form = {
       mobile,
       password: 'shanye-2026',
-      repeatpassword: 'shanye-2026',
+      repeated_password: 'shanye-2026',
       code: message!.code,
       type: 'mobile',
     };
-    const openid = await unboundScan(server, phone(2));
-    const answer = await server.call<SignedIn>(auth.registerBind, { ...form, openid });
+    const handle = await unboundScan(server, phone(2));
+    const answer = await server.call<SignedIn>(auth.registerBind, { ...form, handle });
     expect(answer).toMatchObject({ code: 200, data: { userinfo: { mobile_text: '137****0101' } } });
     const asked = await askTicket(server);
     await scanWith(server, phone(2), asked);
@@ -115,13 +115,13 @@ describe('an unbound scan', () => {
     const [one, other] = [await server.newMember(), await server.newMember()];
     await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
     const [message] = await server.inbox.list({ to: one.mobile });
-    const openid = await unboundScan(server, phone(0));
-    const proved = { openid, account: one.mobile, captcha: message!.code };
+    const handle = await unboundScan(server, phone(0));
+    const proved = { handle, account: one.mobile, own_code: message!.code };
     expect((await server.call<SignedIn>(auth.bindUser, proved)).data.userinfo.id).toBe(one.id);
     const second = await unboundScan(server, phone(1));
-    expect((await server.call(auth.bindUser, { openid: second }, other)).data).toMatchObject({ err: 'PASSWORD' });
+    expect((await server.call(auth.bindUser, { handle: second }, other)).data).toMatchObject({ err: 'PASSWORD' });
     const { password } = other;
-    expect(await server.call(auth.bindUser, { openid: second, password }, other)).toMatchObject({ code: 200 });
+    expect(await server.call(auth.bindUser, { handle: second, password }, other)).toMatchObject({ code: 200 });
     expect((await server.call(account.getUserInfo, {}, other)).data).toMatchObject({ wechat: { nickname: '陈默' } });
   });
 
@@ -130,28 +130,28 @@ describe('an unbound scan', () => {
     const [one, other] = [await server.newMember(), await server.newMember()];
     await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
     const [message] = await server.inbox.list({ to: one.mobile });
-    const proved = { openid: await unboundScan(server, phone(0)), account: one.mobile, captcha: message!.code };
+    const proved = { handle: await unboundScan(server, phone(0)), account: one.mobile, own_code: message!.code };
     expect((await server.call<SignedIn>(auth.bindUser, proved, other)).data.userinfo.id).toBe(one.id);
   });
 
   test('without an account, nobody who is signed in any more hears so', async () => {
-    const openid = await unboundScan(server, phone(2));
-    expect((await server.call(auth.bindUser, { openid }, { token: 'over' })).code).toBe(403);
+    const handle = await unboundScan(server, phone(2));
+    expect((await server.call(auth.bindUser, { handle }, { token: 'over' })).code).toBe(403);
   });
 
   test('is good for ten minutes and for one binding', async () => {
     await unbind();
     const { mobile, password } = await server.newMember();
-    const sign = (openid: string) => server.call<Failed>(auth.loginBind, { account: mobile, password, openid });
+    const sign = (handle: string) => server.call<Failed>(auth.loginBind, { account: mobile, password, handle });
     const late = await unboundScan(server, phone(0));
     server.clock.advance(601);
     expect((await sign(late)).data).toMatchObject({ err: 'HANDLE_EXPIRED' });
-    const openid = await unboundScan(server, phone(0));
+    const handle = await unboundScan(server, phone(0));
     expect(
-      (await server.call<Failed>(auth.loginBind, { account: mobile, password: 'wrong-one', openid })).data.err,
+      (await server.call<Failed>(auth.loginBind, { account: mobile, password: 'wrong-one', handle })).data.err,
     ).toBe('ACCOUNT_OR_PASSWORD');
-    expect((await sign(openid)).code, 'a wrong password does not use it up').toBe(200);
-    expect((await sign(openid)).data.err).toBe('HANDLE_EXPIRED');
+    expect((await sign(handle)).code, 'a wrong password does not use it up').toBe(200);
+    expect((await sign(handle)).data.err).toBe('HANDLE_EXPIRED');
     expect((await sign(phone(0).openid)).data.err, 'WeChat’s own openid is worth nothing').toBe('HANDLE_EXPIRED');
   });
 
@@ -159,8 +159,8 @@ describe('an unbound scan', () => {
     await unbind();
     const [one, other] = [await server.newMember(), await server.newMember()];
     const [first, second] = [await unboundScan(server, phone(0)), await unboundScan(server, phone(0))];
-    const sign = ({ mobile, password }: typeof one, openid: string) =>
-      server.call<Failed>(auth.login, { account: mobile, password, openid });
+    const sign = ({ mobile, password }: typeof one, handle: string) =>
+      server.call<Failed>(auth.login, { account: mobile, password, handle });
     expect((await sign(one, first)).code).toBe(1);
     expect(await sign(other, second)).toMatchObject({
       data: { err: 'ALREADY_BOUND' },

@@ -20,11 +20,11 @@ export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany
   const { files, fingerprints, language, withQr } = company;
   return {
     code: build.code,
-    appid: build.app_id,
-    appname: build.config.name,
+    app_id: build.app_id,
+    app_name: build.config.name,
     icon_url: pictureUrl(deps, build.config.icon),
     version: build.version,
-    versioncode: build.version_code,
+    version_code: build.version_code,
     status: build.status,
     progress: progressOf(build.status, build.stages, build.config.platforms),
     ...(build.reason && { reason: textIn(language, buildReasons[build.reason as BuildReason]) }),

@@ -16,11 +16,11 @@ afterAll(() => server.close());
 test('an account that is closed while a build is being published goes whole: neither waits for the other for ever', async () => {
   const member = await server.newMember();
   await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
-  const captcha = await lastCode(server, member.mobile, 'outaccont');
+  const own_code = await lastCode(server, member.mobile, 'outaccont');
   const publishing = pauseAtSecondFile();
   await startTrial(server, member);
   await publishing.reached;
-  const closing = server.call(account.closeAccount, { step: 'confirm', confirm: 1, captcha }, member);
+  const closing = server.call(account.closeAccount, { step: 'confirm', confirm: 1, own_code }, member);
   await expect.poll(() => waitingStatements(server)).toBe(1);
   publishing.goOn();
   expect((await closing).data).toEqual({ closed: 1 });
@@ -30,10 +30,10 @@ test('an account that is closed while a build is being published goes whole: nei
 
 test('nor does a build that makes its key meanwhile', async () => {
   const member = await server.newMember();
-  const appid = await newDraft(server, member);
-  const owner = { appId: appid, memberId: member.id, packageName: 'com.example.shanye' };
+  const app_id = await newDraft(server, member);
+  const owner = { appId: app_id, memberId: member.id, packageName: 'com.example.shanye' };
   const made = await server.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('packed_app').where('id', '=', appid).execute();
+    await tx.deleteFrom('packed_app').where('id', '=', app_id).execute();
     const key = signingKeyOf(server.deps, owner).catch((error: Error) => error.name);
     await expect.poll(() => waitingStatements(server)).toBe(1);
     await tx.deleteFrom('member').where('id', '=', member.id).execute();

@@ -34,7 +34,7 @@ export async function failBuild(
   await deps.db.transaction().execute(async (tx) => {
     const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, at: deps.clock.now() };
     if (await finishBuild(tx, claim, outcome)) {
-      const params = { appname: claim.config.name, reason: buildReasons[reason], code: claim.code };
+      const params = { appName: claim.config.name, reason: buildReasons[reason], code: claim.code };
       await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params);
     }
   });

@@ -31,7 +31,7 @@ async function find({ db, input, member }: BuildContext) {
     const build = await findBuild(db, member.id, input.code);
     return build ? done(build) : fail('NOT_FOUND');
   }
-  const app = input.appid ? await findApp(db, member.id, input.appid) : undefined;
+  const app = input.app_id ? await findApp(db, member.id, input.app_id) : undefined;
   if (!app) {
     return fail('NOT_FOUND');
   }

@@ -9,7 +9,7 @@ import { listBuilds as listBuildsOfApp } from './store-builds.ts';
 /** The version history of an app, newest first. */
 export const listBuilds = handle(packaging, packagingSchemas, 'listBuilds', async (context) => {
   const { db, input, member, language } = context;
-  const app = await findApp(db, member.id, input.appid);
+  const app = await findApp(db, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }

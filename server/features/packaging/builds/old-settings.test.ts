@@ -10,13 +10,13 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 
 let server: TestServer;
 let member: TestMember;
-let appid: number;
+let app_id: number;
 let version = 1;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.newMember();
-  const { appid: id, code } = await startTrial(server, member);
-  appid = id;
+  const { app_id: id, code } = await startTrial(server, member);
+  app_id = id;
   await endOfBuild(server, member, code);
 });
 afterAll(() => server.close());
@@ -29,12 +29,12 @@ async function buildWith(modules: unknown): Promise<WireBuild> {
   await server.db
     .updateTable('packed_app')
     .set({ modules: JSON.stringify(modules) })
-    .where('id', '=', appid)
+    .where('id', '=', app_id)
     .execute();
   version += 1;
   const { data } = await server.call<{ code: string }>(
     packaging.update,
-    { appid, version: `1.${version}.0` },
+    { app_id, version: `1.${version}.0` },
     { token: member.token },
   );
   return endOfBuild(server, member, data.code);

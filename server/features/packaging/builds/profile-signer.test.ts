@@ -31,7 +31,7 @@ describe('with a certificate for profiles', () => {
   let profile: Buffer;
   beforeAll(async () => {
     const member = await server.newMember();
-    const { code } = await startTrial(server, member, { device: 'ios' });
+    const { code } = await startTrial(server, member, { platforms: 'ios' });
     const build = await endOfBuild(server, member, code);
     profile = await download(server, build.files.find(({ kind }) => kind === 'mobileconfig')!.url);
   });

@@ -46,11 +46,11 @@ export async function publishBuild(
 }
 
 async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
-  const { name: appname, version } = config;
-  await sendMessage(tx, clock, memberId, 'buildDone', { appname, version, code });
+  const { name: appName, version } = config;
+  await sendMessage(tx, clock, memberId, 'buildDone', { appName, version, code });
   const told = changesInWords(changes);
   if (told) {
-    await sendMessage(tx, clock, memberId, 'modulesChanged', { appname, version, changes: told, code });
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appName, version, changes: told, code });
   }
 }
 

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const allKinds = Object.keys(productSuffixes);
-const getApp = async (appid: number) =>
-  (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+const getApp = async (app_id: number) =>
+  (await server.call<WireApp>(packaging.getApp, { app_id }, { token: member.token })).data;
 const rowOf = (code: string) =>
   server.db.selectFrom('build').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 const messagesOf = ({ id }: TestMember) =>
@@ -35,9 +35,9 @@ describe('a build', () => {
 
   test('becomes a signed APK and a web clip, each as large and with the hash it says', async () => {
     const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
-    const { appid, code } = await startTrial(server, member, { icon });
+    const { app_id, code } = await startTrial(server, member, { icon });
     const build = await endOfBuild(server, member, code);
-    expect(build).toMatchObject({ status: 'done', progress: 100, trial: 1, appname: 'Shanye Tea', appid });
+    expect(build).toMatchObject({ status: 'done', progress: 100, trial: 1, app_name: 'Shanye Tea', app_id });
     expect(build.files.map(({ kind }) => kind)).toEqual(allKinds);
     for (const { url, size, sha256 } of build.files) {
       const bytes = await download(server, url);
@@ -54,14 +54,14 @@ describe('a build', () => {
       signers: [{ sha256: build.fingerprints!.sha256 }],
     });
     expect(readWebClip(profile!)).toMatchObject({ url: 'https://www.shanye.example.com/', signed: false });
-    expect(await getApp(appid)).toMatchObject({ status: 'packed', base: { frozen: 1 }, trial: 1 });
+    expect(await getApp(app_id)).toMatchObject({ status: 'packed', base: { frozen: 1 }, trial: 1 });
     expect(await messagesOf(member)).toMatchObject([
-      { kind: 'buildDone', params: { appname: 'Shanye Tea', version: '1.0.0', code } },
+      { kind: 'buildDone', params: { appName: 'Shanye Tea', version: '1.0.0', code } },
     ]);
   });
 
   test('shows its stages with measured times, and a QR code of each product’s address', async () => {
-    const { code } = await startTrial(server, member, { weburl: 'https://b.example.org/' });
+    const { code } = await startTrial(server, member, { link: 'https://b.example.org/' });
     const { stages, total_ms, files } = await endOfBuild(server, member, code);
     const packing = allKinds.flatMap((kind) => [`build-${kind}`, `check-${kind}`]);
     expect(Object.keys(stages)).toEqual(['prepare', 'icons', ...packing, 'store', 'publish']);
@@ -75,7 +75,7 @@ describe('a build', () => {
   });
 
   test('that runs twice gives the same bytes', async () => {
-    const { code } = await startTrial(server, member, { weburl: 'https://c.example.org/' });
+    const { code } = await startTrial(server, member, { link: 'https://c.example.org/' });
     const first = await endOfBuild(server, member, code);
     const { id } = await rowOf(code);
     await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
@@ -94,15 +94,15 @@ describe('a server that is killed in mid-build', () => {
 
   /** What a killed process leaves behind: a build that somebody holds, for a few more seconds. */
   async function abandonedBuild(attempt = 1) {
-    const { appid, code } = await startTrial(server, await fresh());
+    const { app_id, code } = await startTrial(server, await fresh());
     await endOfBuild(server, member, code);
     const { id } = await rowOf(code);
-    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', appid).execute();
+    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', app_id).execute();
     await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
     const leased_until = new Date(server.clock.now().getTime() + 10_000);
     const left = { status: 'building' as const, attempt, leased_until, stages: '[{"name":"prepare","ms":1}]' };
     await server.db.updateTable('build').set(left).where('id', '=', id).execute();
-    return { appid, code, id };
+    return { app_id, code, id };
   }
   const fresh = async () => {
     member = await server.newMember();
@@ -110,8 +110,8 @@ describe('a server that is killed in mid-build', () => {
   };
 
   test('has published nothing', async () => {
-    const { appid } = await abandonedBuild();
-    expect(await getApp(appid)).toMatchObject({
+    const { app_id } = await abandonedBuild();
+    expect(await getApp(app_id)).toMatchObject({
       status: 'building',
       files: [],
       last_build: { files: [], progress: 7 },
@@ -119,15 +119,15 @@ describe('a server that is killed in mid-build', () => {
   });
 
   test('is finished by the job once the lease is out, not before', async () => {
-    const { appid, code, id } = await abandonedBuild();
+    const { app_id, code, id } = await abandonedBuild();
     await packAppJob.run({ build: id } as never, server.deps);
-    expect((await getApp(appid)).status).toBe('building');
+    expect((await getApp(app_id)).status).toBe('building');
     server.clock.advance(11);
     await packAppJob.run({ build: id } as never, server.deps);
     const build = await endOfBuild(server, member, code);
     expect(build).toMatchObject({ status: 'done', progress: 100 });
     expect(build.files).toHaveLength(allKinds.length);
-    expect(await getApp(appid)).toMatchObject({ status: 'packed' });
+    expect(await getApp(app_id)).toMatchObject({ status: 'packed' });
   });
 
   test('and comes back to life meanwhile changes nothing: the build belongs to the newer run', async () => {
@@ -152,13 +152,13 @@ describe('a full disk', () => {
     member = await server.newMember();
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(new NoSpaceError('the disk is full'));
-    const { appid, code } = await startTrial(server, member);
+    const { app_id, code } = await startTrial(server, member);
     const failed = await endOfBuild(server, member, code);
     server.storage.put = put;
 
     expect(failed).toMatchObject({ status: 'failed', files: [], reason: '服务器存储空间不足，没有发布任何文件。' });
-    expect(await getApp(appid)).toMatchObject({ status: 'failed', files: [] });
-    expect(await messagesOf(member)).toMatchObject([{ kind: 'buildFailed', params: { appname: 'Shanye Tea', code } }]);
+    expect(await getApp(app_id)).toMatchObject({ status: 'failed', files: [] });
+    expect(await messagesOf(member)).toMatchObject([{ kind: 'buildFailed', params: { appName: 'Shanye Tea', code } }]);
 
     const retried = await server.call(packaging.getBuild, { code, retry: 1 }, { token: member.token });
     expect(retried.data).toMatchObject({ code });
@@ -190,14 +190,14 @@ test('a database that is away for a moment fails no build: its job makes it', as
 test('a picture that is lost fails the build and says so', async () => {
   member = await server.newMember();
   const unicode = await uploadIcon(server, member);
-  const appid = await newDraft(server, member, { icon: { icon_id: null, unicode } });
+  const app_id = await newDraft(server, member, { icon: { icon_id: null, unicode } });
   const { icon_picture } = await server.db
     .selectFrom('packed_app')
     .select('icon_picture')
-    .where('id', '=', appid)
+    .where('id', '=', app_id)
     .executeTakeFirstOrThrow();
   await server.storage.remove(icon_picture!.sha256);
-  const { data } = await server.call(packaging.order, { appid, trial: 1, create: 1 }, { token: member.token });
+  const { data } = await server.call(packaging.order, { app_id, trial: 1, create: 1 }, { token: member.token });
   const build = await endOfBuild(server, member, String(data.code));
   expect(build).toMatchObject({ status: 'failed', reason: '图标、启动图或模块里的图片无法读取，请换一张图片。' });
 });

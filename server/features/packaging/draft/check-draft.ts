@@ -5,17 +5,17 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 
 /** The base configuration as the wire sends it; what is left out stays as it is. */
 export type DraftFields = {
-  appname?: string | undefined;
-  appname_zh?: string | undefined;
-  weburl?: string | undefined;
-  device?: Platform[] | undefined;
+  app_name?: string | undefined;
+  app_name_zh?: string | undefined;
+  link?: string | undefined;
+  platforms?: Platform[] | undefined;
   package_name?: string | undefined;
   bundle_id?: string | undefined;
   version?: string | undefined;
-  versioncode?: number | undefined;
+  version_code?: number | undefined;
   theme_color?: string | undefined;
   background_color?: string | undefined;
-  package_type?: Plan | undefined;
+  plan?: Plan | undefined;
 };
 
 /** The same as columns of `packed_app`. */
@@ -52,21 +52,21 @@ export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<Dra
 }
 
 const checks: { [Name in keyof DraftFields]-?: (value: NonNullable<DraftFields[Name]>) => Checked } = {
-  weburl: (text) => as(appFields.link(text), ({ link }) => ({ link })),
-  appname: (text) => as(appFields.name(text), (name) => ({ name })),
-  appname_zh: (text) =>
+  link: (text) => as(appFields.link(text), ({ link }) => ({ link })),
+  app_name: (text) => as(appFields.name(text), (name) => ({ name })),
+  app_name_zh: (text) =>
     text.trim() === '' ? { ok: true, columns: { name_zh: '' } } : as(appFields.name(text), (name_zh) => ({ name_zh })),
-  device: (platforms) => ({
+  platforms: (platforms) => ({
     ok: true,
     columns: { android: platforms.includes('android'), ios: platforms.includes('ios') },
   }),
   package_name: (text) => as(appFields.packageName(text), (package_name) => ({ package_name })),
   bundle_id: (text) => as(appFields.bundleId(text), (bundle_id) => ({ bundle_id })),
   version: (text) => as(appFields.version(text), (version) => ({ version })),
-  versioncode: (code) => as(appFields.versionCode(String(code)), (version_code) => ({ version_code })),
+  version_code: (code) => as(appFields.versionCode(String(code)), (version_code) => ({ version_code })),
   theme_color: (color) => ({ ok: true, columns: { theme_color: color.toLowerCase() } }),
   background_color: (color) => ({ ok: true, columns: { background_color: color.toLowerCase() } }),
-  package_type: (plan) => ({ ok: true, columns: { plan } }),
+  plan: (plan) => ({ ok: true, columns: { plan } }),
 };
 
 function as<Value>(

@@ -17,21 +17,21 @@ beforeEach(async () => {
 });
 
 const named = (name: string) => ({ package_name: `com.raced.${name}`, bundle_id: `com.raced.${name}` });
-const saveBase = (appid: number, name: string) =>
-  server.call(packaging.saveBase, { ...teaShop, appid, ...named(name) }, { token: member.token });
-const savePart = (appid: number, name: string) =>
-  server.call(packaging.getApp, { appid, ...named(name) }, { token: member.token });
+const saveBase = (app_id: number, name: string) =>
+  server.call(packaging.saveBase, { ...teaShop, app_id, ...named(name) }, { token: member.token });
+const savePart = (app_id: number, name: string) =>
+  server.call(packaging.getApp, { app_id, ...named(name) }, { token: member.token });
 
 /** The names that the first build of an app froze, and those that the app says it has. */
-async function namesOf(appid: number) {
+async function namesOf(app_id: number) {
   const { config } = await server.db
     .selectFrom('build')
     .select('config')
-    .where('app_id', '=', appid)
+    .where('app_id', '=', app_id)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { base } = (await server.call<WireApp>(packaging.getApp, { appid }, { token: member.token })).data;
+  const { base } = (await server.call<WireApp>(packaging.getApp, { app_id }, { token: member.token })).data;
   return { built: [config.packageName, config.bundleId], kept: [base.package_name, base.bundle_id] };
 }
 
@@ -40,16 +40,16 @@ describe('a save that was decided before a build and written after it', () => {
     ['of the whole form', saveBase],
     ['of a single field', savePart],
   ])('%s is refused', async (_, save) => {
-    const appid = await newDraft(server, member);
+    const app_id = await newDraft(server, member);
     const saving = await server.db.transaction().execute(async (tx) => {
-      const app = (await lockApp(tx, member.id, appid))!;
-      const answer = save(appid, 'late');
+      const app = (await lockApp(tx, member.id, app_id))!;
+      const answer = save(app_id, 'late');
       await expect.poll(() => waitingStatements(server)).toBe(1);
       await queueBuild(tx, server.deps, app, { version: '1.0.0', versionCode: 1, content: '', orderId: null });
       return { answer };
     });
     expect((await saving.answer).data).toMatchObject({ err: 'FROZEN', field: 'package_name' });
-    const { built, kept } = await namesOf(appid);
+    const { built, kept } = await namesOf(app_id);
     expect(kept).toEqual(built);
   });
 });
@@ -57,28 +57,28 @@ describe('a save that was decided before a build and written after it', () => {
 test('an order and three saves at once, again and again: the app keeps the names that its build froze', async () => {
   for (let round = 0; round < 12; round += 1) {
     member = await server.newMember();
-    const appid = await newDraft(server, member);
+    const app_id = await newDraft(server, member);
     const [order] = await Promise.all([
-      server.call<{ code: string }>(packaging.order, { appid, trial: 1, create: 1 }, { token: member.token }),
-      saveBase(appid, 'one'),
-      savePart(appid, 'two'),
-      saveBase(appid, 'three'),
+      server.call<{ code: string }>(packaging.order, { app_id, trial: 1, create: 1 }, { token: member.token }),
+      saveBase(app_id, 'one'),
+      savePart(app_id, 'two'),
+      saveBase(app_id, 'three'),
     ]);
     await endOfBuild(server, member, order.data.code);
-    const { built, kept } = await namesOf(appid);
+    const { built, kept } = await namesOf(app_id);
     expect(kept, `round ${round}`).toEqual(built);
   }
 });
 
 test('saves and a rebuild at once: the names stay those of the first build', async () => {
-  const { appid, code } = await startTrial(server, member);
+  const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
   const [update] = await Promise.all([
-    server.call<{ code: string }>(packaging.update, { appid, version: '1.1.0' }, { token: member.token }),
-    saveBase(appid, 'one'),
-    savePart(appid, 'two'),
+    server.call<{ code: string }>(packaging.update, { app_id, version: '1.1.0' }, { token: member.token }),
+    saveBase(app_id, 'one'),
+    savePart(app_id, 'two'),
   ]);
   await endOfBuild(server, member, update.data.code);
-  const { built, kept } = await namesOf(appid);
+  const { built, kept } = await namesOf(app_id);
   expect(kept).toEqual(built);
 });

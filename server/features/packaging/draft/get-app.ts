@@ -14,10 +14,10 @@ import { type AppRow, findApp } from './store-apps.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
 
-/** A whole packed app. Fields beside its appid are saved first. */
+/** A whole packed app. Fields beside its app_id are saved first. */
 export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
-  const { appid, ...fields } = context.input;
-  const app = await findApp(context.db, context.member.id, appid);
+  const { app_id, ...fields } = context.input;
+  const app = await findApp(context.db, context.member.id, app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
@@ -38,7 +38,7 @@ async function readApp(context: AppContext, app: AppRow) {
     base: baseOf(context, app),
     modules: modulesOf(app, language),
     status: statusOf(app, clock.now()),
-    package_type: app.plan,
+    plan: app.plan,
     expire_time: app.licensed ? expiryOf(app) : 0,
     trial: flagOf(app.trial),
     last_build: lastBuild ?? null,
@@ -49,23 +49,23 @@ async function readApp(context: AppContext, app: AppRow) {
 
 function baseOf(context: AppContext, app: AppRow) {
   return {
-    appid: app.id,
-    appname: app.name,
-    appname_zh: app.name_zh,
-    weburl: app.link,
-    device: platformsOf(app),
+    app_id: app.id,
+    app_name: app.name,
+    app_name_zh: app.name_zh,
+    link: app.link,
+    platforms: platformsOf(app),
     package_name: app.package_name,
     bundle_id: app.bundle_id,
     version: app.version,
-    versioncode: app.version_code,
-    next_versioncode: upcomingVersionCode(app),
+    version_code: app.version_code,
+    next_version_code: upcomingVersionCode(app),
     icon: app.icon,
     icon_url: pictureUrl(context, app.icon_picture),
-    startimg: app.start_picture?.file ?? '',
-    startimg_url: pictureUrl(context, app.start_picture),
+    start_picture: app.start_picture?.file ?? '',
+    start_picture_url: pictureUrl(context, app.start_picture),
     theme_color: app.theme_color,
     background_color: app.background_color,
-    package_type: app.plan,
+    plan: app.plan,
     frozen: flagOf(isFrozen(app)),
   };
 }

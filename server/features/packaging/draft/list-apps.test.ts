@@ -17,31 +17,31 @@ afterAll(() => server.close());
 
 const list = async (input: object = {}, { token } = member) =>
   (await server.call<List>(packaging.listApps, { ...input }, { token })).data;
-const namesIn = async (input: object) => (await list(input)).list.map(({ appname }) => appname);
+const namesIn = async (input: object) => (await list(input)).list.map(({ app_name }) => app_name);
 
 test('a member without apps has an empty list', async () => {
   expect(await list()).toEqual({ list: [], total: 0, has_more: 0 });
 });
 
 describe('a member’s apps', () => {
-  let packed: { appid: number; code: string };
+  let packed: { app_id: number; code: string };
   beforeAll(async () => {
     const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
     packed = await startTrial(server, member, { icon });
     await endOfBuild(server, member, packed.code);
     await newDraft(server, member, {
-      appname: '100% Tea_Shop',
-      weburl: 'https://b.example.org/',
-      package_type: 'primary',
+      app_name: '100% Tea_Shop',
+      link: 'https://b.example.org/',
+      plan: 'primary',
     });
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(new Error('broken'));
-    const failed = await startTrial(server, member, { appname: 'Broken', weburl: 'https://c.example.org/' });
+    const failed = await startTrial(server, member, { app_name: 'Broken', link: 'https://c.example.org/' });
     await endOfBuild(server, member, failed.code);
     server.storage.put = put;
-    const running = await startTrial(server, member, { appname: 'Running', weburl: 'https://d.example.org/' });
+    const running = await startTrial(server, member, { app_name: 'Running', link: 'https://d.example.org/' });
     await endOfBuild(server, member, running.code);
-    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', running.appid).execute();
+    await server.db.updateTable('packed_app').set({ published_build: null }).where('id', '=', running.app_id).execute();
     const left = { status: 'building' as const, leased_until: new Date(Date.now() + 3_600_000) };
     await server.db.updateTable('build').set(left).where('code', '=', running.code).execute();
   });
@@ -49,13 +49,13 @@ describe('a member’s apps', () => {
   test('are listed with what a row shows, newest first', async () => {
     const { list: rows, total } = await list();
     expect(total).toBe(4);
-    expect(rows.map(({ appname }) => appname)).toEqual(['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']);
+    expect(rows.map(({ app_name }) => app_name)).toEqual(['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']);
     expect(rows[3]).toMatchObject({
-      appid: packed.appid,
-      weburl: 'https://www.shanye.example.com/',
-      device: ['android', 'ios'],
+      app_id: packed.app_id,
+      link: 'https://www.shanye.example.com/',
+      platforms: ['android', 'ios'],
       version: '1.0.0',
-      package_type: 'professional',
+      plan: 'professional',
       status: 'packed',
       trial: 1,
       last_build: packed.code,
@@ -70,7 +70,7 @@ describe('a member’s apps', () => {
     expect(await list({ limit: 3, page: 2 })).toMatchObject({
       total: 4,
       has_more: 0,
-      list: [{ appname: 'Shanye Tea' }],
+      list: [{ app_name: 'Shanye Tea' }],
     });
     expect(await list({ limit: 3, page: 3 })).toMatchObject({ total: 4, has_more: 0, list: [] });
   });
@@ -89,13 +89,13 @@ describe('a member’s apps', () => {
   });
 
   test('are found by plan', async () => {
-    expect(await namesIn({ package_type: 'primary' })).toEqual(['100% Tea_Shop']);
+    expect(await namesIn({ plan: 'primary' })).toEqual(['100% Tea_Shop']);
   });
 
   test.each(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired'])(
     'that are %s are exactly those that say so',
     async (status) => {
-      const saying = (await list()).list.filter((app) => app.status === status).map(({ appname }) => appname);
+      const saying = (await list()).list.filter((app) => app.status === status).map(({ app_name }) => app_name);
       expect(await namesIn({ status })).toEqual(saying);
     },
   );

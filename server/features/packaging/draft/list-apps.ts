@@ -9,19 +9,19 @@ import { listApps as listAppsOf } from './store-apps.ts';
 export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {
   const { db, input, member, clock } = context;
   const now = clock.now();
-  const filter = { memberId: member.id, keyword: input.keyword, plan: input.package_type, status: input.status, now };
+  const filter = { memberId: member.id, keyword: input.keyword, plan: input.plan, status: input.status, now };
   const offset = (input.page - 1) * input.limit;
   const { rows, total } = await listAppsOf(db, filter, { offset, limit: input.limit });
   return done({
     list: rows.map((app) => ({
-      appid: app.id,
-      appname: app.name,
+      app_id: app.id,
+      app_name: app.name,
       icon_url: pictureUrl(context, app.icon_picture),
       theme_color: app.theme_color,
-      weburl: app.link,
-      device: platformsOf(app),
+      link: app.link,
+      platforms: platformsOf(app),
       version: app.version,
-      package_type: app.plan,
+      plan: app.plan,
       status: statusOf(app, now),
       trial: flagOf(app.trial),
       last_build: app.last_code,

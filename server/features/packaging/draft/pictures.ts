@@ -5,14 +5,14 @@ import type { IconChoice, Picture } from '#server/features/packaging/tables.ts';
 import { findApp } from './store-apps.ts';
 import { systemPicture } from './system-picture.ts';
 
-export type PictureFields = { icon?: IconChoice | undefined; startimg?: string | undefined };
+export type PictureFields = { icon?: IconChoice | undefined; start_picture?: string | undefined };
 export type PictureColumns = { icon?: string; icon_picture?: string; start_picture?: string | null };
 
 /** The pictures of a draft: uploads of the member, or what the site check has found. */
 export async function checkPictures(
   deps: Deps,
   memberId: number,
-  { icon, startimg }: PictureFields,
+  { icon, start_picture }: PictureFields,
 ): Promise<Done<PictureColumns> | Failed<'ICON' | 'PARAM'>> {
   const columns: PictureColumns = {};
   if (icon) {
@@ -23,10 +23,10 @@ export async function checkPictures(
     columns.icon = JSON.stringify(icon.icon_id === null ? { ...icon, unicode: picture.file } : icon);
     columns.icon_picture = JSON.stringify(picture);
   }
-  if (startimg !== undefined) {
-    const picture = startimg === '' ? null : await ownPicture(deps, memberId, startimg);
-    if (startimg !== '' && !picture) {
-      return fail('PARAM', { field: 'startimg' });
+  if (start_picture !== undefined) {
+    const picture = start_picture === '' ? null : await ownPicture(deps, memberId, start_picture);
+    if (start_picture !== '' && !picture) {
+      return fail('PARAM', { field: 'start_picture' });
     }
     columns.start_picture = picture && JSON.stringify(picture);
   }

@@ -23,15 +23,15 @@ describe('a new draft', () => {
     const { code, data } = await save({});
     expect(code).toBe(1);
     expect(data).toEqual({
-      appid: data.appid,
+      app_id: data.app_id,
       status: 'draft',
       package_name: 'com.example.shanye',
       bundle_id: 'com.example.shanye',
     });
-    const app = (await getApp({ appid: data.appid })).data;
+    const app = (await getApp({ app_id: data.app_id })).data;
     expect(app).toMatchObject({
       status: 'draft',
-      package_type: 'professional',
+      plan: 'professional',
       expire_time: 0,
       trial: 0,
       last_build: null,
@@ -40,13 +40,13 @@ describe('a new draft', () => {
     });
     expect(app.base).toMatchObject({
       ...teaShop,
-      device: ['android', 'ios'],
+      platforms: ['android', 'ios'],
       version: '1.0.0',
-      versioncode: 1,
-      next_versioncode: 1,
+      version_code: 1,
+      next_version_code: 1,
       icon: null,
       icon_url: '',
-      startimg: '',
+      start_picture: '',
       theme_color: '#4a3aff',
       background_color: '#ffffff',
       frozen: 0,
@@ -60,21 +60,21 @@ describe('a new draft', () => {
 
   test('keeps everything that was said', async () => {
     const said = {
-      device: 'ios',
+      platforms: 'ios',
       package_name: 'cn.shanye.tea',
       bundle_id: 'cn.shanye.tea-shop',
       version: '2.1.0',
-      versioncode: 7,
+      version_code: 7,
       theme_color: '#1F6B4A',
       background_color: '#F4EFD9',
-      package_type: 'primary',
+      plan: 'primary',
     };
     const { data } = await save(said);
-    const { base } = (await getApp({ appid: data.appid })).data;
+    const { base } = (await getApp({ app_id: data.app_id })).data;
     expect(base).toMatchObject({
       ...said,
-      next_versioncode: 7,
-      device: ['ios'],
+      next_version_code: 7,
+      platforms: ['ios'],
       theme_color: '#1f6b4a',
       background_color: '#f4efd9',
     });
@@ -82,17 +82,17 @@ describe('a new draft', () => {
 
   test('shows an uploaded icon and start image', async () => {
     const file = await uploadIcon(server, member);
-    const { data } = await save({ icon: { icon_id: null, unicode: file }, startimg: file });
-    const { base } = (await getApp({ appid: data.appid })).data;
-    expect(base).toMatchObject({ icon: { icon_id: null, unicode: file }, startimg: file });
+    const { data } = await save({ icon: { icon_id: null, unicode: file }, start_picture: file });
+    const { base } = (await getApp({ app_id: data.app_id })).data;
+    expect(base).toMatchObject({ icon: { icon_id: null, unicode: file }, start_picture: file });
     expect((await server.app.inject({ url: base.icon_url })).headers['content-type']).toBe('image/png');
-    const cleared = await getApp({ appid: data.appid, startimg: '' });
-    expect(cleared.data.base).toMatchObject({ startimg: '', startimg_url: '', icon: { unicode: file } });
+    const cleared = await getApp({ app_id: data.app_id, start_picture: '' });
+    expect(cleared.data.base).toMatchObject({ start_picture: '', start_picture_url: '', icon: { unicode: file } });
   });
 
   test('shows a system icon on its colour', async () => {
     const { data } = await save({ icon: { icon_id: 3, unicode: 'e003', color: '#00ced1' } });
-    const { base } = (await getApp({ appid: data.appid })).data;
+    const { base } = (await getApp({ app_id: data.app_id })).data;
     expect(base.icon).toEqual({ icon_id: 3, unicode: 'e003', color: '#00ced1' });
     expect(base.icon_url).toMatch(/^\/dl\//);
   });
@@ -100,24 +100,24 @@ describe('a new draft', () => {
 
 describe('what cannot be used is named, with its field', () => {
   test.each([
-    [{ weburl: 'shanye.example.com' }, 'URL', 'weburl'],
-    [{ weburl: 'ftp://shanye.example.com/' }, 'URL', 'weburl'],
-    [{ weburl: 'https://user:secret@shanye.example.com/' }, 'URL', 'weburl'],
-    [{ appname: '' }, 'NAME', 'appname'],
-    [{ appname: '名'.repeat(500) }, 'NAME', 'appname'],
-    [{ appname: '🍵🍃' }, 'NAME', 'appname'],
-    [{ appname_zh: '！！！' }, 'NAME', 'appname_zh'],
+    [{ link: 'shanye.example.com' }, 'URL', 'link'],
+    [{ link: 'ftp://shanye.example.com/' }, 'URL', 'link'],
+    [{ link: 'https://user:secret@shanye.example.com/' }, 'URL', 'link'],
+    [{ app_name: '' }, 'NAME', 'app_name'],
+    [{ app_name: '名'.repeat(500) }, 'NAME', 'app_name'],
+    [{ app_name: '🍵🍃' }, 'NAME', 'app_name'],
+    [{ app_name_zh: '！！！' }, 'NAME', 'app_name_zh'],
     [{ package_name: 'cn.shanye.new' }, 'PACKAGE_NAME', 'package_name'],
     [{ package_name: 'shanye' }, 'PACKAGE_NAME', 'package_name'],
     [{ package_name: '山野.茶' }, 'PACKAGE_NAME', 'package_name'],
     [{ bundle_id: 'cn.shanye.*' }, 'BUNDLE_ID', 'bundle_id'],
     [{ version: '1.0' }, 'VERSION', 'version'],
-    [{ versioncode: 0 }, 'VERSION_CODE', 'versioncode'],
+    [{ version_code: 0 }, 'VERSION_CODE', 'version_code'],
     [{ icon: { icon_id: null, unicode: 'nobodysfile' } }, 'ICON', 'icon'],
     [{ icon: { icon_id: 301, unicode: 'x' } }, 'ICON', 'icon'],
-    [{ startimg: 'nobodysfile' }, 'PARAM', 'startimg'],
+    [{ start_picture: 'nobodysfile' }, 'PARAM', 'start_picture'],
     [{ theme_color: 'green' }, 'PARAM', 'theme_color'],
-    [{ device: 'windows' }, 'PARAM', 'device.0'],
+    [{ platforms: 'windows' }, 'PARAM', 'platforms.0'],
     [{ icon: '{broken' }, 'PARAM', 'icon'],
   ])('%j is %s', async (input, err, field) => {
     const { code, data } = await save(input);
@@ -134,13 +134,13 @@ describe('what cannot be used is named, with its field', () => {
 
   test('each with the reason that is its own', async () => {
     const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
-    expect(await because({ weburl: 'shanye.example.com' })).toBe('it must start with http:// or https://');
-    expect(await because({ weburl: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
-    expect(await because({ weburl: 'https://' })).toContain('host is missing');
-    expect(await because({ appname: '🍵🍃' })).toContain('at least one letter');
-    expect(await because({ appname: '茶\u200f' })).toContain('text direction');
-    expect((await save({ weburl: 'ftp://a.cn' })).msg).toBe('链接不正确：需以 http:// 或 https:// 开头');
-    expect((await save({ appname: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
+    expect(await because({ link: 'shanye.example.com' })).toBe('it must start with http:// or https://');
+    expect(await because({ link: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
+    expect(await because({ link: 'https://' })).toContain('host is missing');
+    expect(await because({ app_name: '🍵🍃' })).toContain('at least one letter');
+    expect(await because({ app_name: '茶\u200f' })).toContain('text direction');
+    expect((await save({ link: 'ftp://a.cn' })).msg).toBe('链接不正确：需以 http:// 或 https:// 开头');
+    expect((await save({ app_name: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
   });
 
   test('an icon of another member is none', async () => {
@@ -150,44 +150,44 @@ describe('what cannot be used is named, with its field', () => {
 });
 
 describe('saving again', () => {
-  test('with the appid changes the draft and makes no second one', async () => {
-    const appid = await newDraft(server, member);
-    const { data } = await save({ appid, appname: 'Tea', package_name: '' });
-    expect(data).toMatchObject({ appid, package_name: 'com.example.shanye' });
-    expect((await getApp({ appid })).data.base.appname).toBe('Tea');
+  test('with the app_id changes the draft and makes no second one', async () => {
+    const app_id = await newDraft(server, member);
+    const { data } = await save({ app_id, app_name: 'Tea', package_name: '' });
+    expect(data).toMatchObject({ app_id, package_name: 'com.example.shanye' });
+    expect((await getApp({ app_id })).data.base.app_name).toBe('Tea');
   });
 
   test('through fzappsetinfo saves only what it says', async () => {
-    const appid = await newDraft(server, member);
-    const { data } = await getApp({ appid, theme_color: '#1f6b4a' });
+    const app_id = await newDraft(server, member);
+    const { data } = await getApp({ app_id, theme_color: '#1f6b4a' });
     expect(data.base).toMatchObject({ ...teaShop, theme_color: '#1f6b4a' });
-    expect((await getApp({ appid, appname: '' })).data).toMatchObject({ err: 'NAME' });
+    expect((await getApp({ app_id, app_name: '' })).data).toMatchObject({ err: 'NAME' });
   });
 
   test('cannot change package name or bundle id after the first build, and can change the rest', async () => {
-    const { appid, code } = await startTrial(server, member);
+    const { app_id, code } = await startTrial(server, member);
     await endOfBuild(server, member, code);
-    expect((await getApp({ appid, package_name: 'cn.shanye.tea' })).data).toMatchObject({
+    expect((await getApp({ app_id, package_name: 'cn.shanye.tea' })).data).toMatchObject({
       err: 'FROZEN',
       field: 'package_name',
     });
-    expect((await save({ appid, bundle_id: 'cn.shanye.tea' })).data).toMatchObject({
+    expect((await save({ app_id, bundle_id: 'cn.shanye.tea' })).data).toMatchObject({
       err: 'FROZEN',
       field: 'bundle_id',
     });
-    const { data } = await save({ appid, appname: 'Tea', package_name: 'com.example.shanye' });
-    expect(data).toMatchObject({ appid, status: 'packed' });
+    const { data } = await save({ app_id, app_name: 'Tea', package_name: 'com.example.shanye' });
+    expect(data).toMatchObject({ app_id, status: 'packed' });
   });
 
   test('somebody else’s app is not found', async () => {
-    const appid = await newDraft(server, await server.newMember());
-    expect((await save({ appid })).data).toMatchObject({ err: 'NOT_FOUND' });
-    expect((await getApp({ appid })).data).toMatchObject({ err: 'NOT_FOUND' });
-    expect((await getApp({ appid, appname: 'Mine' })).data).toMatchObject({ err: 'NOT_FOUND' });
+    const app_id = await newDraft(server, await server.newMember());
+    expect((await save({ app_id })).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect((await getApp({ app_id })).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect((await getApp({ app_id, app_name: 'Mine' })).data).toMatchObject({ err: 'NOT_FOUND' });
   });
 
   test('needs a session', async () => {
     expect(await server.call(packaging.saveBase, teaShop, {})).toMatchObject({ code: 403, data: null });
-    expect(await server.call(packaging.getApp, { appid: 1 }, { token: 'x' })).toMatchObject({ code: 403, data: null });
+    expect(await server.call(packaging.getApp, { app_id: 1 }, { token: 'x' })).toMatchObject({ code: 403, data: null });
   });
 });

@@ -6,10 +6,10 @@ import { statusOf } from './app-facts.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 import { findApp } from './store-apps.ts';
 
-/** Wizard step 1: creates the draft, or saves it when the address already carries its appid. */
+/** Wizard step 1: creates the draft, or saves it when the address already carries its app_id. */
 export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (context) => {
   const { db, input, member, clock, language } = context;
-  const app = input.appid === undefined ? null : await findApp(db, member.id, input.appid);
+  const app = input.app_id === undefined ? null : await findApp(db, member.id, input.app_id);
   if (app === undefined) {
     return fail('NOT_FOUND');
   }
@@ -19,7 +19,7 @@ export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (c
   }
   const { id, link, package_name, bundle_id } = saved.data;
   return done({
-    appid: id,
+    app_id: id,
     status: statusOf(saved.data, clock.now()),
     package_name,
     bundle_id,

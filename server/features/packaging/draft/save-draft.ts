@@ -29,7 +29,7 @@ const untouched = {
 
 export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
   const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
-  const checked = await check(deps, memberId, named, input.weburl ?? '');
+  const checked = await check(deps, memberId, named, input.link ?? '');
   if (!checked.ok) {
     return checked;
   }
@@ -48,7 +48,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
 
 /** Saves what the input holds and leaves the rest. */
 export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
-  const checked = await check(deps, app.member_id, input, input.weburl ?? app.link);
+  const checked = await check(deps, app.member_id, input, input.link ?? app.link);
   return checked.ok ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data)) : checked;
 }
 

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const draft = { appname: '山野茶事', weburl: 'https://shanye.example/' };
+const draft = { app_name: '山野茶事', link: 'https://shanye.example/' };
 const save = (icon: unknown) =>
-  server.call<{ appid: number }>(packaging.saveBase, { ...draft, icon: JSON.stringify(icon) }, { token: member.token });
+  server.call<{ app_id: number }>(
+    packaging.saveBase,
+    { ...draft, icon: JSON.stringify(icon) },
+    { token: member.token },
+  );
 
 test('a system icon is drawn on its colour and the choice is kept', async () => {
   const { data } = await save({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });
-  const app = await server.call<WireApp>(packaging.getApp, { appid: data.appid }, { token: member.token });
+  const app = await server.call<WireApp>(packaging.getApp, { app_id: data.app_id }, { token: member.token });
   expect(app.data.base.icon).toEqual({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });
   const { dominant } = await sharp(await download(server, app.data.base.icon_url)).stats();
   expect(dominant.g).toBeGreaterThan(dominant.r);

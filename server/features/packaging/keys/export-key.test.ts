@@ -16,17 +16,17 @@ import { hasTool, runTool } from '#tests/oracle/tools.ts';
 
 let server: TestServer;
 let member: TestMember;
-let appid: number;
+let app_id: number;
 let build: WireBuild;
 beforeAll(async () => {
   server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  ({ member, appid, build } = await newKeyOwner(server));
+  ({ member, app_id, build } = await newKeyOwner(server));
 });
 
-const exportKey = (input: object, as = member) => exportKeyOf(server, { member, appid }, input, as);
+const exportKey = (input: object, as = member) => exportKeyOf(server, { member, app_id }, input, as);
 const withPassword = () => exportKey({ password: member.password });
 const codeFor = (event?: string) => ownCode(server, member, event);
 
@@ -49,7 +49,7 @@ describe('an exported key', () => {
   });
 
   test('after a code to the own phone, or a scan by the bound WeChat', async () => {
-    expect((await exportKey({ captcha: await codeFor() })).code).toBe(1);
+    expect((await exportKey({ own_code: await codeFor() })).code).toBe(1);
     const phone = server.phones.phones[0]!;
     await bindPhone(server, member, phone);
     expect((await exportKey({ proof: await scanProof(server, member, phone) })).code).toBe(1);
@@ -70,7 +70,7 @@ describe('an exported key', () => {
   });
 
   test('leaves its password nowhere, and is kept by no cache, nonce or log', async () => {
-    const sent = { appid, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
+    const sent = { app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
     const headers = { 'content-type': 'application/json', token: member.token };
     const answers = await Promise.all(
       [1, 2].map(() => server.app.inject({ method: 'POST', url: packaging.exportKey.path, headers, payload: sent })),
@@ -130,10 +130,10 @@ describe('an exported key', () => {
 
 test('exporting while the account is closed: either is whole, and neither waits for the other for ever', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const captcha = await codeFor('outaccont');
+    const own_code = await codeFor('outaccont');
     const [exported, closed] = await Promise.all([
       withPassword(),
-      server.call(account.closeAccount, { step: 'confirm', confirm: 1, captcha }, member),
+      server.call(account.closeAccount, { step: 'confirm', confirm: 1, own_code }, member),
     ]);
     expect(closed.data).toEqual({ closed: 1 });
     expect([0, 1, 403]).toContain(exported.code);
@@ -141,7 +141,7 @@ test('exporting while the account is closed: either is whole, and neither waits 
     expect(await left.execute()).toEqual([]);
     member = await server.newMember();
     const started = await startTrial(server, member);
-    appid = started.appid;
+    app_id = started.app_id;
     await endOfBuild(server, member, started.code);
   }
 });

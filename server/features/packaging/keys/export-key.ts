@@ -21,16 +21,16 @@ const EXPORTS_PER_HOUR = 10;
 /** Hands the owner a signing key as a keystore under a password of their own, which is kept nowhere. */
 export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async (context) => {
   const { input, member, limits, db, clock } = context;
-  const { keystore_password: secret, password, captcha, proof: ticketProof } = input;
+  const { keystore_password: secret, password } = input;
   const checked = checkKeystorePassword(secret, password);
   if (!checked.ok) {
     return fail('KEYSTORE_PASSWORD', { field: 'keystore_password', reason: keystorePasswordReasons[checked.reason] });
   }
-  const key = await findKey(db, { memberId: member.id, appId: input.appid, now: clock.now() });
+  const key = await findKey(db, { memberId: member.id, appId: input.app_id, now: clock.now() });
   if (!key) {
     return fail('NOT_FOUND');
   }
-  const proof = await checkProof(context, 'exportKey', { password, captcha, ticketProof });
+  const proof = await checkProof(context, 'exportKey', input);
   if (!proof.ok) {
     return proof;
   }
@@ -54,10 +54,10 @@ function release(context: ExportContext, { made_for: appId, name, certificate }:
     if (!(await proof.use(tx))) {
       return proof.failure;
     }
-    const appname = name ?? aliasOf(certificate);
+    const appName = name ?? aliasOf(certificate);
     await markExported(tx, appId, now);
-    await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appname });
-    await sendMessage(tx, clock, member.id, 'keyExported', { appname, ip });
+    await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appName });
+    await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip });
     return done(key);
   });
 }

@@ -15,31 +15,31 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 
 let server: TestServer;
 let member: TestMember;
-let appid: number;
+let app_id: number;
 let build: WireBuild;
 beforeAll(async () => {
   server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  ({ member, appid, build } = await newKeyOwner(server));
+  ({ member, app_id, build } = await newKeyOwner(server));
 });
 
-const exportKey = (input: object, as = member) => exportKeyOf(server, { member, appid }, input, as);
+const exportKey = (input: object, as = member) => exportKeyOf(server, { member, app_id }, input, as);
 const withPassword = () => exportKey({ password: member.password });
 const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
 
 describe('the list of keys', () => {
   test('shows what each is for and its fingerprints, newest first, and never another member’s', async () => {
-    const second = await startTrial(server, member, { weburl: 'https://second.example.com/', appname: 'Second' });
+    const second = await startTrial(server, member, { link: 'https://second.example.com/', app_name: 'Second' });
     await endOfBuild(server, member, second.code);
-    await newDraft(server, member, { weburl: 'https://draft.example.com/' });
+    await newDraft(server, member, { link: 'https://draft.example.com/' });
     const { list, total } = await listKeys();
-    expect([total, list.map((key) => key.appid)]).toEqual([2, [second.appid, appid]]);
+    expect([total, list.map((key) => key.app_id)]).toEqual([2, [second.app_id, app_id]]);
     const now = Math.floor(server.clock.now().getTime() / 1000);
     expect(list[1]).toEqual({
-      appid,
-      appname: 'Shanye Tea',
+      app_id,
+      app_name: 'Shanye Tea',
       icon_url: '',
       theme_color: '#4a3aff',
       package_name: 'com.example.shanye',
@@ -52,10 +52,13 @@ describe('the list of keys', () => {
       deleted: 0,
       destroy_time: 0,
     });
-    expect((await listKeys({ appid })).list).toHaveLength(1);
-    expect((await listKeys({ limit: 1, page: 2 })).list[0]!.appid).toBe(appid);
+    expect((await listKeys({ app_id })).list).toHaveLength(1);
+    expect((await listKeys({ limit: 1, page: 2 })).list[0]!.app_id).toBe(app_id);
     const stranger = await server.newMember();
-    expect([(await listKeys({}, stranger)).total, (await listKeys({ appid }, stranger)).err]).toEqual([0, 'NOT_FOUND']);
+    expect([(await listKeys({}, stranger)).total, (await listKeys({ app_id }, stranger)).err]).toEqual([
+      0,
+      'NOT_FOUND',
+    ]);
   });
 
   test('says when a key was last exported', async () => {
@@ -69,11 +72,11 @@ describe('the list of keys', () => {
     await server.db
       .updateTable('signing_key')
       .set({ destroy_after: destroyAfter })
-      .where('app_id', '=', appid)
+      .where('app_id', '=', app_id)
       .execute();
-    await server.db.deleteFrom('packed_app').where('id', '=', appid).execute();
+    await server.db.deleteFrom('packed_app').where('id', '=', app_id).execute();
     const [key] = (await listKeys()).list;
-    expect(key).toMatchObject({ appid, appname: '', package_name: 'com.example.shanye', deleted: 1 });
+    expect(key).toMatchObject({ app_id, app_name: '', package_name: 'com.example.shanye', deleted: 1 });
     expect(key!.destroy_time).toBe(Math.floor(destroyAfter.getTime() / 1000));
     const { data } = await withPassword();
     const [read] = await readKeystore(bytesOf(data), fileSecret);
@@ -81,12 +84,12 @@ describe('the list of keys', () => {
     await server.db
       .updateTable('signing_key')
       .set({ destroy_after: new Date(server.clock.now().getTime() - 1000) })
-      .where('made_for', '=', appid)
+      .where('made_for', '=', app_id)
       .execute();
     expect([(await listKeys()).total, (await withPassword()).data.err]).toEqual([0, 'NOT_FOUND']);
     const sweep = packagingJobs.find(({ name }) => name === 'packaging-sweep')!;
     await (sweep.run as (data: null, deps: Deps) => Promise<void>)(null, server.deps);
-    const left = server.db.selectFrom('signing_key').select('id').where('made_for', '=', appid);
+    const left = server.db.selectFrom('signing_key').select('id').where('made_for', '=', app_id);
     expect(await left.execute()).toEqual([]);
   });
 });

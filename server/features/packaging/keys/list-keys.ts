@@ -10,10 +10,10 @@ import { type KeyRow, listKeys as listRows } from './store-keys.ts';
 
 /** The signing keys of a member, those of deleted apps as long as they are kept; never the private halves. */
 export const listKeys = handle(packaging, packagingSchemas, 'listKeys', async ({ input, member, ...deps }) => {
-  const { appid, page, limit } = input;
-  const wanted = { memberId: member.id, now: deps.clock.now(), ...(appid !== undefined && { appId: appid }) };
+  const { app_id, page, limit } = input;
+  const wanted = { memberId: member.id, now: deps.clock.now(), ...(app_id !== undefined && { appId: app_id }) };
   const { rows, total } = await listRows(deps.db, wanted, { offset: (page - 1) * limit, limit });
-  if (appid !== undefined && total === 0) {
+  if (app_id !== undefined && total === 0) {
     return fail('NOT_FOUND');
   }
   return done({ list: rows.map((row) => onWire(deps, row)), total, has_more: flagOf(page * limit < total) });
@@ -22,8 +22,8 @@ export const listKeys = handle(packaging, packagingSchemas, 'listKeys', async ({
 function onWire(deps: Pick<Deps, 'tickets'>, row: KeyRow) {
   const { subject, notBeforeSeconds, notAfterSeconds } = readCertificate(row.certificate);
   return {
-    appid: row.made_for,
-    appname: row.name ?? '',
+    app_id: row.made_for,
+    app_name: row.name ?? '',
     icon_url: pictureUrl(deps, row.icon_picture),
     theme_color: row.theme_color ?? '',
     package_name: subject.CN ?? '',

@@ -14,16 +14,16 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 
 let server: TestServer;
 let member: TestMember;
-let appid: number;
+let app_id: number;
 beforeAll(async () => {
   server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  ({ member, appid } = await newKeyOwner(server));
+  ({ member, app_id } = await newKeyOwner(server));
 });
 
-const exportKey = (input: object, as = member) => exportKeyOf(server, { member, appid }, input, as);
+const exportKey = (input: object, as = member) => exportKeyOf(server, { member, app_id }, input, as);
 const withPassword = () => exportKey({ password: member.password });
 const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
 const codeFor = (event?: string) => ownCode(server, member, event);
@@ -32,8 +32,8 @@ describe('a key is not handed out', () => {
   test('for a stolen session alone: without a proof, by a wrong one, or by a code for something else', async () => {
     expect((await exportKey({})).data).toEqual({ err: 'PASSWORD', field: 'password' });
     expect((await exportKey({ password: 'not-this-one' })).data).toMatchObject({ err: 'PASSWORD' });
-    expect((await exportKey({ captcha: '000000' })).data).toMatchObject({ err: 'CODE_WRONG', field: 'captcha' });
-    expect((await exportKey({ captcha: await codeFor('outaccont') })).data).toMatchObject({ err: 'CODE_WRONG' });
+    expect((await exportKey({ own_code: '000000' })).data).toMatchObject({ err: 'CODE_WRONG', field: 'own_code' });
+    expect((await exportKey({ own_code: await codeFor('outaccont') })).data).toMatchObject({ err: 'CODE_WRONG' });
     expect((await exportKey({ proof: 'x'.repeat(43) })).data).toMatchObject({ err: 'NOT_CONFIRMED', field: 'proof' });
     const phone = server.phones.phones[1]!;
     const other = await server.newMember();
@@ -52,15 +52,15 @@ describe('a key is not handed out', () => {
     expect(data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
     const code = await codeFor();
     const wrong = Array.from({ length: 9 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
-    await Promise.all(wrong.map((captcha) => exportKey({ captcha })));
-    expect((await exportKey({ captcha: code })).data.err).toBe('CODE_EXPIRED');
+    await Promise.all(wrong.map((own_code) => exportKey({ own_code })));
+    expect((await exportKey({ own_code: code })).data.err).toBe('CODE_EXPIRED');
   });
 
   test('twice for one code or one scan, not even to two at once', async () => {
-    const captcha = await codeFor();
-    const both = await Promise.all([exportKey({ captcha }), exportKey({ captcha })]);
+    const own_code = await codeFor();
+    const both = await Promise.all([exportKey({ own_code }), exportKey({ own_code })]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect((await exportKey({ captcha })).data.err).toBe('CODE_WRONG');
+    expect((await exportKey({ own_code })).data.err).toBe('CODE_WRONG');
     const phone = server.phones.phones[2]!;
     await bindPhone(server, member, phone);
     const proof = await scanProof(server, member, phone);
@@ -73,11 +73,11 @@ describe('a key is not handed out', () => {
     const stranger = await server.newMember();
     const { code, data } = await exportKey({ password: stranger.password }, stranger);
     expect([code, data]).toEqual([0, { err: 'NOT_FOUND' }]);
-    const draft = await newDraft(server, member, { weburl: 'https://draft.example.com/' });
-    const captcha = await codeFor();
-    expect((await exportKey({ appid: draft, captcha })).data.err).toBe('NOT_FOUND');
-    expect((await exportKey({ appid: 999_999_999, captcha })).data.err).toBe('NOT_FOUND');
-    expect((await exportKey({ captcha })).code).toBe(1);
+    const draft = await newDraft(server, member, { link: 'https://draft.example.com/' });
+    const own_code = await codeFor();
+    expect((await exportKey({ app_id: draft, own_code })).data.err).toBe('NOT_FOUND');
+    expect((await exportKey({ app_id: 999_999_999, own_code })).data.err).toBe('NOT_FOUND');
+    expect((await exportKey({ own_code })).code).toBe(1);
   });
 
   test.each([
@@ -111,12 +111,12 @@ describe('a key is not handed out', () => {
     const headers = { token: member.token, 'content-type': 'application/json' };
     const url = packaging.exportKey.path;
     const query = new URLSearchParams({
-      appid: String(appid),
+      app_id: String(app_id),
       keystore_password: fileSecret,
       password: member.password,
     });
     expect((await server.app.inject({ url: `${url}?${query}`, headers })).statusCode).toBe(404);
-    const payload = { appid, keystore_password: fileSecret, password: member.password };
+    const payload = { app_id, keystore_password: fileSecret, password: member.password };
     const foreign = await server.app.inject({
       method: 'POST',
       url,

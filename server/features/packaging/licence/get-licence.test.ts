@@ -57,11 +57,11 @@ test('the permanent version says 0', async () => {
 });
 
 test('a draft has no licence, and an unknown app neither', async () => {
-  const appid = await newDraft(server, member, { weburl: 'https://b.example.org/' });
+  const app_id = await newDraft(server, member, { link: 'https://b.example.org/' });
   const { licence_code } = await server.db
     .selectFrom('packed_app')
     .select('licence_code')
-    .where('id', '=', appid)
+    .where('id', '=', app_id)
     .executeTakeFirstOrThrow();
   expect((await ask(licence_code)).data).toMatchObject({ err: 'NOT_FOUND' });
   expect((await ask('nobody')).data).toMatchObject({ err: 'NOT_FOUND' });

@@ -14,14 +14,14 @@ const order = (input: object, language: 'zh-CN' | 'zh-EN' = 'zh-CN', { token } =
   server.call(packaging.order, { ...input }, { token, language });
 
 describe('a quote', () => {
-  let appid: number;
+  let app_id: number;
   beforeAll(async () => {
     member = await server.newMember();
-    appid = await newDraft(server, member);
+    app_id = await newDraft(server, member);
   });
 
   test('lists the fee of each platform and what both together save', async () => {
-    const { code, data } = await order({ appid, package_type: 'professional', months: 12 }, 'zh-EN');
+    const { code, data } = await order({ app_id, plan: 'professional', months: 12 }, 'zh-EN');
     expect(code).toBe(1);
     expect(data).toEqual({
       items: [
@@ -37,40 +37,40 @@ describe('a quote', () => {
   });
 
   test.each([
-    [{ device: 'android', package_type: 'wrapper', months: 1 }, '9.00'],
-    [{ device: 'ios', package_type: 'max', months: 0 }, '3588.00'],
-    [{ device: 'android', package_type: 'primary', months: 13 }, '148.00'],
+    [{ platforms: 'android', plan: 'wrapper', months: 1 }, '9.00'],
+    [{ platforms: 'ios', plan: 'max', months: 0 }, '3588.00'],
+    [{ platforms: 'android', plan: 'primary', months: 13 }, '148.00'],
   ])('for %o is %s', async (choice, amount) => {
-    expect((await order({ appid, ...choice })).data).toMatchObject({ amount });
+    expect((await order({ app_id, ...choice })).data).toMatchObject({ amount });
   });
 
   test('cannot be had for 121 months, nor for somebody else’s app', async () => {
-    expect((await order({ appid, months: 121 })).data).toEqual({ err: 'PARAM', field: 'months' });
+    expect((await order({ app_id, months: 121 })).data).toEqual({ err: 'PARAM', field: 'months' });
     const stranger = await server.newMember();
-    expect((await order({ appid }, 'zh-CN', stranger)).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect((await order({ app_id }, 'zh-CN', stranger)).data).toMatchObject({ err: 'NOT_FOUND' });
   });
 
   test('needs a session', async () => {
-    expect(await server.call(packaging.order, { appid }, { token: 'expired' })).toMatchObject({
+    expect(await server.call(packaging.order, { app_id }, { token: 'expired' })).toMatchObject({
       code: 403,
       data: null,
     });
   });
 
   test('becomes no paid order yet', async () => {
-    expect((await order({ appid, create: 1 })).data).toMatchObject({ err: 'STATE' });
+    expect((await order({ app_id, create: 1 })).data).toMatchObject({ err: 'STATE' });
   });
 });
 
 describe('the trial', () => {
-  const startOf = (appid: number) => order({ appid, trial: 1, create: 1 });
+  const startOf = (app_id: number) => order({ app_id, trial: 1, create: 1 });
   beforeAll(async () => {
     member = await server.newMember();
   });
 
   test('is an order of amount 0, paid when it is placed, with the code of its build', async () => {
-    const appid = await newDraft(server, member);
-    const { data } = await order({ appid, trial: 1, create: 1 }, 'zh-EN');
+    const app_id = await newDraft(server, member);
+    const { data } = await order({ app_id, trial: 1, create: 1 }, 'zh-EN');
     expect(data).toMatchObject({
       kind: 'pack',
       amount: '0.00',
@@ -80,18 +80,18 @@ describe('the trial', () => {
       sandbox: 1,
     });
     expect(data.order_no).toMatch(/^[1-9A-HJ-NP-Za-km-z]{20}$/);
-    const app = await server.call(packaging.getApp, { appid }, { token: member.token });
+    const app = await server.call(packaging.getApp, { app_id }, { token: member.token });
     const week = Math.floor(server.clock.now().getTime() / 1000) + 7 * 86_400;
     expect(app.data).toMatchObject({ trial: 1, last_build: { code: data.code } });
     expect(Math.abs(Number(app.data.expire_time) - week)).toBeLessThan(10);
     await endOfBuild(server, member, String(data.code));
-    expect((await startOf(appid)).data).toMatchObject({ err: 'TRIAL_USED' });
+    expect((await startOf(app_id)).data).toMatchObject({ err: 'TRIAL_USED' });
   });
 
   test('is closed for a host that the member has tried, and the quote says why', async () => {
-    const again = await newDraft(server, member, { weburl: 'https://shanye.example.com/shop' });
+    const again = await newDraft(server, member, { link: 'https://shanye.example.com/shop' });
     expect((await startOf(again)).data).toMatchObject({ err: 'TRIAL_USED' });
-    const { data } = await order({ appid: again }, 'zh-EN');
+    const { data } = await order({ app_id: again }, 'zh-EN');
     expect(data).toMatchObject({
       trial_available: 0,
       trial_reason: 'shanye.example.com has been tried in “Shanye Tea”. Update that app, or use another link.',
@@ -100,10 +100,10 @@ describe('the trial', () => {
 
   test('runs for three apps at once, and for a fourth when they have ended', async () => {
     for (const host of ['b.example.org', 'c.example.org']) {
-      const { code } = await startTrial(server, member, { weburl: `https://${host}/` });
+      const { code } = await startTrial(server, member, { link: `https://${host}/` });
       await endOfBuild(server, member, code);
     }
-    const fourth = await newDraft(server, member, { weburl: 'https://d.example.org/' });
+    const fourth = await newDraft(server, member, { link: 'https://d.example.org/' });
     expect((await startOf(fourth)).data).toMatchObject({ err: 'TRIAL_LIMIT' });
     server.clock.advance(7 * 86_400 + 1);
     await signInAgain(server, member);
@@ -112,8 +112,8 @@ describe('the trial', () => {
 
   test('cannot be started twice by two requests at once', async () => {
     member = await server.newMember();
-    const appid = await newDraft(server, member);
-    const both = await Promise.all([startOf(appid), startOf(appid)]);
+    const app_id = await newDraft(server, member);
+    const both = await Promise.all([startOf(app_id), startOf(app_id)]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     const orders = await server.db.selectFrom('pay_order').selectAll().where('member_id', '=', member.id).execute();
     expect(orders).toHaveLength(1);
@@ -121,15 +121,15 @@ describe('the trial', () => {
 
   test('sent twice with one nonce is one order', async () => {
     member = await server.newMember();
-    const appid = await newDraft(server, member);
-    const twice = [0, 1].map(() => order({ appid, trial: 1, create: 1, nonce: 'once' }));
+    const app_id = await newDraft(server, member);
+    const twice = [0, 1].map(() => order({ app_id, trial: 1, create: 1, nonce: 'once' }));
     const [first, second] = await Promise.all(twice);
     expect(first!.data).toEqual(second!.data);
   });
 
   test('is not to be had for somebody else’s app', async () => {
-    const appid = await newDraft(server, member, { weburl: 'https://e.example.org/' });
+    const app_id = await newDraft(server, member, { link: 'https://e.example.org/' });
     member = await server.newMember();
-    expect((await startOf(appid)).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect((await startOf(app_id)).data).toMatchObject({ err: 'NOT_FOUND' });
   });
 });

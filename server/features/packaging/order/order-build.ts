@@ -14,7 +14,7 @@ type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.orde
 /** The order page: what it costs and whether the trial is open; with `create=1` the order itself. */
 export const orderBuild = handle(packaging, packagingSchemas, 'order', async (context) => {
   const { db, input, member } = context;
-  const app = await findApp(db, member.id, input.appid);
+  const app = await findApp(db, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
@@ -27,8 +27,8 @@ export const orderBuild = handle(packaging, packagingSchemas, 'order', async (co
 
 async function quote({ db, input, language, clock }: OrderContext, app: AppRow) {
   const request = {
-    plan: input.package_type ?? app.plan,
-    platforms: input.device ?? platformsOf(app),
+    plan: input.plan ?? app.plan,
+    platforms: input.platforms ?? platformsOf(app),
     months: input.months,
   };
   const [price, trial] = await Promise.all([quotePack(db, request, language), checkTrial(db, app, clock.now())]);
@@ -41,7 +41,7 @@ async function quote({ db, input, language, clock }: OrderContext, app: AppRow) 
     balance: yuanOf(0),
     trial_available: trial.ok ? (1 as const) : (0 as const),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
-    ...(!trial.ok && trial.details.appid && { trial_app: trial.details.appid }),
+    ...(!trial.ok && trial.details.app_id && { trial_app: trial.details.app_id }),
     months: input.months,
   });
 }

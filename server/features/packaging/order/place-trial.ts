@@ -61,11 +61,11 @@ async function startTrialOf(
   app: AppRow,
   endsAt: Date,
 ): Promise<AppRow> {
-  const platforms = input.device ?? platformsOf(app);
+  const platforms = input.platforms ?? platformsOf(app);
   const columns = {
     android: platforms.includes('android'),
     ios: platforms.includes('ios'),
-    plan: input.package_type ?? app.plan,
+    plan: input.plan ?? app.plan,
     trial: true,
     licensed: true,
     expires_at: endsAt,
@@ -76,7 +76,7 @@ async function startTrialOf(
 }
 
 const snapshotOf = (app: AppRow) => ({
-  appid: app.id,
+  app_id: app.id,
   appName: app.name,
   plan: TRIAL_PLAN,
   platforms: platformsOf(app),

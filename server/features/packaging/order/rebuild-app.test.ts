@@ -5,47 +5,47 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 
 let server: TestServer;
 let member: TestMember;
-let appid: number;
+let app_id: number;
 let first: string;
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.newMember();
-  ({ appid, code: first } = await startTrial(server, member));
+  ({ app_id, code: first } = await startTrial(server, member));
   await endOfBuild(server, member, first);
 });
 afterAll(() => server.close());
 
-const rebuild = (input: object, { token } = member) => server.call(packaging.update, { appid, ...input }, { token });
+const rebuild = (input: object, { token } = member) => server.call(packaging.update, { app_id, ...input }, { token });
 const history = (input: object = {}, { token } = member) =>
   server.call<{
-    list: { code: string; versioncode: number; content: string; files: object[] }[];
+    list: { code: string; version_code: number; content: string; files: object[] }[];
     total: number;
     has_more: number;
-  }>(packaging.listBuilds, { appid, ...input }, { token });
+  }>(packaging.listBuilds, { app_id, ...input }, { token });
 
 describe('building again', () => {
   test('makes a new version with the same key, and its version code grows by itself', async () => {
     const before = await endOfBuild(server, member, first);
     const { data } = await rebuild({ version: '1.1.0', content: '换了图标' });
-    expect(data).toEqual({ code: data.code, status: 'queued', versioncode: 2 });
+    expect(data).toEqual({ code: data.code, status: 'queued', version_code: 2 });
     const build = await endOfBuild(server, member, String(data.code));
     expect(build).toMatchObject({
       status: 'done',
       version: '1.1.0',
-      versioncode: 2,
+      version_code: 2,
       fingerprints: before.fingerprints,
     });
-    const app = await server.call(packaging.getApp, { appid }, { token: member.token });
+    const app = await server.call(packaging.getApp, { app_id }, { token: member.token });
     expect(app.data).toMatchObject({
-      base: { version: '1.1.0', versioncode: 2, next_versioncode: 3 },
+      base: { version: '1.1.0', version_code: 2, next_version_code: 3 },
       last_build: { code: data.code },
     });
   });
 
   test.each([
-    [{ version: '1.1.0', versioncode: 2 }, 'VERSION_LOW', 'versioncode'],
-    [{ version: '1.1', versioncode: 9 }, 'VERSION', 'version'],
-    [{ version: '1.2.0', versioncode: 2_100_000_001 }, 'VERSION_CODE', 'versioncode'],
+    [{ version: '1.1.0', version_code: 2 }, 'VERSION_LOW', 'version_code'],
+    [{ version: '1.1', version_code: 9 }, 'VERSION', 'version'],
+    [{ version: '1.2.0', version_code: 2_100_000_001 }, 'VERSION_CODE', 'version_code'],
   ])('with %j is %s', async (input, err, field) => {
     expect((await rebuild(input)).data).toMatchObject({ err, field });
   });
@@ -64,7 +64,7 @@ describe('building again', () => {
 
   test('is not for drafts, nor for somebody else’s app, nor without a session', async () => {
     const draft = await newDraft(server, member);
-    expect((await rebuild({ appid: draft, version: '1.0.0' })).data).toMatchObject({ err: 'UNPAID' });
+    expect((await rebuild({ app_id: draft, version: '1.0.0' })).data).toMatchObject({ err: 'UNPAID' });
     expect((await rebuild({ version: '9.0.0' }, await server.newMember())).data).toMatchObject({ err: 'NOT_FOUND' });
     expect((await rebuild({ version: '9.0.0' }, { ...member, token: 'x' })).code).toBe(403);
   });
@@ -75,10 +75,10 @@ describe('building again', () => {
     const { data } = await rebuild({ version: '1.5.0' });
     expect(await endOfBuild(server, member, String(data.code))).toMatchObject({ status: 'failed', files: [] });
     server.storage.put = put;
-    const app = await server.call<{ files: object[] }>(packaging.getApp, { appid }, { token: member.token });
+    const app = await server.call<{ files: object[] }>(packaging.getApp, { app_id }, { token: member.token });
     expect(app.data).toMatchObject({ status: 'packed', last_build: { status: 'failed' } });
     expect(app.data.files.length).toBeGreaterThan(0);
-    const retried = await server.call(packaging.getBuild, { appid, retry: 1 }, { token: member.token });
+    const retried = await server.call(packaging.getBuild, { app_id, retry: 1 }, { token: member.token });
     expect(retried.data).toMatchObject({ code: data.code });
     expect(await endOfBuild(server, member, String(data.code))).toMatchObject({ status: 'done', version: '1.5.0' });
   });
@@ -88,9 +88,9 @@ describe('the version history', () => {
   test('lists builds, newest first, page by page', async () => {
     const { data } = await history({ limit: 2 });
     expect(data).toMatchObject({ total: 5, has_more: 1 });
-    expect(data.list.map(({ versioncode }) => versioncode)).toEqual([5, 4]);
+    expect(data.list.map(({ version_code }) => version_code)).toEqual([5, 4]);
     const last = await history({ limit: 2, page: 3 });
-    expect(last.data).toMatchObject({ has_more: 0, list: [{ code: first, versioncode: 1 }] });
+    expect(last.data).toMatchObject({ has_more: 0, list: [{ code: first, version_code: 1 }] });
     expect(last.data.list[0]!.files.length).toBeGreaterThan(0);
   });
 
@@ -107,6 +107,6 @@ test('a trial that is over can be read, not rebuilt', async () => {
   server.clock.advance(8 * 86_400);
   await signInAgain(server, member);
   expect((await rebuild({ version: '2.0.0' })).data).toMatchObject({ err: 'EXPIRED' });
-  const app = await server.call(packaging.getApp, { appid }, { token: member.token });
+  const app = await server.call(packaging.getApp, { app_id }, { token: member.token });
   expect(app.data).toMatchObject({ status: 'expired' });
 });

@@ -22,12 +22,12 @@ export const rebuildApp = handle(packaging, packagingSchemas, 'update', async (c
   }
   startRun(context, queued.data.id);
   const { code, version_code } = queued.data;
-  return done({ code, status: 'queued' as const, versioncode: version_code });
+  return done({ code, status: 'queued' as const, version_code: version_code });
 });
 
 async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   const { input, member, clock } = context;
-  const app = await lockApp(tx, member.id, input.appid);
+  const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
@@ -47,11 +47,11 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   }
   const { version_code, last_version_code: last } = app;
   const code =
-    input.versioncode === undefined
+    input.version_code === undefined
       ? nextVersionCode(version_code, last)
-      : checkVersionCode(input.versioncode, last ?? 0);
+      : checkVersionCode(input.version_code, last ?? 0);
   if (!code.ok) {
-    return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'versioncode' });
+    return fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'version_code' });
   }
   const used = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
   if (used) {

@@ -9,8 +9,8 @@ import type { AppRow } from '#server/features/packaging/draft/store-apps.ts';
 import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;
-/** `appid` is the app to update instead. */
-type Refused<Failure> = Failed<Failure & string> & { details: { field?: string; reason: Localized; appid?: number } };
+/** `app_id` is the app to update instead. */
+type Refused<Failure> = Failed<Failure & string> & { details: { field?: string; reason: Localized; app_id?: number } };
 
 /** Whether an app may be tried now, and until when: once per app, once per host and member, three at once (product.md §4). */
 export async function checkTrial(
@@ -60,12 +60,12 @@ export async function findTrialUse(
 
 export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   const { zh, en } = trialUsedReasons[appId === null ? 'hostOfDeleted' : 'host'];
-  const filled = (text: string) => text.replace(/\{(host|appname)\}/g, (_, name) => (name === 'host' ? host : appName));
+  const filled = (text: string) => text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? host : appName));
   return { zh: filled(zh), en: filled(en) };
 }
 
 const refusal = (use: TrialUse) =>
-  refused({ field: 'weburl', reason: reasonOfUse(use), ...(use.appId !== null && { appid: use.appId }) });
+  refused({ field: 'link', reason: reasonOfUse(use), ...(use.appId !== null && { app_id: use.appId }) });
 
 const refused = (details: Refused<'TRIAL_USED'>['details']): Refused<'TRIAL_USED'> => ({
   ok: false,

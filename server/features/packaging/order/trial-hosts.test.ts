@@ -6,8 +6,8 @@ import { endOfBuild, newDraft, startTrial, teaShop } from '#server/testing/packe
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 
-type Refused = { err?: string; field?: string; appid?: number; reason?: string };
-type Told = { trial_used?: { appid: number; reason: string } };
+type Refused = { err?: string; field?: string; app_id?: number; reason?: string };
+type Told = { trial_used?: { app_id: number; reason: string } };
 
 let server: TestServer;
 let member: TestMember;
@@ -24,16 +24,16 @@ const throwaway = (name: string) => `https://${name}.real-shop.example.com/`;
 
 /** An app whose trial was built for a host that nobody has. */
 async function tried(link: string): Promise<number> {
-  const { appid, code } = await startTrial(server, member, { weburl: link, appname: new URL(link).hostname });
+  const { app_id, code } = await startTrial(server, member, { link: link, app_name: new URL(link).hostname });
   await endOfBuild(server, member, code);
-  return appid;
+  return app_id;
 }
-const move = (appid: number, weburl: string) =>
-  server.call<Told>(packaging.saveBase, { ...teaShop, appid, weburl }, { token: member.token });
-const update = async (appid: number, version = '1.1.0') => {
+const move = (app_id: number, link: string) =>
+  server.call<Told>(packaging.saveBase, { ...teaShop, app_id, link }, { token: member.token });
+const update = async (app_id: number, version = '1.1.0') => {
   const answer = await server.call<Refused & { code?: string }>(
     packaging.update,
-    { appid, version },
+    { app_id, version },
     { token: member.token, language: 'zh-EN' },
   );
   if (answer.data.code) {
@@ -41,14 +41,14 @@ const update = async (appid: number, version = '1.1.0') => {
   }
   return answer;
 };
-const order = (appid: number) =>
+const order = (app_id: number) =>
   server.call<Refused & { code?: string }>(
     packaging.order,
-    { appid, trial: 1, create: 1 },
+    { app_id, trial: 1, create: 1 },
     { token: member.token, language: 'zh-EN' },
   );
-const buildsOf = (appid: number) =>
-  server.db.selectFrom('build').select('id').where('app_id', '=', appid).orderBy('id').execute();
+const buildsOf = (app_id: number) =>
+  server.db.selectFrom('build').select('id').where('app_id', '=', app_id).orderBy('id').execute();
 
 describe('a trial whose link moves to another host', () => {
   test('uses up the trial of that host, so a second throwaway host leads to no second trial', async () => {
@@ -57,25 +57,25 @@ describe('a trial whose link moves to another host', () => {
     expect((await update(first)).code).toBe(1);
     await move(second, real);
     const { data, msg } = await update(second);
-    expect(data).toMatchObject({ err: 'TRIAL_USED', field: 'weburl', appid: first });
+    expect(data).toMatchObject({ err: 'TRIAL_USED', field: 'link', app_id: first });
     expect(msg).toBe('real-shop.example.com has been tried in “Shanye Tea”. Update that app, or use another link.');
     expect(await buildsOf(second)).toHaveLength(1);
-    const third = await newDraft(server, member, { weburl: real });
-    expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', appid: first });
+    const third = await newDraft(server, member, { link: real });
+    expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });
 
   test('may go back, and on again, and the host that it left stays used', async () => {
-    const appid = await tried(throwaway('b1'));
+    const app_id = await tried(throwaway('b1'));
     for (const [link, version] of [
       [real, '1.1.0'],
       [throwaway('b1'), '1.2.0'],
       [real, '1.3.0'],
     ] as const) {
-      await move(appid, link);
-      expect((await update(appid, version)).code, link).toBe(1);
+      await move(app_id, link);
+      expect((await update(app_id, version)).code, link).toBe(1);
     }
-    const left = await newDraft(server, member, { weburl: throwaway('b1') });
-    expect((await order(left)).data).toMatchObject({ err: 'TRIAL_USED', appid });
+    const left = await newDraft(server, member, { link: throwaway('b1') });
+    expect((await order(left)).data).toMatchObject({ err: 'TRIAL_USED', app_id });
   });
 
   test('counts as one of the three that may run', async () => {
@@ -84,7 +84,7 @@ describe('a trial whose link moves to another host', () => {
     expect((await update(moving)).code).toBe(1);
     await tried(throwaway('c3'));
     await tried(throwaway('c4'));
-    const fourth = await newDraft(server, member, { weburl: throwaway('c5') });
+    const fourth = await newDraft(server, member, { link: throwaway('c5') });
     expect((await order(fourth)).data).toMatchObject({ err: 'TRIAL_LIMIT' });
   });
 
@@ -98,10 +98,10 @@ describe('a trial whose link moves to another host', () => {
   });
 
   test('whose link was only cased, given a port or a path is at the same host', async () => {
-    const appid = await tried('https://tea.example.com/');
-    await move(appid, 'https://WWW.Tea.example.com:8443/shop');
-    expect((await update(appid)).code).toBe(1);
-    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', appid).execute();
+    const app_id = await tried('https://tea.example.com/');
+    await move(app_id, 'https://WWW.Tea.example.com:8443/shop');
+    expect((await update(app_id)).code).toBe(1);
+    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', app_id).execute();
     expect(hosts).toEqual([{ host: 'tea.example.com' }]);
   });
 });
@@ -111,11 +111,11 @@ describe('two at once', () => {
     for (let round = 0; round < 3; round += 1) {
       member = await server.newMember();
       const apps = [await tried(throwaway('e1')), await tried(throwaway('e2'))];
-      await Promise.all(apps.map((appid) => move(appid, real)));
-      const answers = await Promise.all(apps.map((appid) => update(appid)));
+      await Promise.all(apps.map((app_id) => move(app_id, real)));
+      const answers = await Promise.all(apps.map((app_id) => update(app_id)));
       expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
       const winner = apps[answers.findIndex(({ code }) => code === 1)];
-      expect(answers.find(({ code }) => code === 0)!.data).toMatchObject({ err: 'TRIAL_USED', appid: winner });
+      expect(answers.find(({ code }) => code === 0)!.data).toMatchObject({ err: 'TRIAL_USED', app_id: winner });
     }
   });
 
@@ -124,7 +124,7 @@ describe('two at once', () => {
       member = await server.newMember();
       const moving = await tried(throwaway('f1'));
       await move(moving, real);
-      const fresh = await newDraft(server, member, { weburl: real });
+      const fresh = await newDraft(server, member, { link: real });
       const answers = await Promise.all([update(moving), order(fresh)]);
       expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
       expect(answers.find(({ code }) => code === 0)!.data.err).toBe('TRIAL_USED');
@@ -137,41 +137,45 @@ describe('two at once', () => {
 describe('a failed build that runs again', () => {
   const retry = (code: string) => server.call<Refused>(packaging.getBuild, { code, retry: 1 }, { token: member.token });
 
-  async function failed(appid: number, version: string): Promise<string> {
+  async function failed(app_id: number, version: string): Promise<string> {
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(new Error('broken'));
-    const { data } = await server.call<{ code: string }>(packaging.update, { appid, version }, { token: member.token });
+    const { data } = await server.call<{ code: string }>(
+      packaging.update,
+      { app_id, version },
+      { token: member.token },
+    );
     await endOfBuild(server, member, data.code);
     server.storage.put = put;
     return data.code;
   }
 
   test('keeps the host that it was queued for', async () => {
-    const appid = await tried(throwaway('g1'));
-    await move(appid, throwaway('g2'));
-    const code = await failed(appid, '1.1.0');
-    await move(appid, throwaway('g3'));
+    const app_id = await tried(throwaway('g1'));
+    await move(app_id, throwaway('g2'));
+    const code = await failed(app_id, '1.1.0');
+    await move(app_id, throwaway('g3'));
     expect((await retry(code)).code).toBe(1);
     await endOfBuild(server, member, code);
-    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', appid).execute();
+    const hosts = await server.db.selectFrom('trial_use').select('host').where('app_id', '=', app_id).execute();
     expect(hosts.map(({ host }) => host).sort()).toEqual(['g1', 'g2'].map((name) => new URL(throwaway(name)).hostname));
   });
 
   test('is refused where another app has used that host up, as one of an earlier version may find', async () => {
-    const appid = await tried(throwaway('h1'));
-    await move(appid, real);
-    const code = await failed(appid, '1.1.0');
-    await server.db.deleteFrom('trial_use').where('app_id', '=', appid).where('moved', '=', true).execute();
+    const app_id = await tried(throwaway('h1'));
+    await move(app_id, real);
+    const code = await failed(app_id, '1.1.0');
+    await server.db.deleteFrom('trial_use').where('app_id', '=', app_id).where('moved', '=', true).execute();
     const other = await tried(real);
-    expect((await retry(code)).data).toMatchObject({ err: 'TRIAL_USED', appid: other });
+    expect((await retry(code)).data).toMatchObject({ err: 'TRIAL_USED', app_id: other });
   });
 
   test('gives way to an update that came between the question and the answer', async () => {
-    const appid = await tried(throwaway('i1'));
-    const code = await failed(appid, '1.1.0');
+    const app_id = await tried(throwaway('i1'));
+    const code = await failed(app_id, '1.1.0');
     const retried = await server.db.transaction().execute(async (tx) => {
-      await lockApp(tx, member.id, appid);
-      const updated = update(appid, '1.2.0');
+      await lockApp(tx, member.id, app_id);
+      const updated = update(app_id, '1.2.0');
       await expect.poll(() => waitingStatements(server)).toBe(1);
       const answer = retry(code);
       await expect.poll(() => waitingStatements(server)).toBe(2);
@@ -189,23 +193,23 @@ describe('the member is told before asking for a build', () => {
 
   test('when the link is checked, and by the save, with the app to update', async () => {
     const first = await tried(real);
-    const told = { appid: first, reason: expect.stringContaining('「real-shop.example.com」里试用过') };
+    const told = { app_id: first, reason: expect.stringContaining('「real-shop.example.com」里试用过') };
     expect((await check({}, member.token)).data.trial_used).toEqual(told);
-    const { data } = await server.call<Told & { appid: number }>(
+    const { data } = await server.call<Told & { app_id: number }>(
       packaging.saveBase,
-      { ...teaShop, weburl: real },
+      { ...teaShop, link: real },
       { token: member.token },
     );
     expect(data.trial_used).toEqual(told);
-    expect((await check({ appid: data.appid }, member.token)).data.trial_used).toEqual(told);
-    const quote = await server.call(packaging.order, { appid: data.appid, trial: 1 }, { token: member.token });
+    expect((await check({ app_id: data.app_id }, member.token)).data.trial_used).toEqual(told);
+    const quote = await server.call(packaging.order, { app_id: data.app_id, trial: 1 }, { token: member.token });
     expect(quote.data).toMatchObject({ trial_available: 0, trial_reason: told.reason, trial_app: first });
-    expect((await order(data.appid)).data).toMatchObject({ err: 'TRIAL_USED', appid: first });
+    expect((await order(data.app_id)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });
 
   test('not about the app’s own trial, not about other members’, and visitors hear nothing', async () => {
     const first = await tried(real);
-    expect((await check({ appid: first }, member.token)).data.trial_used).toBeUndefined();
+    expect((await check({ app_id: first }, member.token)).data.trial_used).toBeUndefined();
     expect((await move(first, real)).data.trial_used).toBeUndefined();
     expect((await check({}, (await server.newMember()).token)).data.trial_used).toBeUndefined();
     expect((await check({})).data.trial_used).toBeUndefined();
@@ -215,12 +219,12 @@ describe('the member is told before asking for a build', () => {
     const first = await tried(real);
     await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
     expect((await check({}, member.token)).data.trial_used).toEqual({
-      appid: 0,
+      app_id: 0,
       reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址。',
     });
-    const again = await newDraft(server, member, { weburl: real });
+    const again = await newDraft(server, member, { link: real });
     const { data } = await order(again);
     expect(data).toMatchObject({ err: 'TRIAL_USED' });
-    expect(data.appid).toBeUndefined();
+    expect(data.app_id).toBeUndefined();
   });
 });

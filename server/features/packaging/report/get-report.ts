@@ -20,13 +20,13 @@ export const getReport = handle(packaging, packagingSchemas, 'getReport', async 
   const { config, report } = build;
   return done({
     code: build.code,
-    appname: config.name,
+    app_name: config.name,
     icon_url: pictureUrl(context, config.icon),
     theme_color: config.themeColor,
     package_name: config.packageName,
     bundle_id: config.bundleId,
     version: config.version,
-    versioncode: config.versionCode,
+    version_code: config.versionCode,
     trial: flagOf(config.trial),
     create_time: secondsOf(build.createdAt),
     report_time: secondsOf(build.reportedAt),

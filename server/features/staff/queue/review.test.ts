@@ -165,11 +165,11 @@ describe('a decision', () => {
   });
 
   test('cannot pass a paper that passed elsewhere in the meantime', async () => {
-    const idcard = newIdNumber();
+    const id_number = newIdNumber();
     const [first, second] = [await server.newMember(), await server.newMember()];
-    const face = { name: '林晓', idcard, consent: 1 };
+    const face = { name: '林晓', id_number, consent: 1 };
     const { data } = await server.call<{ url: string }>(identity.startWechat, face, second);
-    await server.call(identity.submitPerson, await personForm(server, first, { idcard }), first);
+    await server.call(identity.submitPerson, await personForm(server, first, { id_number }), first);
     (await server.faces.simulator()).decide(data.url.slice(data.url.lastIndexOf('/') + 1), 'passed');
     const { id, version } = await itemOf(server, reviewer, 'person', first);
     await settleChecks(server.deps);

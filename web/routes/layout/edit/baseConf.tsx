@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { appIdIn } from '#contract/screens.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { client } from '../../../call/client.ts';
@@ -21,22 +22,22 @@ import { useText } from '../../../texts/use-text.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 
-/** /layout/edit/baseConf?appid=&link= — step 1 of the wizard. */
+/** /layout/edit/baseConf?…&link= — step 1 of the wizard. */
 export default function BaseConf() {
   const text = useText(packagingTexts);
   const [query] = useSearchParams();
-  const appid = Number(query.get('appid')) || null;
-  const screen = useKeptScreen(appid);
+  const appId = appIdIn(query);
+  const screen = useKeptScreen(appId);
   const app = useQuery({
-    queryKey: ['app', appid],
-    queryFn: () => loaded(api.getApp({ appid: appid! })),
-    enabled: appid !== null && !screen.isKept,
+    queryKey: ['app', appId],
+    queryFn: () => loaded(api.getApp({ app_id: appId! })),
+    enabled: appId !== null && !screen.isKept,
     // What is being filled in is not read again, and what was read before it was filled in is of no use later.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-  const isThere = appid === null || screen.isKept || app.data !== undefined;
+  const isThere = appId === null || screen.isKept || app.data !== undefined;
   if (app.error && !isThere) {
     return <LoadFailedPage error={app.error} onRetry={app.refetch} />;
   }
@@ -52,7 +53,7 @@ export default function BaseConf() {
   );
 }
 
-type Props = { app: PackedApp | null; link: string | null; onMade: (appid: number) => void };
+type Props = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
 
 function BaseScreen({ app, link, onMade }: Props) {
   const text = useText(packagingTexts);
@@ -65,7 +66,7 @@ function BaseScreen({ app, link, onMade }: Props) {
     const wanted = link && completeLink(link);
     if (wanted && !started.current) {
       started.current = true;
-      change({ weburl: wanted });
+      change({ link: wanted });
       checkLink(wanted);
     }
   });
@@ -78,7 +79,7 @@ function BaseScreen({ app, link, onMade }: Props) {
             <h1>{text('baseTitle')}</h1>
             <p>{text('baseLead')}</p>
           </header>
-          <BaseRows draft={draft} versionCode={app?.base.next_versioncode ?? FIRST_VERSION_CODE} />
+          <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
         </div>
         <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
       </main>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { pathTo } from '#contract/screens.ts';
+import { appIdIn, pathTo } from '#contract/screens.ts';
 import { client } from '../../../call/client.ts';
 import { toast } from '../../../call/toast-store.ts';
 import { LoadFailedPage } from '../../../site/load-failed.tsx';
@@ -18,10 +18,10 @@ import { useText } from '../../../texts/use-text.ts';
 
 const api = client<typeof packagingSchemas>(packaging);
 
-/** /layout/edit/payPage?appid= — the order; for now the 7-day trial. */
+/** /layout/edit/payPage?… — the order; for now the 7-day trial. */
 export default function PayPage() {
-  const appid = Number(useSearchParams()[0].get('appid'));
-  return appid > 0 ? <Order key={appid} appid={appid} /> : <ToFirstStep />;
+  const appId = appIdIn(useSearchParams()[0]);
+  return appId !== null && appId > 0 ? <Order key={appId} appId={appId} /> : <ToFirstStep />;
 }
 
 /** Without a draft there is nothing to order. */
@@ -31,27 +31,27 @@ function ToFirstStep() {
   return null;
 }
 
-function Order({ appid }: { appid: number }) {
+function Order({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const app = useQuery({
-    queryKey: ['app', appid, 'order'],
-    queryFn: () => loaded(api.getApp({ appid })),
+    queryKey: ['app', appId, 'order'],
+    queryFn: () => loaded(api.getApp({ app_id: appId })),
     staleTime: 0,
   });
   const quote = useQuery({
-    queryKey: ['quote', appid],
-    queryFn: () => loaded(api.order({ appid, trial: 1 })),
+    queryKey: ['quote', appId],
+    queryFn: () => loaded(api.order({ app_id: appId, trial: 1 })),
     staleTime: 0,
   });
   const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
   const offer = quote.data && 'trial_available' in quote.data ? quote.data : null;
-  const refused = offer?.trial_reason ? { reason: offer.trial_reason, appid: offer.trial_app ?? 0 } : null;
+  const refused = offer?.trial_reason ? { reason: offer.trial_reason, appId: offer.trial_app ?? 0 } : null;
 
   async function start() {
     setBusy(true);
-    const answer = await api.order({ appid, trial: 1, create: 1 });
+    const answer = await api.order({ app_id: appId, trial: 1, create: 1 });
     setBusy(false);
     if (!answer.ok) {
       quote.refetch();
@@ -79,7 +79,7 @@ function Order({ appid }: { appid: number }) {
           refused={refused}
           busy={busy || quote.isPending}
           onStart={start}
-          onBack={() => navigate(pathTo('baseConf', {}, { appid }))}
+          onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
         />
       )}
     </main>

@@ -10,7 +10,7 @@ const platforms = [
 ] as const;
 
 /** At least one platform stays chosen. */
-export function DeviceField({
+export function PlatformsField({
   value,
   onChange,
 }: {

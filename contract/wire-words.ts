@@ -1,0 +1,64 @@
+import type { Call, Envelope, FailureData } from './call.ts';
+
+/** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
+export type WireWords = Readonly<Record<string, string>>;
+
+/** Of what the browser keeps of a member, under the wire's names as well (spec §3, User info). */
+export const memberWords = { own_contact: 'outaccont' } as const;
+
+/** A caller may say in any body who is calling. */
+export const CALLER_ID = 'userid';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Spoken = Pick<Call, 'words'>;
+
+/** The fields of a call as the wire names them. What lies deeper in an input is data, and stays as it is. */
+export const inputToWire = ({ words }: Spoken, input: Fields): Fields => (words ? renamed(input, words) : input);
+
+/** The fields of a call as we name them. A name of ours means nothing on the wire, where it is not the wire's as well. */
+export function inputFromWire({ words }: Spoken, input: Record<string, unknown>): Record<string, unknown> {
+  if (!words) {
+    return input;
+  }
+  const ours = turned(words);
+  const known = Object.entries(input).filter(([name]) => words[name] === undefined || ours[name] !== undefined);
+  return renamed(Object.fromEntries(known), ours);
+}
+
+/** An answer as the wire names its fields, at any depth; also the field that a failure blames. */
+export const envelopeToWire = <E extends Envelope<unknown>>({ words }: Spoken, envelope: E): E =>
+  words ? { ...envelope, data: answerIn(words, envelope.data) } : envelope;
+
+export const envelopeFromWire = <E extends Envelope<unknown>>({ words }: Spoken, envelope: E): E =>
+  words ? { ...envelope, data: answerIn(turned(words), envelope.data) } : envelope;
+
+/** One event of a stream, or what a browser keeps of an answer. */
+export const dataToWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, words);
+export const dataFromWire = (words: WireWords, data: unknown): unknown => renamedDeep(data, turned(words));
+
+function answerIn(names: WireWords, data: unknown): unknown {
+  const answer = renamedDeep(data, names);
+  return isFailure(answer) && answer.field !== undefined ? { ...answer, field: fieldIn(names, answer.field) } : answer;
+}
+
+const isFailure = (data: unknown): data is FailureData => typeof data === 'object' && data !== null && 'err' in data;
+
+/** A path of `PARAM` goes on into the field with dots. */
+const fieldIn = (names: WireWords, path: string): string => path.replace(/^[^.]+/, (name) => nameIn(names, name));
+
+function renamedDeep(data: unknown, names: WireWords): unknown {
+  if (Array.isArray(data)) {
+    return data.map((part) => renamedDeep(part, names));
+  }
+  return typeof data === 'object' && data !== null
+    ? Object.fromEntries(Object.entries(data).map(([name, part]) => [nameIn(names, name), renamedDeep(part, names)]))
+    : data;
+}
+
+const renamed = (fields: Fields, names: WireWords): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameIn(names, name), value]));
+
+const nameIn = (names: WireWords, name: string): string => (Object.hasOwn(names, name) ? names[name]! : name);
+
+const turned = (words: WireWords): WireWords =>
+  Object.fromEntries(Object.entries(words).map(([ours, wire]) => [wire, ours]));

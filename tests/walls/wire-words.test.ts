@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { CALLER_ID, memberWords, type WireWords } from '#contract/wire-words.ts';
+import { readContract } from '../docs/calls-page.ts';
+
+type Shape = {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  additionalProperties?: Shape | boolean;
+};
+
+const calls = (await readContract()).flatMap(({ calls, schemas }) =>
+  Object.entries<Call>(calls).map(([name, { words = {} }]) => {
+    const shape = (io: 'input' | 'output') =>
+      z.toJSONSchema(schemas[name]![io], { io, unrepresentable: 'any' }) as Shape;
+    return { name, words, input: shape('input'), output: shape('output') };
+  }),
+);
+const wire = new Set([CALLER_ID, ...calls.flatMap(({ words }) => Object.values(words))]);
+
+/** Words of the wire that mean something of ours too. The compiler keeps them apart: no schema has such a field where the wire has it. */
+const alsoOurs: Record<string, string> = {
+  auth: 'the feature',
+  captcha: 'the slider',
+  cat: 'a program',
+  colour: 'how English spells it',
+  device: 'a phone, or a browser',
+  lang: 'what HTML calls it, and the header',
+  member: 'who has an account',
+  members: 'more of them',
+  openid: 'what WeChat knows a person by',
+  outaccont: 'what a code is asked for with',
+  packages: 'of npm',
+  pageSize: 'how many rows a list shows',
+  ticket: 'what a QR code holds',
+  token: 'what opens a session',
+  type: 'of anything',
+};
+
+/** They speak raw HTTP and look at addresses: what they say is the wire. The list may only shrink. */
+const outside = [
+  'bench/dearest/entries.ts',
+  'bench/mixed-load.ts',
+  'bench/server.ts',
+  'bench/site-client.ts',
+  'server/http/wire-words.test.ts',
+  'tests/journeys/hands/member.ts',
+  'tests/journeys/member/live-phone.test.ts',
+  'tests/journeys/member/load-failed.test.ts',
+  'tests/journeys/member/wizard.test.ts',
+  'tests/screenshots/papers.ts',
+];
+
+/** Providers have a wire of their own. */
+const isSearched = (file: string) => !/^contract\/|^server\/adapters\/|^tests\/walls\/wire-words\.test\.ts$/.test(file);
+
+test('a word of the wire stands in contract/ and nowhere else (decision 033)', () => {
+  const searched = [...wire].filter((word) => !(word in alsoOurs));
+  const pattern = new RegExp(`\\b(${searched.join('|')})\\b`, 'g');
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' });
+  const found = listed.split('\n').flatMap((file) => {
+    const words = file && isSearched(file) ? readFileSync(file, 'utf8').match(pattern) : null;
+    return words ? [{ file, words: [...new Set(words)] }] : [];
+  });
+  expect(found.filter(({ file }) => !outside.includes(file))).toEqual([]);
+  expect(outside, 'what no longer needs an exception').toEqual(found.map(({ file }) => file));
+});
+
+test('only words of the wire are excused as our own', () => {
+  expect(Object.keys(alsoOurs).filter((word) => !wire.has(word))).toEqual([]);
+});
+
+test.each(calls)('the words of $name are names of its fields, one for one', ({ words, input, output }) => {
+  const fields = new Set([...fieldsIn(input), ...fieldsIn(output)]);
+  const wires = Object.values(words);
+  expect(new Set(wires).size, 'each is said once').toBe(wires.length);
+  expect(
+    wires.filter((word) => fields.has(word) && !(word in words)),
+    'and is no other field',
+  ).toEqual([]);
+  const isData = (field: Shape) => fieldsIn(field).filter((name) => name in words);
+  expect(Object.values(input.properties ?? {}).flatMap(isData), 'what lies deeper in an input is data').toEqual([]);
+});
+
+test('no word is left over', () => {
+  const known = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
+  const ours = (words: WireWords) => Object.keys(words).filter((name) => !known.has(name));
+  expect([...calls.flatMap(({ words }) => ours(words)), ...ours(memberWords)]).toEqual([]);
+});
+
+function fieldsIn({ properties = {}, items, anyOf = [], additionalProperties }: Shape): string[] {
+  const inner = [...Object.values(properties), ...anyOf, items, additionalProperties];
+  const deeper = inner.flatMap((shape) => (typeof shape === 'object' ? fieldsIn(shape) : []));
+  return [...Object.keys(properties), ...deeper];
+}
