@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { appIdIn, pathTo } from '#contract/screens.ts';
-import { client } from '../../../call/client.ts';
 import { toast } from '../../../call/toast-store.ts';
+import { packagingApi } from '../../../packaging/api.ts';
 import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import '../../../packaging/order/order.css';
 import { loaded } from '../../../call/query.tsx';
@@ -15,8 +13,6 @@ import { TrialSummary } from '../../../packaging/order/trial-summary.tsx';
 import { packagingTexts } from '../../../packaging/texts.ts';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-
-const api = client<typeof packagingSchemas>(packaging);
 
 /** /layout/edit/payPage?… — the order; for now the 7-day trial. */
 export default function PayPage() {
@@ -37,12 +33,12 @@ function Order({ appId }: { appId: number }) {
   const [busy, setBusy] = useState(false);
   const app = useQuery({
     queryKey: ['app', appId, 'order'],
-    queryFn: () => loaded(api.getApp({ app_id: appId })),
+    queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
     staleTime: 0,
   });
   const quote = useQuery({
     queryKey: ['quote', appId],
-    queryFn: () => loaded(api.order({ app_id: appId, trial: 1 })),
+    queryFn: () => loaded(packagingApi.order({ app_id: appId, trial: 1 })),
     staleTime: 0,
   });
   const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
@@ -51,7 +47,7 @@ function Order({ appId }: { appId: number }) {
 
   async function start() {
     setBusy(true);
-    const answer = await api.order({ app_id: appId, trial: 1, create: 1 });
+    const answer = await packagingApi.order({ app_id: appId, trial: 1, create: 1 });
     setBusy(false);
     if (!answer.ok) {
       quote.refetch();
