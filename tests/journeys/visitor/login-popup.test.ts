@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the slider', () => {
     for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
       await page.getByLabel(en('password'), { exact: true }).fill(guess);
       await page.locator('button[type=submit]').click();
-      await page.locator('.field.is-bad').waitFor();
+      await page.locator('[aria-invalid="true"]').waitFor();
     }
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await page.getByLabel(en('account')).fill(mobile);
     await page.getByLabel(en('password'), { exact: true }).fill('wrong password');
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
-    await page.locator('.field.is-bad').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
     await page.waitForURL('**/layout/applist');
