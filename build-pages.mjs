@@ -25,7 +25,7 @@ const sources = [
 ];
 
 /** Ends the process when the build fails: its own words are on the terminal by then. */
-export function buildPages() {
+export default function buildPages() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     return;

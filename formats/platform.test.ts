@@ -17,7 +17,7 @@ describe.each<[string, Platform]>([
   ['Node', nodePlatform],
   ['a browser', webPlatform],
 ])('the platform of %s', (_, platform) => {
-  test('inflates up to a limit and not beyond', async () => {
+  test('inflates up to a limit and stops there', async () => {
     expect(await platform.inflateRaw(zeros, 1 << 20)).toHaveLength(1 << 20);
     await expect(async () => platform.inflateRaw(zeros, (1 << 20) - 1)).rejects.toThrow(FormatError);
   });
@@ -48,7 +48,7 @@ describe('bytes by offset', () => {
     await file.close();
   });
 
-  test('that a source fails to deliver are not taken for read', async () => {
+  test('that a source fails to deliver are an error', async () => {
     const short = { size: 10, read: async () => new Uint8Array(1) };
     await expect(readExactly(short, 0, 5)).rejects.toThrow(FormatError);
   });

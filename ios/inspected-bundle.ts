@@ -5,7 +5,7 @@ import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { ipaFolders, simulatorFolders } from './bundle-folder.ts';
 import { NotAnIpaError } from './not-an-ipa.ts';
 
-/** The one app in an archive that is looked into. Paths are those inside its folder. */
+/** The one app in an inspected archive. Paths are relative to its folder. */
 export class InspectedBundle {
   readonly paths: readonly string[];
   readonly #archive: InspectedArchive;
@@ -17,7 +17,7 @@ export class InspectedBundle {
     this.paths = archive.names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
   }
 
-  /** Throws NotAnIpaError where there is none, or more than one. */
+  /** Throws NotAnIpaError for no app, or more than one. */
   static in(archive: InspectedArchive): InspectedBundle {
     return new InspectedBundle(archive, bundleFolder(archive.names));
   }

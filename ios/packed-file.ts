@@ -6,11 +6,11 @@ import { inflateStart } from './inflate-start.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
-/** How far a deflated file is unpacked, and out of how much: its head at first, for more as far as that costs little. */
+/** How far a deflated file is unpacked, and from how many bytes: its head first, more only while that is cheap. */
 const near = { bytes: 96 << 10, packed: 100 << 10 };
 const far = { bytes: 8 << 20, packed: 3 << 20 };
 
-/** A file of an archive, of any size, read in places: by range where it is stored, as far as its start reaches where it is deflated. */
+/** A file of an archive, of any size, read at any position: by range when stored, up to a limit from its start when deflated. */
 export class PackedFile {
   readonly #source: RandomAccess;
   readonly #entry: ZipEntry;
@@ -24,7 +24,7 @@ export class PackedFile {
     this.#dataOffset = dataOffset;
   }
 
-  /** Throws FormatError for a file that is packed in another way. */
+  /** Throws FormatError for another compression method. */
   static async open(source: RandomAccess, entry: ZipEntry): Promise<PackedFile> {
     if (entry.method !== STORED && entry.method !== DEFLATED) {
       throw new FormatError(`${entry.name} is packed by method ${entry.method}`, entry.headerOffset);
@@ -32,7 +32,7 @@ export class PackedFile {
     return new PackedFile(source, entry, await readDataOffset(source, entry));
   }
 
-  /** So much from there, less at the end. Throws FormatError for what lies out of reach. */
+  /** `length` bytes from `offset`, fewer at the end. Throws FormatError for positions out of reach. */
   async read(offset: number, length: number): Promise<Uint8Array> {
     const { method, size, name, headerOffset } = this.#entry;
     const end = Math.min(offset + length, size);

@@ -9,7 +9,7 @@ export type ShellManifestElement = {
   children?: readonly ShellManifestElement[];
 };
 
-export const mainActivity = 'app.shell.MainActivity';
+const mainActivity = 'app.shell.MainActivity';
 export const minSdkVersion = 24;
 export const targetSdkVersion = 36;
 

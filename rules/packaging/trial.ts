@@ -5,7 +5,7 @@ export const TRIAL_DAYS = 7;
 /** A trial has the modules of this plan (product.md §4). */
 export const TRIAL_PLAN = 'professional' as const;
 /** Trials of one member that may run at once (product.md §4). */
-export const MOST_RUNNING_TRIALS = 3;
+const MOST_RUNNING_TRIALS = 3;
 
 export type TrialHistory = {
   /** The app has had a trial before. */
@@ -31,7 +31,7 @@ export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck
   return { ok: true, endsAtSeconds: addDays(atSeconds, TRIAL_DAYS) };
 }
 
-/** What counts as one host for the trial: `www.` or not, the port or a capital letter make no other site. */
+/** The host as trials count it: `www.`, port and letter case do not matter. */
 export function trialHost(link: string): string {
   return new URL(link).hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * Put into a statement that runs with every request: PostgreSQL then plans it once for each connection. Only for statements that name
- * their columns: a prepared `select *` breaks when a migration adds one.
+ * Marks a statement of every request, so that PostgreSQL plans it once per connection. Only for statements that name their columns: a prepared
+ * `select *` breaks when a migration adds one.
  */
 export const PREPARED = '/* prepared */';
 
@@ -17,12 +17,12 @@ const names = new Map<string, string>();
 
 /** A connection that gives marked statements a name (PostgreSQL, extended query protocol). */
 export class PreparedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver overloads this eightfold, and all but one form pass through.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver has eight overloads, and all but one form pass through.
   override query(text: any, ...rest: any[]): any {
     return typeof text === 'string' && isPrepared(text) ? this.#runNamed(text, rest[0]) : super.query(text, ...rest);
   }
 
-  /** The driver copies a config property by property, which costs more than the rest of a short query; a query object it takes as it is. */
+  /** The driver copies a config property by property, which costs more than the rest of a short query; a query object is used directly. */
   #runNamed(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
@@ -32,7 +32,7 @@ export class PreparedClient extends pg.Client {
   }
 }
 
-/** The typings know the constructor with a config alone. */
+/** The typings have only the constructor with a config. */
 const NamedQuery = pg.Query as unknown as new (
   text: string,
   values: unknown[],

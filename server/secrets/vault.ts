@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is kept in a row: the data key, wrapped under the master key, and the data under the data key. All base64. */
-export type Sealed = { key_id: string; wrapped_key: string; iv: string; tag: string; data: string };
+/** Data under a data key of its own; `wrapped` is that key under the master key (iv, tag and ciphertext, one behind the other). */
+export type Sealed = { keyId: string; wrapped: Uint8Array; iv: Uint8Array; tag: Uint8Array; data: Uint8Array };
 
 /** Encrypts what must not lie open in the database. `kind` and `id` bind the ciphertext to its place. */
 export type Vault = {
@@ -25,22 +25,20 @@ export function createVault(appSecret: string): Vault {
     deriveKey,
     seal(kind, id, plain) {
       const dataKey = randomBytes(32);
-      const wrapped = encrypt(master, dataKey, `key:${kind}:${id}`);
-      const { iv, tag, data } = encrypt(dataKey, plain, `${kind}:${id}`);
-      return { key_id: keyId, wrapped_key: packed(wrapped), iv: text(iv), tag: text(tag), data: text(data) };
+      const { iv, tag, data } = encrypt(master, dataKey, `key:${kind}:${id}`);
+      return { keyId, wrapped: Buffer.concat([iv, tag, data]), ...encrypt(dataKey, plain, `${kind}:${id}`) };
     },
-    open(kind, id, sealed) {
-      if (sealed.key_id !== keyId) {
+    open(kind, id, { wrapped, ...sealed }) {
+      if (sealed.keyId !== keyId) {
         throw new Error(`sealed under another APP_SECRET: ${kind}`);
       }
-      const dataKey = decrypt(master, unpacked(sealed.wrapped_key), `key:${kind}:${id}`);
-      const box = { iv: bytes(sealed.iv), tag: bytes(sealed.tag), data: bytes(sealed.data) };
-      return decrypt(dataKey, box, `${kind}:${id}`);
+      const key = { iv: wrapped.subarray(0, 12), tag: wrapped.subarray(12, 28), data: wrapped.subarray(28) };
+      return decrypt(decrypt(master, key, `key:${kind}:${id}`), sealed, `${kind}:${id}`);
     },
   };
 }
 
-type Box = { iv: Buffer; tag: Buffer; data: Buffer };
+type Box = Pick<Sealed, 'iv' | 'tag' | 'data'>;
 
 function encrypt(key: Buffer, plain: Uint8Array, aad: string): Box {
   const iv = randomBytes(12);
@@ -54,11 +52,3 @@ function decrypt(key: Buffer, { iv, tag, data }: Box, aad: string): Buffer {
   decipher.setAAD(Buffer.from(aad)).setAuthTag(tag);
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
-
-const packed = ({ iv, tag, data }: Box) => text(Buffer.concat([iv, tag, data]));
-const unpacked = (value: string): Box => {
-  const all = bytes(value);
-  return { iv: all.subarray(0, 12), tag: all.subarray(12, 28), data: all.subarray(28) };
-};
-const text = (value: Buffer) => value.toString('base64');
-const bytes = (value: string) => Buffer.from(value, 'base64');

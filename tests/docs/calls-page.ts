@@ -7,7 +7,7 @@ import type { Localized } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
 import { shapeOf } from './shape-of.ts';
 
-export type Stream = { method: string; path: string; access: string; stream: true };
+type Stream = { method: string; path: string; access: string; stream: true };
 export type ContractOf = {
   feature: string;
   source: string;

@@ -3,7 +3,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { type Acknowledged, nothing } from './acknowledged.ts';
 import type { Answer, Site } from './site.ts';
 
-export const password = 'shanye-tea-2026';
+const password = 'shanye-tea-2026';
 const FIRST_MOBILE = 13_900_000_000;
 const link = 'https://www.shanye.example.com/';
 

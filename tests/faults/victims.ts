@@ -9,7 +9,7 @@ export type Victim = (typeof victims)[number];
 export type Family = { postmaster: number; children: number[]; backend: number };
 
 /** Null while there is none. */
-export function postmasterOf(dataDir: string): number | null {
+function postmasterOf(dataDir: string): number | null {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }

@@ -9,7 +9,7 @@ import { tinyDex } from './tiny-dex.ts';
 const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241;
 const densities = { mdpi: 160, hdpi: 240, xhdpi: 320, xxhdpi: 480, xxxhdpi: 640 };
 
-export const sampleDex = tinyDex(['app.shell.MainActivity', 'app.shell.FileProvider']);
+const sampleDex = tinyDex(['app.shell.MainActivity', 'app.shell.FileProvider']);
 
 let key: Promise<SigningKey> | undefined;
 /** One RSA key for a whole test file. */

@@ -1,7 +1,7 @@
 import { concat, padTo, u32, u32be, u64, utf8 } from '#formats/bytes.ts';
 
 /** Type and subtype of a processor (mach/machine.h). */
-export const processors = {
+const processors = {
   armv6: [12, 6],
   armv7: [12, 9],
   armv7s: [12, 11],
@@ -58,7 +58,7 @@ export function tinyUniversal(slices: readonly { cpu: Processor; bytes: Uint8Arr
   return concat([padTo(page, concat([u32be(0xcafebabe), u32be(slices.length), ...table])), ...bodies]);
 }
 
-export const command = (type: number, ...fields: readonly number[]): Uint8Array =>
+const command = (type: number, ...fields: readonly number[]): Uint8Array =>
   concat([u32(type), u32(8 + 4 * fields.length), ...fields.map(u32)]);
 
 /** `14.2.1` as load commands pack it. */

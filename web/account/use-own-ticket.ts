@@ -6,7 +6,7 @@ import { authApi } from '../auth/api.ts';
 import type { Failure, Result } from '../call/result.ts';
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
-export type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
+type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
 /** With the ticket that was scanned. */
 export type Settled = Polled & { ticket: string };
 export type TicketScene = {

@@ -29,7 +29,7 @@ export function MessageButton({
 }
 
 /** The clock today, the day before that. */
-export function MessageTime({ seconds }: { seconds: number }) {
+function MessageTime({ seconds }: { seconds: number }) {
   const day = formatDay(seconds);
   const today = day === formatDay(Date.now() / 1000);
   return (

@@ -57,7 +57,7 @@ export function Phone({
       id={id}
       data-theme={dark ? 'dark' : 'light'}
       data-state={state}
-      style={coloursOf(app, dark)}
+      style={colorsOf(app, dark)}
       role="img"
       aria-label={text('preview', { name: app.name })}
     >
@@ -78,7 +78,7 @@ export function Phone({
   );
 }
 
-function coloursOf(app: PhoneApp, dark = false): CSSProperties {
+function colorsOf(app: PhoneApp, dark = false): CSSProperties {
   return {
     '--app': app.color,
     '--on-app': inkOn(app.color),

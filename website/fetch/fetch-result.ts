@@ -1,5 +1,5 @@
 /** Why a foreign address could not be read. Each is a fact about the link or its server, never an error of ours. */
-export const fetchReasons = [
+const fetchReasons = [
   'badAddress',
   'blockedPort',
   'notHttp',
@@ -59,6 +59,6 @@ export type FetchSuccess = Travelled & {
   timings: Timings;
 };
 
-export type FetchFailure = Travelled & { ok: false; reason: FetchReason; detail: string; totalMs: number };
+type FetchFailure = Travelled & { ok: false; reason: FetchReason; detail: string; totalMs: number };
 
 export type FetchResult = FetchSuccess | FetchFailure;

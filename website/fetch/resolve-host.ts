@@ -27,7 +27,7 @@ export async function resolveHost(
 }
 
 /** `allowHosts` entries are `host` (any port) or `host:port`. */
-export function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
+function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const names = [hostOf(url), url.hostname, `${url.hostname}:${port}`];
   return allowHosts.some((entry) => names.includes(entry.trim().toLowerCase()));

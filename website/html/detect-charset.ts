@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
   return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
 }
 
-export function charsetOf(bytes: Uint8Array, contentType: string): string {
+function charsetOf(bytes: Uint8Array, contentType: string): string {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) {
     return marked[0];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { decodeText } from './detect-charset.ts';
 import { readDocument } from './read-document.ts';
-import { tokenizeHtml } from './tokenize-html.ts';
+import { readTags } from './read-tags.ts';
 
 const address = new URL('https://shanye.example.com/shop/');
 const read = (source: string) => readDocument(source, address);
@@ -65,10 +65,12 @@ describe('the tags of a page', () => {
   });
 
   test('comments, end tags and loose signs hide nothing', () => {
-    const names = [...tokenizeHtml('a < b <!-- <p> --> <?xml?><b/>c</b ><i class="x>y">< /i> <!x> <')].map((token) =>
-      token.kind === 'tag' ? token.tag.name : token.kind === 'end' ? `/${token.name}` : token.words,
-    );
-    expect(names).toEqual(['a', 'b', 'b', 'c', '/b', 'i', '/i>']);
+    const found: string[] = [];
+    readTags('a < b <!-- <p> --> <?xml?><b/>c</b >d<i class="x>y">< /i> <!x> <', {
+      tag: ({ name }) => found.push(`<${name}>`),
+      words: (words) => found.push(words),
+    });
+    expect(found).toEqual(['a < b', '<b>', 'c', 'd', '<i>', '< /i>', '<']);
   });
 
   test.each([
@@ -81,6 +83,10 @@ describe('the tags of a page', () => {
     ['open titles', '<title></titl>'.repeat(100_000)],
     ['end tags', '</p'.repeat(500_000)],
     ['ampersands', `<title>${'&#'.repeat(700_000)}`],
+    ['entities', `<title>${'&lt;'.repeat(400_000)}`],
+    ['entities of a value', `<a b="${'&lt;'.repeat(400_000)}">`],
+    ['half entities', '&CounterClockwiseContourIntegra'.repeat(60_000)],
+    ['end tags of what is not open', '<b>'.repeat(300_000) + '</i>'.repeat(250_000)],
     ['millions of tags', '<p>'.repeat(500_000)],
   ])('%s is read in no time', (_what, source) => {
     const spent = processorTime();

@@ -1,9 +1,8 @@
-import { decodeEntities } from './decode-entities.ts';
-import { type HtmlTag, tokenizeHtml } from './tokenize-html.ts';
+import { type HtmlTag, type PageListener, readTags } from './read-tags.ts';
 
-export type LinkTag = { rels: readonly string[]; address: URL | null; attributes: ReadonlyMap<string, string> };
-export type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
-export type Subresource = { tag: string; address: URL };
+type LinkTag = { rels: readonly string[]; address: URL | null; attributes: ReadonlyMap<string, string> };
+type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
+type Subresource = { tag: string; address: URL };
 
 /** What a page says about itself and what it uses, in the order of the page. */
 export type PageDocument = {
@@ -39,17 +38,11 @@ const loaders = new Set(['script', 'img', 'iframe', 'frame', 'audio', 'video', '
 
 export function readDocument(source: string, address: URL): PageDocument {
   const reader = new DocumentReader(address);
-  for (const token of tokenizeHtml(source)) {
-    if (token.kind === 'tag') {
-      reader.tag(token.tag, token.text);
-    } else if (token.kind === 'words') {
-      reader.words(token.words, token.length);
-    }
-  }
+  readTags(source, reader);
   return reader.document;
 }
 
-class DocumentReader {
+class DocumentReader implements PageListener {
   readonly document;
   #baseIsSet = false;
   #addressLetters = 0;
@@ -102,7 +95,7 @@ class DocumentReader {
     if (name === 'html') {
       document.lang ??= attributes.get('lang') || attributes.get('xml:lang') || null;
     } else if (name === 'title') {
-      document.title ??= decodeEntities(text.slice(0, 4 * longestTitle)).slice(0, longestTitle);
+      document.title ??= text.slice(0, longestTitle);
     } else if (name === 'base') {
       this.#setBase(href);
     } else if (name === 'meta') {

@@ -2,7 +2,7 @@ import type { Page } from '../page/open-site.ts';
 import { cleanName, tidy } from './clean-name.ts';
 import type { Manifest } from './read-manifest.ts';
 
-export type NameSource =
+type NameSource =
   | 'manifestShortName'
   | 'manifestName'
   | 'ogSiteName'

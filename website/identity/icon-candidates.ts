@@ -1,7 +1,7 @@
 import type { Page } from '../page/open-site.ts';
 import type { Manifest } from './read-manifest.ts';
 
-export type IconSource = 'manifest' | 'appleTouch' | 'icon' | 'favicon' | 'ogImage' | 'mask';
+type IconSource = 'manifest' | 'appleTouch' | 'icon' | 'favicon' | 'ogImage' | 'mask';
 
 /** A picture that may be the app's icon. `size` is what the site claims, in pixels; null when it claims nothing. */
 export type IconCandidate = {

@@ -2,7 +2,7 @@ import { decodeText } from '../html/detect-charset.ts';
 import { fetchPart } from '../page/fetch-part.ts';
 import type { Visit } from '../page/open-site.ts';
 
-export type ManifestIcon = { address: URL; sizes: string; type: string; purpose: string };
+type ManifestIcon = { address: URL; sizes: string; type: string; purpose: string };
 
 /** The web app manifest (W3C), every field checked for its kind. */
 export type Manifest = {

@@ -6,7 +6,7 @@ export const levels = ['ok', 'info', 'warn', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
 /** What the wizard can do about it by itself. */
-export type Action = {
+type Action = {
   module: 'nativeConfig' | 'morePreview' | 'picAndVideo' | 'loginConfig' | 'shareConfig' | 'noNetWork';
   /** Hosts to add to the app's allow list. */
   hosts?: readonly string[];

@@ -144,7 +144,7 @@ describe('pulling down at the top of a page', () => {
   });
 
   test('does nothing when the module is off', () => {
-    expect(drag(new Rig(configWith()).start(), farDown)).toBe(false);
+    expect(layoutOf(new Rig(configWith()).start())).toBeUndefined();
   });
 
   test('keeps the web view below the disc', () => {

@@ -15,8 +15,8 @@ export type InboxMessage = {
 };
 
 /** What only the site knows of a message: no provider is told what it is for, and which browser asked. */
-export type Asked = { to: string; code: string; event: string; browser: string | null };
-export type Delivered = { channel: Channel; to: string; text: string };
+type Asked = { to: string; code: string; event: string; browser: string | null };
+type Delivered = { channel: Channel; to: string; text: string };
 
 /** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: what the simulated providers deliver lands here. */
 export type Inbox = {

@@ -2,10 +2,10 @@ import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 
-export type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
-export type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
-export type OrderStatus = 'unpaid' | 'checking' | 'paid' | 'closed' | 'refunded';
-export type Paytype = 'wechat' | 'alipay' | 'bank' | 'balance' | 'trial';
+type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
+type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
+type OrderStatus = 'unpaid' | 'checking' | 'paid' | 'closed' | 'refunded';
+type Paytype = 'wechat' | 'alipay' | 'bank' | 'balance' | 'trial';
 
 export type BillingTables = {
   plan_price: { plan: Plan; months: number; android_fen: number; ios_fen: number };

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { decodeEnvelope, encodeEnvelope } from '#server/secrets/sealed-columns.ts';
 import { readWholeFile, referTo } from './files.ts';
 import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markTaken } from './store-sealed.ts';
 
@@ -11,8 +12,8 @@ type SealDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'vault'>;
 export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind, mime }: SealedFacts): Promise<string> {
   const { db, clock, storage, vault } = deps;
   const code = randomCode();
-  const { data, ...envelope } = vault.seal(kind, code, bytes);
-  const stored = await storage.put(Buffer.from(data, 'base64'));
+  const sealed = vault.seal(kind, code, bytes);
+  const stored = await storage.put(sealed.data);
   await db.transaction().execute(async (tx) => {
     await referTo(tx, storage, stored);
     await insertSealed(tx, {
@@ -22,7 +23,7 @@ export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind,
       blob_hash: stored.sha256,
       size: bytes.length,
       mime,
-      envelope: JSON.stringify(envelope),
+      envelope: encodeEnvelope(sealed),
       created_at: clock.now(),
     });
   });
@@ -37,9 +38,8 @@ export async function openSealedFile(deps: Omit<SealDeps, 'clock'>, code: string
   if (!row) {
     return null;
   }
-  const sealed = await readWholeFile(deps.storage, { sha256: row.blob_hash, size: row.sealed_size });
-  const data = Buffer.from(sealed).toString('base64');
-  return { bytes: deps.vault.open(row.kind, code, { ...row.envelope, data }), mime: row.mime };
+  const data = await readWholeFile(deps.storage, { sha256: row.blob_hash, size: row.sealed_size });
+  return { bytes: deps.vault.open(row.kind, code, { ...decodeEnvelope(row.envelope), data }), mime: row.mime };
 }
 
 /** The first of these that is not the member's own fresh upload of that kind; undefined when all are. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/secrets/vault.ts';
+import type { EnvelopeColumn } from '#server/secrets/sealed-columns.ts';
 
 export type FilesTables = {
   blob: {
@@ -34,7 +34,7 @@ export type FilesTables = {
     /** Of the plain bytes. */
     size: Fixed<number>;
     mime: Fixed<string>;
-    envelope: Json<Omit<Sealed, 'data'>>;
+    envelope: Json<EnvelopeColumn>;
     taken: Generated<boolean>;
     created_at: Fixed<Date>;
   };

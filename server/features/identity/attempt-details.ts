@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { Attempt } from './store.ts';
 
 /** What is sealed of a personal attempt. `mobile` is empty where none was asked for. */
@@ -12,7 +13,7 @@ type Vault = Pick<Deps, 'vault'>;
 
 /** `code` binds the ciphertext to its attempt. */
 export const sealDetails = ({ vault }: Vault, code: string, details: PersonDetails | CompanyDetails): string =>
-  JSON.stringify(vault.seal('verification', code, Buffer.from(JSON.stringify(details))));
+  encodeSealed(vault.seal('verification', code, Buffer.from(JSON.stringify(details))));
 
 export const openPerson = (deps: Vault, attempt: Attempt): PersonDetails => open(deps, attempt) as PersonDetails;
 export const openCompany = (deps: Vault, attempt: Attempt): CompanyDetails => open(deps, attempt) as CompanyDetails;
@@ -24,4 +25,4 @@ export const nameHmac = ({ vault }: Vault, name: string): Buffer =>
   createHmac('sha256', vault.deriveKey('verification names')).update(name).digest();
 
 const open = ({ vault }: Vault, { code, details }: Attempt): unknown =>
-  JSON.parse(vault.open('verification', code, details).toString());
+  JSON.parse(vault.open('verification', code, decodeSealed(details)).toString());

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { VerificationChannel, VerificationKind } from '#rules/identity/verification.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/secrets/vault.ts';
+import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
-export type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
+type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
 
 export type IdentityTables = {
   verification: {
@@ -15,7 +15,7 @@ export type IdentityTables = {
     kind: Fixed<VerificationKind>;
     channel: Fixed<VerificationChannel>;
     status: Generated<AttemptStatus>;
-    details: Json<Sealed>;
+    details: Json<SealedColumn>;
     /** Masked. */
     name_text: Fixed<string>;
     number_text: Fixed<string>;

@@ -5,7 +5,7 @@ import type { BuildReport } from '#packager/report.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/secrets/vault.ts';
+import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
 /** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
@@ -73,7 +73,7 @@ export type PackagingTables = {
     app_id: number | null;
     /** The app's id, also when the app is gone. */
     made_for: Fixed<number>;
-    private_key: Json<Sealed>;
+    private_key: Json<SealedColumn>;
     certificate: Fixed<Buffer>;
     created_at: Fixed<Date>;
     exported_at: Date | null;
@@ -119,7 +119,7 @@ export type PackagingTables = {
   };
   licence_key: {
     slot: Fixed<'current' | 'reserve'>;
-    private_key: Json<Sealed>;
+    private_key: Json<SealedColumn>;
     public_key: Fixed<string>;
     created_at: Fixed<Date>;
   };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { Sealed } from '#server/secrets/vault.ts';
+import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
 export type StaffTables = {
   staff: {
@@ -11,7 +11,7 @@ export type StaffTables = {
     roles: StaffRole[];
     status: Generated<'active' | 'disabled'>;
     /** Null until the first sign-in has set an authenticator up. */
-    totp: Json<Sealed | null> | null;
+    totp: Json<SealedColumn | null> | null;
     /** The newest step whose code was used. */
     totp_step: Generated<number>;
     /** Their own account as a member, about which they decide nothing. */
@@ -33,7 +33,7 @@ export type StaffTables = {
   staff_challenge: {
     token_hash: Fixed<Buffer>;
     staff_id: Fixed<number>;
-    totp: Json<Sealed | null> | null;
+    totp: Json<SealedColumn | null> | null;
     tries: Generated<number>;
     expires_at: Fixed<Date>;
   };

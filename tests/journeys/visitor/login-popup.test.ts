@@ -181,7 +181,7 @@ async function reset(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: zh('getCode') }).click();
   await box.locator('.sent .tag').click();
   await page.clock.fastForward(61_000);
-  await expect.poll(() => box.locator('.get').innerText()).toBe(zh('getCode'));
+  await expect.poll(() => box.locator('.code-field__get').innerText()).toBe(zh('getCode'));
   await box.getByLabel(zh('newPassword')).fill(`${password}!`);
   await box.getByLabel(zh('repeatPassword')).fill(`${password}!`);
   await box.getByRole('button', { name: zh('submitReset'), exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Edge, Pattern } from './parse-pattern.ts';
 
 /** What a backtracking engine does, one step each. `fork` tries `first`, then `second`; `moved` refuses a round that took nothing. */
-export type Instruction =
+type Instruction =
   | { does: 'one'; accepts: (character: string) => boolean }
   | { does: 'edge'; edge: Edge }
   | { does: 'fork'; first: number; second: number }

@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 export type Rect = Size & { x: number; y: number };
 /** `whole` keeps the photo's own proportions, `card` cuts to those of an identity card. */
-export type CropShape = 'whole' | 'card';
+type CropShape = 'whole' | 'card';
 export type Crop = {
   /** Quarter turns clockwise. */
   turns: number;

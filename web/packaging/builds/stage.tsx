@@ -65,7 +65,7 @@ export function Stage({ form, check, open, onClose }: Props) {
   );
 }
 
-export function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
+function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
   return {
     name: form.app_name.trim() || unnamed,
     icon: form.icon_url || null,

@@ -9,9 +9,9 @@ import {
   undecidedFields,
 } from './base-form.ts';
 
-export type Problems = Partial<Record<BaseField, string>>;
+type Problems = Partial<Record<BaseField, string>>;
 /** The app that has used up the trial of this link; `app_id` is 0 once that app is deleted. */
-export type TrialUsed = { link: string; app_id: number; reason: string };
+type TrialUsed = { link: string; app_id: number; reason: string };
 
 /** Step 1 as it is being filled in, and the one question about its link whose answer is still awaited. */
 export type BaseDraftState = {

@@ -4,7 +4,7 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 
 export type Platform = 'android' | 'ios';
-export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
+type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 

@@ -4,7 +4,7 @@ import { productFacts } from '#server/features/packaging/report/product-facts.ts
 import type { Stage } from '#server/features/packaging/tables.ts';
 
 /** Before and after the packager's own stages (`build-apk`, `check-apk` …): read what is needed, draw icons, store, publish. */
-export const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
+const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
 /** Each product is built and read back. */
 const STAGES_PER_PRODUCT = 2;
 

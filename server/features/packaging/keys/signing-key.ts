@@ -4,6 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { LostBuild } from '#server/features/packaging/builds/fail-build.ts';
 import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
 import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
@@ -27,7 +28,7 @@ export function openSigningKey(
   { vault }: Pick<Deps, 'vault'>,
   { made_for, private_key, certificate }: SealedKey,
 ): SigningKey {
-  const key = vault.open('signing-key', made_for, private_key);
+  const key = vault.open('signing-key', made_for, decodeSealed(private_key));
   return { privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }), certificate };
 }
 
@@ -50,7 +51,7 @@ async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, pac
     member_id: memberId,
     app_id: appId,
     made_for: appId,
-    private_key: JSON.stringify(vault.seal('signing-key', appId, plain)),
+    private_key: encodeSealed(vault.seal('signing-key', appId, plain)),
     certificate: Buffer.from(certificate),
     created_at: now,
   };

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Deps } from '#server/feature/deps.ts';
 import { insertLicenceKeys, listLicenceKeys } from '#server/features/packaging/keys/store-keys.ts';
+import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 
 const slots = ['current', 'reserve'] as const;
 
@@ -16,7 +17,7 @@ export async function signLicence(
   expiresAtSeconds: number,
 ): Promise<{ key: number; signature: string }> {
   const [current] = await keysOfInstallation(deps);
-  const der = deps.vault.open('licence-key', current!.slot, current!.private_key);
+  const der = deps.vault.open('licence-key', current!.slot, decodeSealed(current!.private_key));
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const text = Buffer.from(`qdb-licence-v1\n${app}\n${expiresAtSeconds}`);
   return { key: 0, signature: sign('sha256', text, key).toString('base64') };
@@ -32,7 +33,7 @@ async function keysOfInstallation({ db, vault, clock }: Deps) {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     return {
       slot,
-      private_key: JSON.stringify(vault.seal('licence-key', slot, privateKey.export({ format: 'der', type: 'pkcs8' }))),
+      private_key: encodeSealed(vault.seal('licence-key', slot, privateKey.export({ format: 'der', type: 'pkcs8' }))),
       public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
       created_at: clock.now(),
     };

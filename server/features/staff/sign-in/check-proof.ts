@@ -5,6 +5,7 @@ import type { StaffSession } from '#server/feature/member.ts';
 import { secondsOf } from '#server/features/staff/on-wire.ts';
 import { takeRecoveryCode, takeTotpStep } from '#server/features/staff/store.ts';
 import type { StaffTables } from '#server/features/staff/tables.ts';
+import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { hashOfTyped } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 
@@ -44,7 +45,7 @@ async function spendTotp(
   { id, totp, totp_step }: StaffRow,
   code: string,
 ): Promise<boolean> {
-  const secret = totp && vault.open('staff-totp', id, totp);
+  const secret = totp && vault.open('staff-totp', id, decodeSealed(totp));
   const step = secret && matchTotp(secret, code, clock.now(), totp_step);
   return step ? takeTotpStep(db, id, step) : false;
 }

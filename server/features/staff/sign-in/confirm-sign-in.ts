@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { recordAct } from '#server/features/staff/acts/record-act.ts';
 import { findStaff, replaceRecoveryCodes, setFirstTotp } from '#server/features/staff/store.ts';
-import type { Sealed } from '#server/secrets/vault.ts';
+import { decodeSealed, encodeSealed, type SealedColumn } from '#server/secrets/sealed-columns.ts';
 import { checkProof, type StaffRow } from './check-proof.ts';
 import { makeKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';
@@ -50,8 +50,8 @@ export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async 
 type Setup = { secret: Buffer; step: number };
 type Proof = { ok: true; setup?: Setup } | { ok: false; failure: 'LOCKED' | 'CODE_WRONG'; retryAfter: number };
 
-async function checkSetup({ vault, clock }: Deps, hash: Buffer, sealed: Sealed, code: string): Promise<Proof> {
-  const secret = vault.open('staff-challenge', hash.toString('hex'), sealed);
+async function checkSetup({ vault, clock }: Deps, hash: Buffer, sealed: SealedColumn, code: string): Promise<Proof> {
+  const secret = vault.open('staff-challenge', hash.toString('hex'), decodeSealed(sealed));
   const step = matchTotp(secret, code, clock.now(), 0);
   return step ? { ok: true, setup: { secret, step } } : { ok: false, failure: 'CODE_WRONG', retryAfter: 0 };
 }
@@ -66,7 +66,7 @@ async function keepAuthenticator(
   id: number,
   { secret, step }: Setup,
 ): Promise<string[] | null> {
-  const sealed = JSON.stringify(deps.vault.seal('staff-totp', id, secret));
+  const sealed = encodeSealed(deps.vault.seal('staff-totp', id, secret));
   if (!(await setFirstTotp(tx, id, sealed, step))) {
     return null;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '#contract/calls/staff.ts';
 import { KNOWN_BROWSER_SECONDS, notedTries, signInTries } from '#rules/staff/sign-in-tries.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -29,7 +30,7 @@ const browserCookie = (answer: { headers: Record<string, unknown> }) =>
 
 async function newOwner(): Promise<TestStaff> {
   const person = await newStaff(server, 'owner');
-  const totp = JSON.stringify(server.deps.vault.seal('staff-totp', person.id, secret));
+  const totp = encodeSealed(server.deps.vault.seal('staff-totp', person.id, secret));
   await server.db.updateTable('staff').set({ totp }).where('id', '=', person.id).execute();
   return person;
 }

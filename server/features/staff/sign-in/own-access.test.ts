@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '#contract/calls/staff.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
@@ -10,7 +11,7 @@ const secret = newTotpSecret();
 beforeAll(async () => {
   server = await startTestServer();
   person = await newStaff(server, 'finance');
-  const totp = JSON.stringify(server.deps.vault.seal('staff-totp', person.id, secret));
+  const totp = encodeSealed(server.deps.vault.seal('staff-totp', person.id, secret));
   await server.db.updateTable('staff').set({ totp }).where('id', '=', person.id).execute();
 });
 afterAll(() => server.close());

@@ -6,6 +6,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findStaffByName } from '#server/features/staff/store.ts';
 import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { StaffRow } from './check-proof.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { noteRefusedSignIn } from './note-sign-in.ts';
@@ -24,21 +25,21 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   const { db, limits } = deps;
   const username = input.username.trim().toLowerCase();
   const row = await findStaffByName(db, username);
-  const trier = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
+  const tried = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
   const refuse = (err: Refusal, details = {}) => {
     if (row) {
       noteRefusedSignIn(deps, { staff: row, ip, err });
     }
     return fail(err, details);
   };
-  const retryAfter = await takeSignInTry(limits, trier);
+  const retryAfter = await takeSignInTry(limits, tried);
   if (retryAfter > 0) {
     return refuse('LOCKED', { retry_after: retryAfter });
   }
   if (!(await passwordMatches(row?.password_hash ?? null, input.password)) || !row) {
     return refuse('ACCOUNT_OR_PASSWORD');
   }
-  await forgetSignInTry(limits, trier);
+  await forgetSignInTry(limits, tried);
   if (row.status === 'disabled') {
     return refuse('STAFF_DISABLED');
   }
@@ -66,7 +67,7 @@ async function makeChallenge({ db, vault, clock }: Deps, staffId: number, secret
   await insertChallenge(db, {
     token_hash,
     staff_id: staffId,
-    totp: secret && JSON.stringify(vault.seal('staff-challenge', token_hash.toString('hex'), secret)),
+    totp: secret && encodeSealed(vault.seal('staff-challenge', token_hash.toString('hex'), secret)),
     expires_at: new Date(clock.now().getTime() + seconds * 1000),
   });
   return challenge;

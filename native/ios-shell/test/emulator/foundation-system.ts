@@ -1,0 +1,181 @@
+import type { Block, Thing } from './objects.ts';
+import type { Behaviours, World } from './world.ts';
+
+/** What a phone is set to, and what it remembers. */
+export type PhoneState = {
+  languages: string[];
+  /** Epoch seconds. */
+  now: number;
+  /** Files of the bundle by their absolute paths. */
+  files: Map<string, Uint8Array>;
+  /** NSUserDefaults, which outlives a start. */
+  defaults: Map<string, unknown>;
+  /** Keys of Info.plist. */
+  infoPlist: Map<string, unknown>;
+  timers: { seconds: number; block: Block; timer: Thing }[];
+  /** Blocks that wait for the main thread. */
+  mainQueue: Block[];
+  /** Requests that left the app, with the block that takes the answer. */
+  requests: { url: string; done: Block }[];
+  uuids: number;
+  observers: { observer: Thing; selector: string; name: string }[];
+  /** What the person has allowed: names of media types, and location. */
+  granted: string[];
+};
+
+export const bundlePath = '/var/containers/Bundle/Application/App.app';
+
+/** Bundle, settings, clock, timers, queue and network of that phone. */
+export function foundationSystem(state: PhoneState): Behaviours {
+  return {
+    NSBundle: {
+      '+mainBundle': (world: World) => world.objects.classNamed('NSBundle').get('main') ?? mainBundle(world),
+      bundlePath: () => bundlePath,
+      'objectForInfoDictionaryKey:': (_world, _self, key: string) => state.infoPlist.get(key),
+    },
+    NSData: { '+dataWithContentsOfFile:': (_world, _self, path: string) => state.files.get(path) },
+    NSUserDefaults: {
+      '+standardUserDefaults': (world: World) => world.objects.make('NSUserDefaults'),
+      'objectForKey:': (_world, _self, key: string) => state.defaults.get(key),
+      'setObject:forKey:': (_world, _self, value: unknown, key: string) => void state.defaults.set(key, value),
+      'removeObjectForKey:': (_world, _self, key: string) => void state.defaults.delete(key),
+    },
+    NSJSONSerialization: {
+      '+JSONObjectWithData:options:error:': (world: World, _self, data: Uint8Array) => parseJson(world, data),
+      '+dataWithJSONObject:options:error:': (_world, _self, value: unknown) =>
+        new TextEncoder().encode(JSON.stringify(value, plain)),
+    },
+    NSDate: { '+date': () => new Date(state.now * 1000) },
+    NSUUID: {
+      '+UUID': (world: World) => world.objects.make('NSUUID'),
+      UUIDString: () => {
+        state.uuids += 1;
+        return `00000000-0000-4000-8000-${String(state.uuids).padStart(12, '0')}`;
+      },
+    },
+    NSLocale: { '+preferredLanguages': () => state.languages },
+    NSTimeZone: {
+      '+localTimeZone': (world: World) => world.objects.make('NSTimeZone'),
+      name: () => 'Asia/Shanghai',
+    },
+    NSTimer: {
+      '+scheduledTimerWithTimeInterval:repeats:block:': (
+        world: World,
+        _self,
+        seconds: number,
+        _repeats: boolean,
+        block: Block,
+      ) => {
+        const timer = world.objects.make('NSTimer');
+        state.timers.push({ seconds, block, timer });
+        return timer;
+      },
+      invalidate: (_world, self) => {
+        state.timers = state.timers.filter(({ timer }) => timer !== self);
+      },
+    },
+    NSNotificationCenter: {
+      '+defaultCenter': (world: World) => world.objects.make('NSNotificationCenter'),
+      'addObserver:selector:name:object:': (_world, _self, observer: Thing, selector: string, name: string) =>
+        void state.observers.push({ observer, selector, name }),
+    },
+    AVCaptureDevice: {
+      '+authorizationStatusForMediaType:': (_world, _self, type: string) => (state.granted.includes(type) ? 3 : 0),
+    },
+    CLLocationManager: { authorizationStatus: () => (state.granted.includes('location') ? 4 : 0) },
+    NSOperationQueue: {
+      '+mainQueue': (world: World) => world.objects.make('NSOperationQueue'),
+      'addOperationWithBlock:': (_world, _self, block: Block) => void state.mainQueue.push(block),
+    },
+    NSURLSession: {
+      '+sharedSession': (world: World) => world.objects.make('NSURLSession'),
+      'dataTaskWithRequest:completionHandler:': (world: World, _self, request: Thing, done: Block) => {
+        const task = world.objects.make('NSURLSessionDataTask');
+        task.has.set('request', { url: request.get<Thing>('URL')!.get<string>('address')!, done });
+        return task;
+      },
+    },
+    NSURLSessionTask: {
+      resume: (_world, self) => void state.requests.push(self.get<PhoneState['requests'][0]>('request')!),
+    },
+    ...addresses,
+  };
+}
+
+/** Addresses as the URL standard reads them; only what Foundation would take as one, too. */
+const addresses: Behaviours = {
+  NSURL: {
+    '+URLWithString:': (world: World, _self, address: string | null) => makeUrl(world, address),
+    absoluteString: (_world, self) => self.get('address'),
+    scheme: (_world, self) => /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(self.get<string>('address')!)?.[1],
+    host: (_world, self) => hostOf(self.get<string>('address')!),
+  },
+  NSURLComponents: {
+    '+componentsWithURL:resolvingAgainstBaseURL:': (world: World, _self, url: Thing) => {
+      const parts = world.objects.make('NSURLComponents');
+      parts.has.set('url', new URL(url.get<string>('address')!));
+      return parts;
+    },
+    port: (_world, self) => (self.get<URL>('url')!.port === '' ? null : Number(self.get<URL>('url')!.port)),
+    queryItems: (world: World, self) =>
+      [...self.get<URL>('url')!.searchParams].map(([name, value]) => {
+        const item = world.objects.make('NSURLQueryItem');
+        item.has.set('name', name).set('value', value);
+        return item;
+      }),
+  },
+  NSURLRequest: {
+    '+requestWithURL:cachePolicy:timeoutInterval:': (
+      world: World,
+      _self,
+      url: Thing,
+      policy: number,
+      seconds: number,
+    ) => {
+      const request = world.objects.make('NSURLRequest');
+      request.has.set('URL', url).set('policy', policy).set('seconds', seconds);
+      return request;
+    },
+  },
+};
+
+/** nil for nothing and for what has spaces in it. */
+export function makeUrl(world: World, address: string | null): Thing | null {
+  if (!address || /[\s<>"]/.test(address)) {
+    return null;
+  }
+  const url = world.objects.make('NSURL');
+  url.has.set('address', address);
+  return url;
+}
+
+function hostOf(address: string): string | null {
+  const [, host] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/.exec(address) ?? [];
+  return host ?? null;
+}
+
+function mainBundle(world: World): Thing {
+  const bundle = world.objects.make('NSBundle');
+  world.objects.classNamed('NSBundle').has.set('main', bundle);
+  return bundle;
+}
+
+function parseJson(world: World, data: Uint8Array): unknown {
+  try {
+    const revive = (_key: string, value: unknown) => {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return value === null
+        ? world.objects.make('NSNull')
+        : isObject && !('address' in value && 'className' in value)
+          ? new Map(Object.entries(value))
+          : value;
+    };
+    return JSON.parse(new TextDecoder().decode(data), revive);
+  } catch {
+    return null;
+  }
+}
+
+function plain(_key: string, value: unknown): unknown {
+  return value instanceof Map ? Object.fromEntries(value) : value;
+}
