@@ -37,7 +37,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}
         {answer?.ok && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an article of ours, cleaned by the server on save and on read (quality.md)
-          <div dangerouslySetInnerHTML={{ __html: answer.data.content }} />
+          <div data-part="agreement" dangerouslySetInnerHTML={{ __html: answer.data.content }} />
         )}
       </section>
     </Dialog>

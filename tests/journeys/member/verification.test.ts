@@ -162,7 +162,7 @@ async function fillMobile(page: Page, mobile: string): Promise<void> {
 
 /** Chosen, turned upright, cut, uploaded. */
 async function addPhoto(page: Page, label: string): Promise<void> {
-  const slot = page.locator('.slot', { has: page.getByText(label, { exact: true }) });
+  const slot = page.locator('[data-part="photo-slot"]', { has: page.getByText(label, { exact: true }) });
   await slot.locator('input[type=file]').setInputFiles(photo);
   await page.getByRole('button', { name: zh('editStage') }).press('r');
   await page.getByRole('button', { name: zh('usePhoto') }).click();

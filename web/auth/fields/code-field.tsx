@@ -65,6 +65,7 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
       end={
         <button
           type="button"
+          data-part="get-code"
           className={label ? 'button is-soft is-small' : 'code-field__get num'}
           disabled={!maySend}
           onClick={ask}
@@ -89,7 +90,13 @@ function CodeSent({ to, code, inbox, onUse }: SentCode & { onUse: (code: string)
     <span role="status" className="code-field__sent">
       {inbox ? text('codeSentSandbox', { to }) : text('codeSent', { to })}
       {code && (
-        <button type="button" className="tag is-warn num" title={text('fillIn')} onClick={() => onUse(code)}>
+        <button
+          type="button"
+          data-part="sandbox-code"
+          className="tag is-warn num"
+          title={text('fillIn')}
+          onClick={() => onUse(code)}
+        >
           {text('sandboxCode', { code })}
         </button>
       )}

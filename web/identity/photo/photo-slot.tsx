@@ -53,7 +53,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   }
 
   return (
-    <div className={error ? 'slot is-bad' : 'slot'}>
+    <div className={error ? 'slot is-bad' : 'slot'} data-part="photo-slot">
       <div className="slot-p">
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
         {ready && <span className="tag is-ok">{text('photoReady')}</span>}
