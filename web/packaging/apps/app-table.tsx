@@ -22,7 +22,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
   const text = useText(consoleTexts);
 
   return (
-    <table className="table tc">
+    <table className="table is-cards">
       <thead>
         <tr>
           <th>{text('colName')}</th>
@@ -30,7 +30,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
           <th>{text('colUpdated')}</th>
           <th>{text('colPlan')}</th>
           <th>{text('colExpire')}</th>
-          <th className="r">{text('colOps')}</th>
+          <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,7 +57,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
               {app.app_name}
               <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
             </b>
-            <span className="sub num">
+            <span className="subline num">
               {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
             </span>
             <span className="mono">{app.link}</span>
@@ -77,7 +77,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
         <Expiry app={app} />
       </td>
       <td>
-        <div className="ops">
+        <div className="table__actions">
           <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
             {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
           </Link>

@@ -108,7 +108,7 @@ function ScanBox({ files }: Pick<Build, 'files'>) {
   }
   return (
     <div className="qrw">
-      <div className="qrb">
+      <div className="qr-box">
         <img src={file.qr} alt={text('qrOf', { name: file.name })} width={156} height={156} />
       </div>
       {platforms.length > 1 && (

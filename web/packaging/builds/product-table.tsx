@@ -29,13 +29,13 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
 
   return (
     <>
-      <table className="table tc t3">
+      <table className="table is-cards t3">
         <thead>
           <tr>
             <th>{text('colFile')}</th>
-            <th className="r">{text('colSize')}</th>
+            <th className="is-end">{text('colSize')}</th>
             <th>{text('colHash')}</th>
-            <th className="r">{text('colTime')}</th>
+            <th className="is-end">{text('colTime')}</th>
             <th>
               <span className="screen-reader">{text('colAction')}</span>
             </th>
@@ -69,11 +69,11 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
           <span className={file.platform === 'android' ? 'extc a' : 'extc i'}>{extensions[file.kind]}</span>
           <div>
             <b>{text(`kind_${file.kind}`)}</b>
-            <span className="sub">{text(`note_${file.kind}`)}</span>
+            <span className="subline">{text(`note_${file.kind}`)}</span>
           </div>
         </div>
       </td>
-      <td className="r num no-wrap" data-l={text('colSize')}>
+      <td className="is-end num no-wrap" data-l={text('colSize')}>
         {formatSize(file.size)}
       </td>
       <td data-l={text('colHash')}>
@@ -82,11 +82,11 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
           <CopyButton className="icon-button" value={file.sha256} label={text('copyHash')} />
         </span>
       </td>
-      <td className="r num no-wrap" data-l={text('colTime')}>
+      <td className="is-end num no-wrap" data-l={text('colTime')}>
         {ms === undefined ? '' : formatMs(ms)}
       </td>
       <td>
-        <div className="ops">
+        <div className="table__actions">
           {file.install_url && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />

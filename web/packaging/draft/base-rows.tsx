@@ -55,7 +55,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow title={text('version')}>
-        <div className="two is-version">
+        <div className="two-columns is-version">
           <TextField
             label={text('versionLabel')}
             value={form.version}
@@ -81,14 +81,14 @@ function NameRow({ draft: { form, change, problems } }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   return (
     <FormRow title={text('name')}>
-      <div className="two">
+      <div className="two-columns">
         <TextField
           label={text('name')}
           value={form.app_name}
           onChange={(app_name) => change({ app_name })}
           error={problems.app_name}
           hint={text('nameHint')}
-          end={<span className="cnt num">{[...form.app_name].length}/30</span>}
+          end={<span className="input-line__count num">{[...form.app_name].length}/30</span>}
         />
         <TextField
           label={text('nameZh')}
@@ -107,7 +107,7 @@ function IdentityRow({ draft: { form, change, problems, frozen } }: { draft: Bas
   const text = useText(packagingTexts);
   return (
     <FormRow top title={text('identity')} lead={text(frozen ? 'identityFrozen' : 'identityLead')}>
-      <div className="two">
+      <div className="two-columns">
         <TextField
           labelled
           mono

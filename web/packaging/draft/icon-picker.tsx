@@ -52,7 +52,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="srch">
+      <div className="input-line search-field">
         <Icon of={Search} />
         <input
           className="input"
