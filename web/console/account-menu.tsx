@@ -43,7 +43,7 @@ export function AccountMenu() {
         {(member && initialOf(member)) || <Icon of={User} />}
       </button>
       {open && (
-        <div className="account-menu__list">
+        <div className="account-menu__list" data-part="account-entries">
           <b>{name}</b>
           <Link className="account-menu__entry is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
             <Icon of={LayoutDashboard} />

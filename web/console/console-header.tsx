@@ -22,7 +22,7 @@ type Props = {
 /** Spec §2: the header of the editor and of the wizard. */
 export function ConsoleHeader({ menu, back: { text, ...back }, link, children }: Props) {
   return (
-    <header className="console-header">
+    <header className="console-header" data-part="header">
       {menu}
       <Link className="console-header__back" {...back}>
         <Icon of={ArrowLeft} />

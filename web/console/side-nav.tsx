@@ -81,6 +81,7 @@ export function SideNav({ open, onClose, nav }: Props) {
 
   return (
     <nav
+      data-part="side-nav"
       ref={nav}
       className={open ? 'side-nav is-open' : 'side-nav'}
       aria-label={text('navLabel')}

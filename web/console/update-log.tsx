@@ -46,7 +46,7 @@ function UpdateLogList() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus, so that the arrow keys can scroll it
-    <section className="update-log" aria-label={text('updateLog')} tabIndex={0}>
+    <section className="update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
       {isPending && <div className="update-log__waiting" data-part="skeleton" />}
       {error && <p role="alert">{error.message}</p>}

@@ -32,13 +32,14 @@ export default function EditorFrame() {
       <div className="con console editor">
         <SkipLink />
         <SideNav open={open} onClose={close} nav={nav} />
-        <div className="editor__main" inert={open}>
+        <div className="editor__main" data-part="main" inert={open}>
           <ConsoleHeader
             menu={
               <button
                 ref={opener}
                 type="button"
                 className="icon-button console-header__menu"
+                data-part="menu"
                 aria-label={text('menu')}
                 aria-expanded={open}
                 onClick={show}

@@ -4,7 +4,9 @@ import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
+import './app-table.css';
 import { type AppRow, statusLooks } from './app-status.ts';
 
 const planTexts = {
@@ -50,19 +52,22 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
   return (
     <tr>
       <td>
-        <div className="ap">
-          <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
-          <div>
-            <b>
+        <PictureLine
+          picture={
+            <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
+          }
+          name={
+            <>
               {app.app_name}
               <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
-            </b>
-            <span className="subline num">
-              {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
-            </span>
-            <span className="mono">{app.link}</span>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <span className="subline num">
+            {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
+          </span>
+          <span className="subline mono">{app.link}</span>
+        </PictureLine>
       </td>
       <td data-l={text('colCreated')} className="no-wrap num">
         {formatDay(app.create_time)}
@@ -87,7 +92,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
             </Link>
           )}
           {app.last_build && (
-            <button type="button" className="link is-quiet of-key" onClick={onKey}>
+            <button type="button" className="link is-quiet app-table__key" onClick={onKey}>
               {text('key')}
             </button>
           )}

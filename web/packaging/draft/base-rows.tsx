@@ -10,6 +10,7 @@ import { LinkField } from './link-field.tsx';
 import { PlatformsField } from './platforms-field.tsx';
 import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
+import './base-rows.css';
 
 /** The rows of step 1, in the order in which one decides. */
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
@@ -55,7 +56,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow title={text('version')}>
-        <div className="two-columns is-version">
+        <div className="two-columns base-rows__version">
           <TextField
             label={text('versionLabel')}
             value={form.version}
