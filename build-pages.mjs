@@ -11,7 +11,6 @@ const stamp = join(root, 'build/stamp');
 
 const sources = [
   'web',
-  'public',
   'contract',
   'rules',
   'modules',
@@ -25,7 +24,7 @@ const sources = [
 ];
 
 /** Ends the process when the build fails: its own words are on the terminal by then. */
-export function buildPages() {
+export default function buildPages() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     return;

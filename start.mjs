@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildPages } from './build-pages.mjs';
+import buildPages from './build-pages.mjs';
 import { ownSettings, runOnNode } from './pick-node.mjs';
 
 /** Plain JavaScript for any Node >= 20: `npm start`. */

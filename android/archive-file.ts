@@ -2,14 +2,14 @@ import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
 import type { XmlElement } from './manifest/xml-element.ts';
 
 /**
- * One file of an app by its path: bytes as they are, or an element that is compiled, for files under `res/`.
- * Bytes must not change afterwards: checksums, digests and compressed forms are kept per array.
+ * One file of an app by its path: raw bytes, or an XML element to be compiled, for files under `res/`. Bytes must not change afterwards: checksums,
+ * digests and compressed forms are cached per array.
  */
 export type ArchiveFile =
   | { readonly name: string; readonly data: Uint8Array }
   | { readonly name: string; readonly xml: XmlElement };
 
-/** Files that gain nothing by deflate, or that Android maps into memory as they lie in the archive. */
+/** Files that deflate cannot shrink, or that Android maps into memory directly from the archive. */
 const STORED = /\.(png|jpe?g|gif|webp|mp3|mp4|m4a|ogg|woff2?|zip|so|arsc)$/;
 const MAPPED = /\.so$/;
 /** Pages of 16 KiB on newer devices (developer.android.com/guide/practices/page-sizes). */
@@ -21,12 +21,12 @@ export function installerBytes(file: ArchiveFile): Uint8Array {
   return 'xml' in file ? encodeBinaryXml(file.xml) : file.data;
 }
 
-/** How such a file lies in the archive: stored ones on multiples of 4, native libraries on whole pages. */
+/** How a file is stored in the archive: uncompressed ones on multiples of 4, native libraries on whole pages. */
 export function storageOf(name: string): { stored: boolean; alignment: number } {
   return { stored: STORED.test(name), alignment: alignmentOf(name) };
 }
 
-/** What the offset of a stored file's data must divide by. */
+/** The alignment of a stored file's data offset. */
 export function alignmentOf(name: string): number {
   return MAPPED.test(name) ? PAGE_SIZE : WORD_SIZE;
 }

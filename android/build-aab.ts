@@ -9,9 +9,9 @@ import { signJar } from './signing/sign-jar.ts';
 type BundledFile = { name: string; data: Uint8Array };
 
 /**
- * Builds an Android App Bundle for Google Play from the very value that makes the APK
- * (developer.android.com/guide/app-bundle/app-bundle-format), with a JAR signature. The same app with an RSA key gives the same bytes.
- * Throws RangeError as `buildApk` does, and for a file under `res/` that is given as compiled XML: a bundle compiles it otherwise.
+ * Builds an Android App Bundle for Google Play from the same value as the APK (developer.android.com/guide/app-bundle/app-bundle-format), with a JAR
+ * signature. The same app with an RSA key gives the same bytes. Throws RangeError as `buildApk` does, and for a file under `res/` given as compiled
+ * XML, because a bundle compiles it differently.
  */
 export function buildAab({ manifest, resources, files, signingKey }: AndroidApp): Uint8Array {
   const abis = abisOf(files);
@@ -41,7 +41,7 @@ function bundled(file: ArchiveFile): BundledFile {
   return { name, data: file.data };
 }
 
-/** Code has a folder of its own, and so has what an APK keeps beside its known folders. */
+/** Code has a folder of its own; so do the files that an APK keeps outside its known folders. */
 function folderOf(name: string): string {
   if (name.endsWith('.dex')) {
     return 'dex/';
@@ -49,7 +49,7 @@ function folderOf(name: string): string {
   return /^(res|assets|lib)\//.test(name) ? '' : 'root/';
 }
 
-/** Pictures gain nothing by deflate; alignment is Google Play's matter. */
+/** Pictures stay stored; Google Play does the alignment. */
 function deflated(file: BundledFile): ZipFile {
   return { ...file, stored: /\.(png|jpe?g|gif|webp)$/.test(file.name) };
 }

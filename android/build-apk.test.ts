@@ -4,7 +4,7 @@ import { plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app
 import { buildApk } from './build-apk.ts';
 import { ResourceTable } from './resources/resource-table.ts';
 
-test('the same app and key give the same bytes, also from other arrays', async () => {
+test('the same app and key give the same bytes, also from copies of the arrays', async () => {
   const key = await sampleKey();
   const first = buildApk(sampleApp(key));
   const again = buildApk(sampleApp(key));
@@ -12,7 +12,7 @@ test('the same app and key give the same bytes, also from other arrays', async (
 });
 
 describe('an app that cannot be encoded is refused', () => {
-  test('for a file that it has twice, also in another case', async () => {
+  test('for a duplicate file, also in another case', async () => {
     const files = [
       { name: 'assets/a.png', data: plainPng(1) },
       { name: 'assets/A.png', data: plainPng(2) },
@@ -21,7 +21,7 @@ describe('an app that cannot be encoded is refused', () => {
     expect(() => buildApk(sampleApp(key, { files }))).toThrow(RangeError);
   });
 
-  test('for an attribute that nobody knows', async () => {
+  test('for an unknown attribute', async () => {
     const key = await sampleKey();
     const manifest = { tag: 'manifest', attributes: { 'android:colour': 1 } };
     expect(() => buildApk(sampleApp(key, { manifest }))).toThrow('android:colour');

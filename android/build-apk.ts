@@ -12,10 +12,10 @@ import { signJar } from './signing/sign-jar.ts';
 export type AndroidApp = {
   readonly manifest: XmlElement;
   readonly resources: ResourceTable;
-  /** Everything but the manifest and the resource table: `classes.dex`, `res/…`, `assets/…`, `lib/…`. */
+  /** All files except the manifest and the resource table: `classes.dex`, `res/…`, `assets/…`, `lib/…`. */
   readonly files: readonly ArchiveFile[];
   readonly signingKey: SigningKey;
-  /** The lowest API level that the manifest names. */
+  /** The lowest API level in the manifest. */
   readonly minSdk: number;
 };
 

@@ -48,10 +48,10 @@ const manifest = {
 };
 const whole = [manifest, table, picture];
 
-describe('what cannot be read is a problem beside the other facts:', () => {
+describe('damaged parts become problems beside the other facts:', () => {
   const facts = { packageName: 'a.b', labels: { '': '茶' }, icon: { kind: 'picture' } };
 
-  test('nothing, where all is well', async () => {
+  test('an intact installer has no problems', async () => {
     expect(await read(writeZip(whole))).toMatchObject({ ...facts, signers: [], problems: [] });
   });
 
@@ -128,7 +128,7 @@ describe('what cannot be read is a problem beside the other facts:', () => {
       encodeSigningBlock([{ id: blockId.v2, value: signers(part(key.certificate), 11) }]),
       '11 signers',
     ],
-  ])('%s, and the v1 signer is told all the same', async (_, block, reason) => {
+  ])('%s, and the v1 signer is still reported', async (_, block, reason) => {
     const signed = [...whole, { name: 'META-INF/CERT.RSA', data: jarBlock(issuer()) }];
     const read = await readApk(fromBytes(withBlock(signed, block)), nodePlatform);
     expect(read).toMatchObject({ ...facts, signers: [signer] });
@@ -139,11 +139,11 @@ describe('what cannot be read is a problem beside the other facts:', () => {
 describe('the signer of v1', () => {
   const signed = (block: Uint8Array) => writeZip([...whole, { name: 'META-INF/CERT.RSA', data: block }]);
 
-  test('is named when its issuer stands in another string type, as signapk and jarsigner write it', async () => {
+  test('is named when its issuer has another string type, as signapk and jarsigner write it', async () => {
     expect(await read(signed(jarBlock(issuer(bmpString))))).toMatchObject({ signers: [signer], problems: [] });
   });
 
-  test('is named in the looser form of BER, with the fingerprint of the certificate as it stands', async () => {
+  test('is named in the looser form of BER, with the fingerprint of the unchanged certificate', async () => {
     expect(await read(signed(loosenDer(jarBlock(issuer()), 2)))).toMatchObject({ signers: [signer], problems: [] });
   });
 
@@ -154,7 +154,7 @@ describe('the signer of v1', () => {
   });
 });
 
-test('a file that its own header calls otherwise is not taken for what it is called in the directory', async () => {
+test('a file with another name in its own header is ignored', async () => {
   const bytes = Uint8Array.from(writeZip(whole));
   bytes.set(utf8('sesources.arsc'), Buffer.from(bytes).indexOf('resources.arsc'));
   const { problems, labels } = await read(bytes);
@@ -166,13 +166,13 @@ test('a file that its own header calls otherwise is not taken for what it is cal
   expect((await verifyApk(bytes)).checks).toMatchObject([{ check: 'archive', ok: false }]);
 });
 
-test('what is refused by the verifier stays refused: a name that leaves the archive', async () => {
+test('the verifier still refuses a name that leaves the archive', async () => {
   const { ok, checks } = await verifyApk(writeZip([...whole, { name: '../x', data: new Uint8Array(1) }]));
   expect(ok).toBe(false);
   expect(checks).toMatchObject([{ check: 'archive', detail: expect.stringContaining('leaves the archive') }]);
 });
 
-test('references without end cost a second at most, and the rest is read', async () => {
+test('endless references cost a second at most, and the rest is read', async () => {
   const endless = new ResourceTable('a.b');
   const ids = Array.from({ length: 10 }, (_, i) => endless.id('string', `s${i}`));
   for (let sdk = 1; sdk <= 200; sdk += 1) {
@@ -193,13 +193,13 @@ test('references without end cost a second at most, and the rest is read', async
   expect(problems).toEqual([{ part: 'resources', reason: expect.stringContaining('steps behind references') }]);
 });
 
-/** The issuer of the certificate, its text in whatever string type. */
+/** The issuer of the certificate, its text in the given string type. */
 function issuer(encode?: (text: string) => Uint8Array, text = '星河商城'): Uint8Array {
   const { issuerDer } = readCertificate(key.certificate);
   return encode ? sequence(setOf(sequence(objectIdentifier(oid.commonName), encode(text)))) : issuerDer;
 }
 
-/** A v1 block that names its signer by that issuer (RFC 5652 §5.3). */
+/** A v1 block that identifies its signer by that issuer (RFC 5652 §5.3). */
 function jarBlock(issuerDer: Uint8Array): Uint8Array {
   const algorithm = (name: string) => sequence(objectIdentifier(name), nullValue);
   const signerInfo = sequence(
@@ -225,7 +225,7 @@ function withBlock(files: readonly ZipFile[], block: Uint8Array): Uint8Array {
   return concat([entries, block, centralDirectory, end]);
 }
 
-/** So many signers of a scheme, with these certificates and without digests. */
+/** `count` signers of a scheme, with these certificates and without digests. */
 function signers(certificates: Uint8Array, count: number): Uint8Array {
   const signedData = part(part(), part(certificates));
   return part(...Array.from({ length: count }, () => part(signedData)));

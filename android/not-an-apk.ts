@@ -1,9 +1,9 @@
 import { FormatError } from '#formats/format-error.ts';
 
-/** What a file is that was given as an APK. */
+/** Other files that people give instead of an APK. */
 export type OtherArchive = 'appBundle' | 'splitApks' | 'ipa' | 'otherArchive';
 
-/** An archive, but no APK; `reason` says what it is instead, so that its owner can be told what to do. */
+/** An archive, but no APK; `reason` names what it is, so that its owner can be told what to do. */
 export class NotAnApkError extends FormatError {
   readonly reason: OtherArchive;
 
@@ -14,7 +14,7 @@ export class NotAnApkError extends FormatError {
   }
 }
 
-/** Tells from the names in an archive which of the usual mistakes it is. */
+/** Recognizes the usual mistakes by the names in an archive. */
 export function whatElse(names: Iterable<string>): OtherArchive {
   for (const name of names) {
     if (name === 'BundleConfig.pb' || name === 'base/manifest/AndroidManifest.xml') {

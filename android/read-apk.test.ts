@@ -18,7 +18,7 @@ const key = await sampleKey();
 const apk = buildApk(sampleApp(key));
 const read = (bytes: Uint8Array) => readApk(fromBytes(bytes), nodePlatform);
 
-describe('an installer says', () => {
+describe('an installer gives', () => {
   test('its name, versions, permissions, schemes, activities and kinds of processor', async () => {
     const { icon: _, signers: __, ...facts } = await read(apk);
     expect(facts).toEqual({
@@ -41,7 +41,7 @@ describe('an installer says', () => {
     });
   });
 
-  test('who signed it, once for all schemes', async () => {
+  test('its signer, once for all schemes', async () => {
     const { signers } = await read(apk);
     const { sha256, sha1 } = fingerprintsOf(key.certificate);
     expect(signers).toEqual([
@@ -61,7 +61,7 @@ describe('an installer says', () => {
 });
 
 describe('an icon', () => {
-  test('of layers comes as its foreground above a colour', async () => {
+  test('of layers comes as its foreground above a color', async () => {
     const { icon } = await read(buildApk(onlyAdaptive({ color: 0xff123456 })));
     expect(icon).toMatchObject({ kind: 'adaptive', file: 'res/front.png', background: { color: 0xff123456 } });
   });
@@ -71,7 +71,7 @@ describe('an icon', () => {
     expect(icon).toMatchObject({ kind: 'adaptive', background: { bytes: plainPng(9) } });
   });
 
-  test('and a name may be missing', async () => {
+  test('may be missing, and so may a name', async () => {
     const facts = await read(
       buildApk(sampleApp(key, { manifest: manifestOf({}), resources: new ResourceTable('a.b') })),
     );
@@ -79,7 +79,7 @@ describe('an icon', () => {
   });
 });
 
-test('a version code has an upper half, and texts may stand behind references', async () => {
+test('a version code has an upper half, and texts may be references', async () => {
   const resources = new ResourceTable('a.b');
   const versionName = resources.add('string', 'v', '9.9');
   const attributes = { package: 'a.b', 'android:versionCodeMajor': 1, 'android:versionCode': 5 };
@@ -98,7 +98,7 @@ test('a version code has an upper half, and texts may stand behind references', 
   expect([facts.minSdk, facts.targetSdk]).toEqual([1, 1]);
 });
 
-test('of an installer with 200 MB of assets less than 200 KB are read', async () => {
+test('less than 200 KB of an installer with 200 MB of assets are read', async () => {
   const filler = { name: 'assets/big.mp4', data: new Uint8Array(200 << 20) };
   const app = sampleApp(key);
   const { source, total } = counting(buildApk({ ...app, files: [...app.files, filler] }));
@@ -106,7 +106,7 @@ test('of an installer with 200 MB of assets less than 200 KB are read', async ()
   expect(total()).toBeLessThan(200_000);
 });
 
-describe('what is no APK is named:', () => {
+describe('other files are named:', () => {
   test.each([
     ['appBundle', 'BundleConfig.pb'],
     ['splitApks', 'base.apk'],

@@ -16,20 +16,19 @@ const SYSTEM_PACKAGE = 0x01;
 const LARGEST_TABLE = 64 << 20;
 
 export type ApkFacts = ManifestFacts & {
-  /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when the one that it has cannot be read. */
+  /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
   labels: Readonly<Record<string, string>> | null;
-  /** Null when the app has no icon that consists of pictures; a problem says why where it names one. */
+  /** Null when the app has no icon made of pictures; if it names one, a problem says why. */
   icon: ApkIcon | null;
   abis: readonly string[];
   signers: readonly ApkSigner[];
-  /** What could not be read; empty for an installer without oddities. */
+  /** Parts that could not be read; usually empty. */
   problems: readonly PartProblem[];
 };
 
 /**
- * Reads what an installer says about itself, whatever its size, out of a few reads. Signatures are read, not verified. A part that
- * cannot be read is a problem beside the other facts; without a manifest there are none.
- * Throws NotAnApkError for other archives and FormatError for an archive or a manifest that is damaged or hostile.
+ * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
+ * other facts, except the manifest. Throws NotAnApkError for other archives and FormatError for a damaged or hostile archive or manifest.
  */
 export async function readApk(source: RandomAccess, platform: Platform): Promise<ApkFacts> {
   const archive = await InspectedArchive.open(source, platform);
@@ -52,7 +51,7 @@ export async function readApk(source: RandomAccess, platform: Platform): Promise
   };
 }
 
-/** No app is installed without a package; a version may be left out, but not lead nowhere. */
+/** A package name is required; a version may be missing, but its reference must not be broken. */
 function noteUnread(manifest: DecodedElement, facts: ManifestFacts, problems: PartProblems): void {
   if (facts.packageName === null) {
     problems.note('manifest', 'the manifest names no package');
@@ -67,7 +66,7 @@ async function readTable({ read }: InspectedArchive): Promise<DecodedResourceTab
   return bytes && new DecodedResourceTable(bytes);
 }
 
-/** A manifest whose references lead into damage is read without following them. */
+/** Reads a manifest with broken references without following them. */
 async function readReferring(
   manifest: DecodedElement,
   resources: DecodedResourceTable | null,
@@ -85,7 +84,7 @@ function decodeManifest(bytes: Uint8Array): DecodedElement {
   return manifest;
 }
 
-/** Android shows a number or a flag as its text (TypedValue.coerceToString). */
+/** Android shows numbers and flags as text (TypedValue.coerceToString). */
 function readLabels(label: DecodedValue | undefined, resources: DecodedResourceTable | null): Record<string, string> {
   if (label === undefined) {
     return {};
@@ -108,7 +107,7 @@ function readLabels(label: DecodedValue | undefined, resources: DecodedResourceT
   return Object.fromEntries(labels);
 }
 
-/** Those of the system are in its own table, on phones. */
+/** The system's resources are in its own table, on phones. */
 function describeReference(id: number): string {
   return `@0x${id.toString(16).padStart(8, '0')}${id >>> 24 === SYSTEM_PACKAGE ? ' of the system' : ''}`;
 }

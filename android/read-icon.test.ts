@@ -13,7 +13,7 @@ import { ANY_DENSITY, ResourceTable } from './resources/resource-table.ts';
 const webp = concat([utf8('RIFF'), u32(4), utf8('WEBPVP8 '), new Uint8Array(40)]);
 const vector = element('vector', {}, element('path', { 'android:pathData': 'M0,0h1' }));
 
-describe('a picture is known by its bytes:', () => {
+describe('a picture is recognized by its bytes:', () => {
   test.each<[string, string, Uint8Array, string]>([
     ['a PNG without extension', 'res/icon', plainPng(48), 'png'],
     ['a PNG with a wrong one', 'res/icon.jpg', plainPng(48), 'png'],
@@ -26,7 +26,7 @@ describe('a picture is known by its bytes:', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what is none is passed over for a less dense one that is', async () => {
+  test('an unreadable one is skipped for a less dense one', async () => {
     const files = { 'res/xxhdpi.png': utf8('none'), 'res/mdpi.png': plainPng(48) };
     const { icon, problems } = await read((all) => {
       all.add('mipmap', 'icon', { file: 'res/mdpi.png' }, { density: 160 });
@@ -38,7 +38,7 @@ describe('a picture is known by its bytes:', () => {
 });
 
 describe('a drawing', () => {
-  test('gives way to a picture of the same resource, whatever its density', async () => {
+  test('is replaced by a picture of the same resource, whatever its density', async () => {
     const { icon } = await read(
       (all) => {
         all.add('mipmap', 'icon', { file: 'res/icon.xml' }, { density: ANY_DENSITY, sdk: 26 });
@@ -64,7 +64,7 @@ describe('a drawing', () => {
         element('foreground', {}, element('inset', { 'android:drawable': { ref: 0x7f010000 } })),
       ),
     ],
-  ])('of %s shows the picture in it', async (_, drawing) => {
+  ])('of %s shows the picture inside', async (_, drawing) => {
     const { icon, problems } = await read(
       (all) => {
         all.add('drawable', 'picture', { file: 'res/picture' });
@@ -79,7 +79,7 @@ describe('a drawing', () => {
   test.each<[string, XmlElement]>([
     ['vector', vector],
     ['adaptive-icon', element('adaptive-icon', {}, element('foreground', { 'android:drawable': { ref: 0x7f010000 } }))],
-  ])('of vectors alone is no picture, and that is told: %s', async (tag, drawing) => {
+  ])('of vectors alone is no picture, and a problem says so: %s', async (tag, drawing) => {
     const { icon, problems, packageName } = await read(
       (all) => {
         all.add('drawable', 'front', { file: 'res/front.xml' });
@@ -91,7 +91,7 @@ describe('a drawing', () => {
     expect(problems).toEqual([{ part: 'icon', reason: expect.stringContaining(`res/icon.xml (${tag})`) }]);
   });
 
-  test('gives way to the round icon, or to that of an activity', async () => {
+  test('falls back to the round icon, or to that of an activity', async () => {
     const files = { 'res/icon.xml': vector, 'res/round': plainPng(48) };
     const both = (all: ResourceTable) => {
       all.add('drawable', 'round', { file: 'res/round' });
@@ -103,7 +103,7 @@ describe('a drawing', () => {
     expect(await read(both, files, {}, activity)).toMatchObject({ icon: { file: 'res/round' }, problems: [] });
   });
 
-  test('that holds itself, a thousand times, ends', async () => {
+  test('that contains itself a thousand times ends', async () => {
     const itself = { 'android:drawable': { ref: 0x7f010000 } };
     const items = Array.from({ length: 1000 }, () => element('item', itself, element('inset', itself)));
     const { icon, problems } = await read((all) => all.add('drawable', 'icon', { file: 'res/icon.xml' }), {
@@ -127,7 +127,7 @@ test('label and icon behind dynamic references, as WebView’s own package has t
 
 type Files = Record<string, Uint8Array | XmlElement>;
 
-/** The facts of an app whose icon is the resource that `define` answers. */
+/** The facts of an app whose icon is the resource returned by `define`. */
 function read(
   define: (all: ResourceTable) => number,
   files: Files,
@@ -155,7 +155,7 @@ function archive(table: ResourceTable, files: Files, manifest: Uint8Array): Uint
   ]);
 }
 
-/** The same file with its references to that resource in the form that shared libraries use. */
+/** The same file with its references to that resource in the form of shared libraries. */
 function asDynamic(xml: Uint8Array, id: number): Uint8Array {
   const [reference, dynamic] = [0x01, 0x07].map((type) => concat([u16(8), u8(0), u8(type), u32s([id])]));
   const at = Buffer.from(xml).indexOf(reference!);

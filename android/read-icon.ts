@@ -7,7 +7,7 @@ import { ANY_DENSITY } from './resources/resource-table.ts';
 
 const LARGEST_PICTURE = 8 << 20;
 const LARGEST_DRAWING = 512 << 10;
-/** A bitmap in an inset in an item of a layer is the most that real icons have. */
+/** Real icons nest at most a bitmap in an inset in an item of a layer. */
 const DEEPEST = 6;
 const MOST_LAYERS = 16;
 const MOST_FILES = 24;
@@ -17,7 +17,7 @@ const BINARY_XML = 0x0003;
 type ApkPicture = { file: string; format: PictureFormat; bytes: Uint8Array };
 
 /**
- * An icon of pictures. An adaptive one has a foreground of 108 dp, of which the middle 72 show, above a picture or an ARGB colour
+ * An icon made of pictures. An adaptive one has a foreground of 108 dp, whose middle 72 are visible, above a picture or an ARGB color
  * (developer.android.com/develop/ui/views/launch/icon_design_adaptive).
  */
 export type ApkIcon =
@@ -25,8 +25,8 @@ export type ApkIcon =
   | ({ kind: 'adaptive'; background: { color: number } | { bytes: Uint8Array } | null } & ApkPicture);
 
 /**
- * Finds the best picture among the icons of an app: the densest plain one, else the layers of an adaptive one, else a picture inside
- * another drawing. What a file is, its bytes say. Null without any icon; where there is one and no picture of it, a problem says what there is.
+ * Finds the best picture among the icons of an app: the densest plain one, else the layers of an adaptive one, else a picture inside another drawing.
+ * The bytes decide the kind of a file. Null without any icon; an icon without a picture becomes a problem.
  */
 export async function readIcon(
   icons: readonly DecodedValue[],
@@ -51,7 +51,7 @@ type Drawing = { file: string; xml: DecodedElement };
 type Opened = ApkPicture | Drawing;
 
 class IconSearch {
-  /** Files that are no picture, each with what it is instead. */
+  /** Files that are no picture, each with its actual kind. */
   readonly seen = new Set<string>();
   readonly #resources: DecodedResourceTable | null;
   readonly #archive: InspectedArchive;
@@ -96,7 +96,7 @@ class IconSearch {
     return picture && { kind: 'picture', ...picture };
   }
 
-  /** The first picture that an element names, itself or by what it holds: a layer, an inset, a bitmap, an item. */
+  /** The first picture in an element, directly or in its content: a layer, an inset, a bitmap, an item. */
   async #pictureIn(element: DecodedElement, depth: number): Promise<ApkPicture | null> {
     this.#elements += 1;
     if (depth > DEEPEST || this.#elements > MOST_ELEMENTS) {
@@ -128,7 +128,7 @@ class IconSearch {
     return values.find((value) => typeof value === 'object' && 'color' in value) ?? null;
   }
 
-  /** The densest picture behind a value, or every drawing that stands for it. */
+  /** The densest picture of a value, or all its drawings. */
   async #openAll(value: DecodedValue | undefined): Promise<{ picture: ApkPicture | null; drawings: Drawing[] }> {
     const drawings: Drawing[] = [];
     for (const choice of this.#choicesOf(value)) {
@@ -162,7 +162,7 @@ class IconSearch {
     return xml && { file, xml };
   }
 
-  /** All values of an icon, the densest first; files that fit any density are drawings and go last. */
+  /** All values of an icon, the densest first; files for any density are drawings and go last. */
   #choicesOf(value: DecodedValue | undefined): ConfiguredValue[] {
     if (typeof value !== 'object' || !('ref' in value)) {
       const config = { locale: '', density: 0, sdk: 0, night: null };

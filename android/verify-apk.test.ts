@@ -18,7 +18,7 @@ test('an APK of ours passes every check by name', async () => {
 });
 
 describe('a flipped byte is refused', () => {
-  test('at 250 places all over the file', async () => {
+  test('at 250 places in the file', async () => {
     const random = seededRandom(7);
     const places = Array.from({ length: 250 }, () => Math.floor(random() * apk.length));
     expect(await acceptedAfterFlip(places)).toEqual([]);
@@ -42,7 +42,7 @@ describe('a flipped byte is refused', () => {
   });
 });
 
-describe('refused by the check whose matter it is:', () => {
+describe('refused by the check in charge:', () => {
   test.each<[string, ApkCheckName, (app: AndroidApp) => Partial<AndroidApp>]>([
     ['a class that is not in the code', 'classes', (app) => withActivity(app, 'app.shell.Missing')],
     ['an activity alias to no activity', 'classes', (app) => withAlias(app, '.wxapi.Missing')],
@@ -83,7 +83,7 @@ describe('refused by the check whose matter it is:', () => {
     expect(failed(checks)).toEqual(expect.arrayContaining(['signature-v1', 'signature-v2', 'signature-v3']));
   });
 
-  test('a stored file off its place', async () => {
+  test('a stored file off its alignment', async () => {
     const files = ['a', 'resources.arsc'].map((name) => ({ name, data: u32(1), stored: true }));
     const { entries, centralDirectory, count } = layOutZip(files);
     const end = endOfCentralDirectory(count, centralDirectory.length, entries.length);
@@ -93,7 +93,7 @@ describe('refused by the check whose matter it is:', () => {
   });
 });
 
-test('what is no archive is refused in one word', async () => {
+test('a file that is no archive is refused with one problem', async () => {
   expect(await verifyApk(new Uint8Array(100))).toMatchObject({ ok: false, checks: [{ check: 'archive', ok: false }] });
 });
 

@@ -5,7 +5,7 @@ import { checkReferences, checkResourceFiles } from './verify/check-references.t
 import { SignatureChecks } from './verify/check-signatures.ts';
 import { OpenInstaller } from './verify/open-installer.ts';
 
-/** What is checked, in this order. */
+/** The checks, in order. */
 export const apkChecks = [
   'archive',
   'alignment',
@@ -23,8 +23,8 @@ export type ApkCheckName = (typeof apkChecks)[number];
 export type ApkVerification = Verification<ApkCheckName>;
 
 /**
- * Verifies an installer of ours, read by other code than wrote it: nothing that fails here is published. Asks for more than Android does: all three
- * schemes by one key, and not a byte that no signature covers.
+ * Verifies an installer of ours with code independent of the encoder: a failure stops publication. Requires more than Android does: all three schemes
+ * by one key, and no byte outside the signatures.
  */
 export const verifyApk = (bytes: Uint8Array): Promise<ApkVerification> =>
   verifyBy(() => OpenInstaller.open(bytes), checksOf, apkChecks);

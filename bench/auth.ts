@@ -14,15 +14,15 @@ import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';
 import { rowOf } from './limits.ts';
 
-/** Both sides of a ratio take turns, so that another program's load falls on both; the middle one of the rounds counts. */
+/** Both sides of a ratio alternate, so that load of other programs affects both; the median of the rounds counts. */
 const ROUNDS = 5;
 const RUN_MS = 2_000;
-/** So many calls until the machine's code no longer changes. */
+/** The warm-up, until the JIT's code no longer changes. */
 const WARM_UP_MS = 8_000;
 const PASSWORD = 'shanye-2026';
 const ACCOUNTS = ['13900000001', '13900000002', '13900000003', '13900000004'];
 
-/** The rows of sign-in and sessions: a guarded call beside a bare route, and what Argon2id does to others, in one run each. */
+/** The rows of sign-in and sessions: a guarded call beside a bare route, and the effect of Argon2id on other calls, both in one run. */
 export async function authRows(): Promise<BenchRow[]> {
   const site = await startSite();
   const bare = Fastify();
@@ -39,7 +39,7 @@ export async function authRows(): Promise<BenchRow[]> {
     const bareLoad = { ...guarded, port: barePort, request: getOf('/bare', '') };
     const signing = { ...guarded, connections: 4, request: signIn() };
     const thousandAMinute = { ...signing, everyMs: (signing.connections * 60_000) / 1000 };
-    // A percentile needs a steady rate: as fast as they are answered, the calls themselves leave nobody a core.
+    // A percentile needs a steady rate: at full speed the load itself would use every core.
     const steady = { ...guarded, connections: 4, everyMs: 10, milliseconds: 5_000 };
     const fast = { ...guarded, connections: 2 };
     await run({ ...guarded, milliseconds: WARM_UP_MS });
@@ -48,7 +48,7 @@ export async function authRows(): Promise<BenchRow[]> {
       const guardedSpeed = await run(guarded);
       return { perSecond: guardedSpeed.perSecond, ratio: guardedSpeed.perSecond / bareSpeed.perSecond };
     });
-    // Before the tails: code that has run a few times only is slow, and a site that signs in a thousand a minute is warm.
+    // Before the tails, because cold code is slow and a site with a thousand sign-ins a minute is warm.
     const signIns = await run(signing);
     await run({ ...fast, milliseconds: WARM_UP_MS });
     const hashMs = await timeOfOneHash();
@@ -64,7 +64,7 @@ export async function authRows(): Promise<BenchRow[]> {
   }
 }
 
-/** How much longer the slowest hundredth takes when `measureBusy` measures it than alone. */
+/** The ratio of the slowest hundredth under `measureBusy` to that of the load alone. */
 async function tailOf(load: Load, measureBusy: () => Promise<Measured>): Promise<number> {
   const { ratio } = await inRounds(async () => {
     const calm = await run(load);
@@ -110,14 +110,14 @@ const rowsOf = (speeds: Ratio & { perSecond: number }, tails: Tails, signIns: nu
 const guardedCall = (token: string) => getOf(messages.countUnread.path, `token: ${token}\r\n`);
 const getOf = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`;
 
-/** From ever new addresses, so that the limit of one address does not stand in the way. */
+/** From new addresses each time, because one address has a limit. */
 function signIn(): string {
   const body = JSON.stringify({ account: ACCOUNTS[0], password: PASSWORD });
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nx-forwarded-for: 198.18.{count}\r\n`;
   return `POST ${auth.login.path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n${body}`;
 }
 
-/** Milliseconds, the middle of many. */
+/** Milliseconds, the median of many. */
 async function timeOfOneHash(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 21; number++) {
@@ -134,9 +134,9 @@ async function run(load: Load): Promise<Measured> {
 
 async function runTogether(loads: readonly Load[]): Promise<Measured[]> {
   const workers = loads.map((load) => new Worker(new URL('./http-load.ts', import.meta.url), { workerData: load }));
-  const heard = () => Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
-  await heard();
-  const measured = heard();
+  const messages = () => Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
+  await messages();
+  const measured = messages();
   for (const worker of workers) {
     worker.postMessage('go');
   }
@@ -157,7 +157,7 @@ async function startSite(): Promise<{ port: number; token: string; stop(): Promi
   return { port: (app.server.address() as AddressInfo).port, token: await addMembers(deps), stop };
 }
 
-/** Answers the token of the first one. */
+/** Answers the token of the first member. */
 async function addMembers({ db, clock }: Deps): Promise<string> {
   const passwordHash = await hashPassword(PASSWORD);
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** One line of the results table; `limit` must be met, `aim` is hoped for; null where there is neither. */
+/** One line of the results table; `limit` must be met, `aim` is the goal; null without one. */
 export type BenchRow = {
   what: string;
   limit: number | null;
@@ -7,14 +7,14 @@ export type BenchRow = {
   unit: string;
 };
 
-/** Of these, more is better. */
+/** For these units more is better. */
 const counts = ['/s', '/min', 'points', '% of bare'];
 
 export function misses({ limit, measured, unit }: BenchRow): boolean {
   return limit !== null && (counts.includes(unit) ? measured < limit : measured > limit);
 }
 
-/** `12.3 ms`, `/s` and `%` without a space in front. */
+/** `12.3 ms`; `/s` and `%` have no space before them. */
 export function formatValue(value: number | string | null, unit: string): string {
   if (typeof value !== 'number') {
     return value ?? '';

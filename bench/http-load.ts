@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the load is: `count` in the request stands for the number of the request, in three digits of an address. */
+/** One load; `count` in the request is replaced by the request's number, as three digits of an address. */
 export type Load = {
   port: number;
   request: string;
   connections: number;
   milliseconds: number;
-  /** At least this long from one request of a connection to its next; as fast as it is answered when absent. */
+  /** The minimum time between two requests of a connection; without it, the next follows at once. */
   everyMs?: number;
 };
 export type Measured = { perSecond: number; p99: number; failed: number };
 
-/** Keeps so many connections busy for a while, in a thread of its own so that it does not slow the server down. */
+/** Keeps several connections busy for a while, in a thread of its own so that it does not slow the server down. */
 const { port, request, connections, milliseconds, everyMs = 0 } = workerData as Load;
 const times: number[] = [];
 let failed = 0;
 let count = 0;
 
-// Whoever measures says when to begin: several loads start together, and none while another is still being loaded.
+// The caller starts all loads together, once each is ready.
 parentPort!.postMessage('ready');
 await once(parentPort!, 'message');
 const until = performance.now() + milliseconds;

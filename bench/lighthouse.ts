@@ -9,7 +9,7 @@ import { LIGHTHOUSE, rowOf } from './limits.ts';
 const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-/** Lighthouse (mobile, its own throttling) on the home page; no rows where it or Chromium cannot be had. */
+/** Lighthouse (mobile, its own throttling) on the home page; no rows without it or Chromium. */
 export async function lighthouseRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   const server = await startServer();

@@ -11,7 +11,7 @@ const rows = table!
   .map((line) => line.split('|').map((cell) => cell.trim()));
 const known = new Map(Object.values<Limit>(limits).map((limit) => [limit.what, limit]));
 
-test.each(rows)('%s%s: the README has the limit and the aim that hold', (_, what, limit, aim) => {
+test.each(rows)('%s%s: the README has the present limit and aim', (_, what, limit, aim) => {
   const wanted = known.get(what!);
   expect(wanted).toBeDefined();
   expect([limit, aim]).toEqual([formatValue(wanted!.limit, wanted!.unit), formatValue(wanted!.aim, wanted!.unit)]);

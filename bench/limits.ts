@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 
-/** What a number must keep and what it hopes for; words where the aim is measured in the same run. Null where there is neither. */
+/** The limit and the aim of a number; texts where the aim is measured in the same run. Null without one. */
 export type Limit = Omit<BenchRow, 'measured'>;
 
 const bound = (what: string, limit: number | null, aim: number | string | null, unit: string): Limit => ({
@@ -9,15 +9,15 @@ const bound = (what: string, limit: number | null, aim: number | string | null, 
   aim,
   unit,
 });
-/** A list of the back office over a million rows; seeded, so nobody waits for the aim. */
+/** A list of the back office over a million rows; only seeded data, so it has no aim. */
 const list = (what: string) => bound(what, 200, null, 'ms');
 
-/** The version that both measures and stands in the table. */
+/** The version for measuring and for the table. */
 export const LIGHTHOUSE = 'lighthouse 13.5.0';
 const points = (category: string, limit: number) =>
   bound(`${LIGHTHOUSE}, home page, mobile: ${category}`, limit, 100, 'points');
 
-/** The one home of the numbers that hold for every change, in the order of the README's table. */
+/** The numbers that hold for every change, in the order of the README's table. */
 export const limits = {
   apk: bound('link + config → signed, self-verified APK, icons cached', 15, '0.7 × the row “hashing”', 'ms'),
   apkWithNewIcons: bound('the same with new icons', 60, 30, 'ms'),
@@ -50,9 +50,9 @@ export const limits = {
   accessibility: points('accessibility', 100),
   'best-practices': points('best-practices', 95),
   seo: points('seo', 100),
-  dearestHold: bound('dearest anonymous request: event loop held', 50, 10, 'ms'),
-  dearestMemory: bound('dearest anonymous request: memory', 100, 20, 'MB'),
-  dearestRows: bound('dearest anonymous request: rows written for ever', 0, 0, 'rows'),
+  costliestHold: bound('costliest anonymous request: event loop held', 50, 10, 'ms'),
+  costliestMemory: bound('costliest anonymous request: memory', 100, 20, 'MB'),
+  costliestRows: bound('costliest anonymous request: rows written for ever', 0, 0, 'rows'),
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

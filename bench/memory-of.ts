@@ -3,14 +3,14 @@ import { familyOf, readProc } from '#tests/oracle/processes.ts';
 const KB = 1024;
 
 /**
- * What a process and all its descendants take of the machine's memory, in bytes, each page counted once (Linux, proc_pid_smaps(5)). Not
- * the sum of their proportional sets: another program that runs the same Node would pay a part of ours.
+ * The memory of a process and all its descendants, in bytes, each page counted once (Linux, proc_pid_smaps(5)). The sum of proportional sets would be
+ * too low, because another program with the same Node shares pages with ours.
  */
 export function memoryOf(pid: number): number {
   const files = new Map<string, number>();
   let own = 0;
   for (const { file, Rss, Pss, Anonymous } of familyOf(pid).flatMap(mappingsOf)) {
-    // What a process has written to its private view of a file is its own.
+    // Written pages of a private file mapping belong to the process.
     own += file ? Anonymous : Pss;
     if (file) {
       files.set(file, Math.max(files.get(file) ?? 0, Rss - Anonymous));
@@ -22,7 +22,7 @@ export function memoryOf(pid: number): number {
 type Sizes = Record<'Rss' | 'Pss' | 'Anonymous', number>;
 type Mapping = Sizes & { file: string | null };
 
-/** A file, or memory that processes share, is named by device, inode and offset; it counts once, as large as any of them has it. */
+/** A file or shared memory is identified by device, inode and offset; it counts once, at its largest size. */
 function mappingsOf(pid: number): Mapping[] {
   const mappings: Mapping[] = [];
   for (const line of (readProc(pid, 'smaps') ?? '').split('\n')) {

@@ -7,7 +7,7 @@ import { caller, type Member, orderApp, PASSWORD, signUp, untilDone } from './si
 const MEMBERS = 8;
 const FIRST_MOBILE = 13_800_200_000;
 
-/** What the site does all day, and after how many milliseconds it does it again: 24 calls a second, one of them a build (quality.md). */
+/** The everyday calls of the site and their intervals in milliseconds: 24 calls a second, one of them a build (quality.md). */
 const EVERY_MS = {
   read: 80,
   page: 250,
@@ -24,10 +24,10 @@ export type MixedLoad = { calls: number; builds: number; refused: number };
 
 type Busy = { member: Member; appid: number; file: string };
 
-/** Loads a server that stands behind a proxy for so long. Refusals and failures are counted together: BUILDING is the only one to expect. */
+/** Loads a server behind a proxy for a while. Refusals and failures are counted together; only BUILDING is expected. */
 export async function loadMixed(server: RunningServer, milliseconds: number): Promise<MixedLoad> {
   const people: Busy[] = [];
-  // One after the other: a crowd at the door is another load than the one that is measured.
+  // Members are registered one after the other, because a burst is another load than the measured one.
   for (let number = 0; number < MEMBERS; number += 1) {
     people.push(await settle(server, number));
   }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
-/** `npm ci && npm start` in a clone of what is committed, until the first page is there; npm's cache is as warm as it is. */
+/** `npm ci && npm start` in a clone of the commit, until the first page is served; npm's cache stays as it is. */
 export async function newcomerRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-newcomer-'));
   const clone = join(folder, 'clone');
@@ -45,5 +45,5 @@ async function firstPage(clone: string): Promise<void> {
   }
 }
 
-/** Nothing of the npm that may have started the bench. */
+/** The environment without npm's variables, since npm may have started the bench. */
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));

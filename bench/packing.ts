@@ -15,7 +15,7 @@ import { rowOf } from './limits.ts';
 const WARM_UP = 20;
 const RUNS = 60;
 const THROUGHPUT_MS = 3_000;
-/** As many as the server has for builds. */
+/** As many threads as the server has for builds. */
 const THREADS = 2;
 
 const app: PackApp = {
@@ -36,7 +36,7 @@ const app: PackApp = {
   startImage: null,
 };
 
-/** The packing rows of quality.md: processor time per APK, and how many a second two threads make on this machine as loaded as it is. */
+/** The packing rows of quality.md: processor time per APK, and the APKs per second of two threads. */
 export async function packingRows(): Promise<BenchRow[]> {
   const input = await benchInput();
   const picture = await renderMarkIcon(app.packageName, app.themeColor);
@@ -56,7 +56,7 @@ export async function packingRows(): Promise<BenchRow[]> {
   ];
 }
 
-/** Everything a build needs, with a key of its own and icons drawn. */
+/** The complete input of a build, with a key of its own and rendered icons. */
 export async function benchInput(): Promise<PackInput> {
   const picture = await renderMarkIcon(app.packageName, app.themeColor);
   return {
@@ -72,13 +72,13 @@ export async function benchInput(): Promise<PackInput> {
   };
 }
 
-/** The same app as another build, so that nothing but the shared files can come from a cache. */
+/** The same app as another build, so that only the shared files can come from a cache. */
 export const numbered = (input: PackInput, run: number): PackInput => ({
   ...input,
   app: { ...input.app, versionCode: run + 1 },
 });
 
-/** Processor time of one run in milliseconds, all threads of the process together: another program's load does not count. */
+/** Processor time of one run in milliseconds, over all threads of the process, so that other programs do not count. */
 async function median(run: (index: number) => unknown): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + RUNS; index++) {

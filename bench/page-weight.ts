@@ -14,7 +14,7 @@ export function readPageManifest(): Manifest | null {
   return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
 }
 
-/** Kilobytes of script, gzip, that a screen with the framework loads: entry, root, frame, route and all they import. */
+/** Kilobytes of script, gzip, for a screen with the framework: entry, root, frame, route and their imports. */
 export function scriptKb(manifest: Manifest, route: string): number {
   const entries = ['web/entry.client.tsx', 'web/root.tsx', frameOf(route), route];
   const files = new Set(entries.flatMap((entry) => [...reachable(manifest, keyOf(manifest, entry))]));
@@ -24,7 +24,7 @@ export function scriptKb(manifest: Manifest, route: string): number {
 /** Kilobytes, gzip, of the one script of the pages without framework code. */
 export const publicScriptKb = (manifest: Manifest): number => gzippedBytes(manifest['web/script/site.ts']!.file) / KB;
 
-/** Kilobytes of script, gzip, that the login popup brings to a page without framework code, React included. */
+/** Kilobytes of script, gzip, that the login popup adds to a page without framework code, React included. */
 export function popupKb(manifest: Manifest): number {
   const files = imported(manifest['web/auth/open-login.tsx']!.file);
   return [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
@@ -43,7 +43,7 @@ export function pageRows(): BenchRow[] {
   ];
 }
 
-/** React Router names a route's chunk after its file and a query. */
+/** React Router names a route's chunk by its file and a query. */
 function keyOf(manifest: Manifest, source: string): string {
   return Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`))!;
 }
@@ -59,7 +59,7 @@ function reachable(manifest: Manifest, key: string, seen = new Set<string>()): S
   return seen;
 }
 
-/** The public script's chunks are assets to the manifest (vite.config.ts): their imports stand in the files themselves. */
+/** The manifest lists the public script's chunks as assets (vite.config.ts), so imports are read from the files. */
 function imported(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const code = readFileSync(`build/client/${file}`, 'utf8');

@@ -14,7 +14,7 @@ import { benchInput } from './packing.ts';
 const ASSET_BYTES = 200 << 20;
 const RUNS = 9;
 
-/** Reading the facts of an installer of 200 MB: time, and the bytes that were read of it. */
+/** Reading the facts of an installer of 200 MB: time, and bytes read. */
 export async function readingRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   try {

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
-import { dearestRows } from './dearest.ts';
+import { costliestRows } from './costliest.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { memoryRows } from './memory.ts';
 import { newcomerRows } from './newcomer.ts';
@@ -14,8 +14,8 @@ import { staffRows } from './staff.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * `npm run bench [-- name … --minutes 5]`: prints the rows of quality.md with the machine's load, and writes them into the README when all
- * were run. `--minutes` is how long the memory row loads the server; `dearest` also writes its own table into docs/security.md.
+ * `npm run bench [-- name … --minutes 5]`: prints the rows of quality.md with the machine's load, and writes them into the README after a full run.
+ * `--minutes` is the time of the memory row's load; `costliest` also writes its own table into docs/security.md.
  */
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } });
 
@@ -27,7 +27,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,
   auth: authRows,
-  dearest: () => dearestRows(caption()),
+  costliest: () => costliestRows(caption()),
   pages: pageRows,
   lighthouse: lighthouseRows,
 };

@@ -12,7 +12,7 @@ const REBUILDS = 9;
 const SETTLE_MS = 3_000;
 const MB = 2 ** 20;
 
-/** The whole server as `npm start` runs it: second start, memory at rest, and a click on "build" until every file can be downloaded. */
+/** The server as `npm start` runs it: second start, memory at rest, and the time from a click on "build" until every file can be downloaded. */
 export async function serverRows(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   try {
@@ -30,7 +30,7 @@ export async function serverRows(): Promise<BenchRow[]> {
   }
 }
 
-/** Median of several rebuilds by one member, over HTTP, as the page asks for them. */
+/** Median of several rebuilds by one member, over HTTP, as the page requests them. */
 async function clickToFiles(server: RunningServer): Promise<number> {
   const member = await signUp(server, '13800138009');
   const { appid, code } = await orderApp(member);

@@ -7,7 +7,7 @@ export type Member = { call: Call; account: string; token: string };
 
 export const PASSWORD = 'shanye-tea-2026';
 
-/** Calls on the wire as JSON; anything but a success throws. */
+/** Calls over HTTP as JSON; throws unless they succeed. */
 export function caller({ address }: Pick<RunningServer, 'address'>, token: string | null): Call {
   return async (path, fields = {}) => {
     const answer = await fetch(address + path, {
@@ -46,7 +46,7 @@ export async function orderApp({ call }: Member): Promise<{ appid: number; code:
   return { appid, code };
 }
 
-/** Its files, when the build is done. */
+/** The files of a build, once it is done. */
 export async function untilDone({ call }: Member, code: string): Promise<{ url: string }[]> {
   for (;;) {
     const { status, reason, files } = await call('/api/v2/appbuild', { code });

@@ -14,7 +14,7 @@ import { rowOf } from './limits.ts';
 const MEMBERS = 1_000_000;
 const RUNS = 9;
 
-/** Issue D's numbers: what the back office lists of a million members, and how long a sealed photo takes to be seen. */
+/** Issue D's numbers: the back office's lists over a million members, and the time until a sealed photo is shown. */
 export async function staffRows(): Promise<BenchRow[]> {
   const site = await startSite();
   try {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { writeTable } from './write-table.ts';
 
-test('a table takes the place of the one before, and a page without a place for it is an error', () => {
+test('a table replaces the previous one; a page without its marks is an error', () => {
   const page = join(newFolder(), 'page.md');
   writeFileSync(page, 'a\n<!-- x:begin -->\nold\n<!-- x:end -->\nb $& c\n');
   writeTable(page, 'x', '| $1 |');
@@ -14,7 +14,7 @@ test('a table takes the place of the one before, and a page without a place for 
 
 test.each([
   ['README.md', 'bench'],
-  ['docs/security.md', 'dearest'],
-])('%s has the place for its table', (page, name) => {
+  ['docs/security.md', 'costliest'],
+])('%s has the marks for its table', (page, name) => {
   expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`<!-- ${name}:begin -->\\n[^]*\\n<!-- ${name}:end -->`));
 });

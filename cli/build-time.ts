@@ -1,6 +1,6 @@
 import { fill, usageError } from './terminal.ts';
 
-/** Epoch seconds of the build: `SOURCE_DATE_EPOCH` where it is set (reproducible-builds.org), else now. Throws a usage error for no time. */
+/** Epoch seconds of the build: `SOURCE_DATE_EPOCH` if set (reproducible-builds.org), else now. Throws a usage error for an invalid time. */
 export function buildTime(env: Readonly<Record<string, string | undefined>>): number {
   const fixed = env.SOURCE_DATE_EPOCH;
   if (!fixed) {

@@ -20,6 +20,6 @@ test('a good site is fine in either language', async () => {
   });
 });
 
-test('a circle of redirects is unreachable, and said to be one', async () => {
+test('a circle of redirects is reported as unreachable', async () => {
   expect(await check(sites.addresses.redirectLoop)).toMatchObject({ code: 3, err: expect.stringContaining('circle') });
 });

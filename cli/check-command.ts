@@ -3,16 +3,16 @@ import type { Finding, Level } from '#website/readiness/finding.ts';
 import { fetchOptions } from './fetch-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { failureText } from './site-failure.ts';
-import { type Exit, exit, fill, say, type Terminal } from './terminal.ts';
+import { type Exit, exit, fill, type Terminal, translate } from './terminal.ts';
 import { typedLink } from './typed-link.ts';
 
-/** `qdb check <link>`: how the site will behave as an app; ends with 1 when something keeps the app from working. */
+/** `qdb check <link>`: how the site will behave as an app. Exits with 1 when a finding keeps the app from working. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
   const report = await checkLink(typedLink(operand).link, fetchOptions(terminal));
   if (!report.reachable) {
     const reason = failureText(report.website.failure ?? 'protocol');
-    terminal.err(say(terminal, fill(unreachable, { reason })));
+    terminal.err(translate(terminal, fill(unreachable, { reason })));
     return exit.unreachable;
   }
   describe(report, terminal);
@@ -20,24 +20,24 @@ export async function checkCommand(args: readonly string[], terminal: Terminal):
 }
 
 function describe({ address, website, findings, summary }: LinkCheck, terminal: Terminal): void {
-  terminal.out(say(terminal, fill(heading, { name: website.name ?? '–', address })));
+  terminal.out(translate(terminal, fill(heading, { name: website.name ?? '–', address })));
   for (const finding of findings) {
     describeFinding(finding, terminal);
   }
   terminal.out(
-    say(terminal, fill(count, { bad: summary.bad, warn: summary.warn, info: summary.info, ok: summary.ok })),
+    translate(terminal, fill(count, { bad: summary.bad, warn: summary.warn, info: summary.info, ok: summary.ok })),
   );
 }
 
 const marks: Record<Level, string> = { ok: '✓', info: 'i', warn: '!', bad: '✗' };
 
-/** What is fine takes one line; the rest says what it means and what to do. */
+/** A good finding takes one line; the others add meaning and remedy. */
 function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
-  terminal.out(`${marks[level]} ${say(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
+  terminal.out(`${marks[level]} ${translate(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
   if (level !== 'ok') {
-    terminal.out(`    ${say(terminal, meaning)}`);
+    terminal.out(`    ${translate(terminal, meaning)}`);
     if (fix) {
-      terminal.out(`    → ${say(terminal, fix)}`);
+      terminal.out(`    → ${translate(terminal, fix)}`);
     }
   }
 }

@@ -12,7 +12,7 @@ export async function inspectCommand(args: readonly string[], terminal: Terminal
   return exit.ok;
 }
 
-/** Looks at the holder: a Buffer has become an array of numbers before a replacer is given it as its value. */
+/** Reads the holder, because a Buffer has become an array of numbers before a replacer gets it as its value. */
 function summariseBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const bytes = this[key];
   return bytes instanceof Uint8Array

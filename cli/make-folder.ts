@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those above it. Node's own way to do that never ends where a file system has no room for folders, as /proc. */
+/** Makes a folder and its parents. Node's recursive mkdir never ends on file systems without room for folders, such as /proc. */
 export async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) {
     return;
@@ -12,7 +12,7 @@ export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (cause) {
-    // Another process may have made it meanwhile
+    // Another process may have made it meanwhile.
     if (!(await isFolder(path))) {
       throw cause;
     }

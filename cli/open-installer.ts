@@ -4,7 +4,7 @@ import { openFile } from '#formats/random-access-node.ts';
 import { reasonOf } from './read-file.ts';
 import { defect, fill, usageError } from './terminal.ts';
 
-/** Hands an opened file to a reader. A file that cannot be opened is a usage error, one that cannot be understood is a defect. */
+/** Passes an opened file to a reader. A file that cannot be opened is a usage error, an unreadable format is a defect. */
 export async function withInstaller<Result>(path: string, read: (file: RandomAccess) => Promise<Result>) {
   const file = await openFile(path).catch((cause: unknown) => {
     throw usageError(fill(unreadable, { path, reason: reasonOf(cause) }));
@@ -24,7 +24,7 @@ export async function withInstaller<Result>(path: string, read: (file: RandomAcc
   }
 }
 
-/** The readers' own errors, by name because each platform has its own. */
+/** The readers' own errors, compared by name because each platform has its own class. */
 function isRefusal(cause: unknown): cause is Error {
   const names = ['NotAnApkError', 'NotAnIpaError'];
   return cause instanceof FormatError || (cause instanceof Error && names.includes(cause.name));

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { fill, usageError } from './terminal.ts';
 
-/** The values of a command's options, and its one operand. Throws a usage error in words for anything else. */
+/** The values of a command's options, and its one operand. Throws a usage error for anything else. */
 export function parseArguments<const Options extends readonly string[]>(
   args: readonly string[],
   options: Options,
@@ -25,7 +25,7 @@ function parseStrictly(args: readonly string[], options: ParseArgsOptionsConfig)
     if (!code.startsWith('ERR_PARSE_ARGS')) {
       throw cause;
     }
-    // Node quotes the option's name, and nothing of its value
+    // Node's message quotes the option's name, never its value.
     const name = /'(-[^' ]*)/.exec((cause as Error).message)?.[1] ?? '';
     throw usageError(fill(code.endsWith('UNKNOWN_OPTION') ? unknownOption : missingValue, { name }));
   }

@@ -3,8 +3,8 @@ import { concat } from '#formats/bytes.ts';
 import { fill, usageError } from './terminal.ts';
 
 /**
- * The bytes of a file that the person named, or of a pipe as shells make them. Throws a usage error in words when they cannot be read or
- * are more than `most`: no more are read, for a device such as /dev/zero has no end.
+ * The bytes of a file or pipe named by the user. Throws a usage error when they cannot be read or exceed `most`; reading stops there, because a
+ * device such as /dev/zero never ends.
  */
 export async function readGivenFile(path: string, most: number): Promise<Uint8Array> {
   const bytes = await readStart(path, most + 1).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, { zh: string; en: string }>> = {
   EDQUOT: { zh: '磁盘空间不足', en: 'the disk is full' },
 };
 
-/** Why the file system refused, in words. What is no refusal of the file system is thrown on. */
+/** The reason of a file system error, as text. Rethrows other errors. */
 export function reasonOf(cause: unknown): { zh: string; en: string } {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (!/^E[A-Z0-9]+$/.test(code)) {

@@ -1,10 +1,19 @@
 import { parseLanguage } from '#contract/language.ts';
 import { help } from './help.ts';
-import { askedLanguage, CommandError, type Exit, exit, fill, say, type Terminal, usageError } from './terminal.ts';
+import {
+  askedLanguage,
+  CommandError,
+  type Exit,
+  exit,
+  fill,
+  type Terminal,
+  translate,
+  usageError,
+} from './terminal.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<Exit>;
 
-/** Each is loaded when it is asked for: `--help` need not wait for the packager. */
+/** Loaded on demand, so that `--help` does not wait for the packager. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   pack: async () => (await import('./pack/pack-command.ts')).packCommand,
   inspect: async () => (await import('./inspect-command.ts')).inspectCommand,
@@ -12,16 +21,16 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check-command.ts')).checkCommand,
 };
 
-/** Runs `qdb` with its arguments and answers the exit code. */
+/** Runs `qdb` with its arguments and returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name, ...rest] = args;
   const lang = askedLanguage(args);
   if (lang !== undefined && parseLanguage(lang) === null) {
-    terminal.err(say(terminal, fill(unknownLanguage, { lang })));
+    terminal.err(translate(terminal, fill(unknownLanguage, { lang })));
     return exit.usage;
   }
   if (name === undefined || args.includes('--help') || args.includes('-h') || name === 'help') {
-    terminal.out(say(terminal, help));
+    terminal.out(translate(terminal, help));
     return name === undefined ? exit.usage : exit.ok;
   }
   try {
@@ -32,7 +41,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return await command(rest, terminal);
   } catch (cause) {
     if (cause instanceof CommandError) {
-      terminal.err(say(terminal, cause.text));
+      terminal.err(translate(terminal, cause.text));
       return cause.exit;
     }
     throw cause;

@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/language.ts';
 import type { FetchReason } from '#website/fetch/fetch-result.ts';
 
-/** Why a site was not reached, in words. */
+/** Why a site was not reached, as text. */
 export const failureText = (reason: FetchReason): Localized => texts[reason];
 
 const texts: Record<FetchReason, Localized> = {

@@ -1,13 +1,13 @@
 import { reasonOf } from './read-file.ts';
-import { exit, fill, say, type Terminal } from './terminal.ts';
+import { exit, fill, type Terminal, translate } from './terminal.ts';
 
-/** What was asked for and could not be written is a defect, however the command ends; a reader that has seen enough (`| head`) is none. */
+/** Output that could not be written is a defect, whatever the command's result, unless the reader closed the pipe (`| head`). */
 export function failOnLostOutput(terminal: Terminal): void {
   let isLost = false;
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EPIPE' && !isLost) {
       isLost = true;
-      terminal.err(say(terminal, fill(lost, { reason: reasonOf(cause) })));
+      terminal.err(translate(terminal, fill(lost, { reason: reasonOf(cause) })));
     }
   });
   process.once('exit', () => {

@@ -1,7 +1,7 @@
 import type { Localized } from '#contract/language.ts';
 import { type Language, parseLanguage, textIn } from '#contract/language.ts';
 
-/** Whom a command speaks to. */
+/** The terminal of a command. */
 export type Terminal = {
   readonly language: Language;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,11 +9,11 @@ export type Terminal = {
   err(line: string): void;
 };
 
-/** What a command ends with: 0 ok, 1 defect, 2 usage, 3 unreachable. */
+/** Exit codes: 0 ok, 1 defect, 2 usage, 3 unreachable. */
 export const exit = { ok: 0, defect: 1, usage: 2, unreachable: 3 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Ends a command with words for a person. */
+/** Ends a command with a message for a person. */
 export class CommandError extends Error {
   readonly text: Localized;
   readonly exit: Exit;
@@ -30,7 +30,11 @@ export const usageError = (text: Localized): CommandError => new CommandError(te
 export const defect = (text: Localized): CommandError => new CommandError(text, exit.defect);
 
 /** The text in the terminal's language, its `{name}`s filled in. */
-export function say({ language }: Terminal, text: Localized, details: Record<string, string | number> = {}): string {
+export function translate(
+  { language }: Terminal,
+  text: Localized,
+  details: Record<string, string | number> = {},
+): string {
   return fillIn(textIn(language, text), details);
 }
 
@@ -53,13 +57,13 @@ export function chooseLanguage(args: readonly string[], env: Terminal['env']): L
   return parseLanguage(asked) ?? parseLanguage(locale?.slice(0, 2)) ?? 'zh-EN';
 }
 
-/** What `--lang` names, which may be no language of ours. */
+/** The value of `--lang`, which may be unknown. */
 export function askedLanguage(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   return at < 0 ? undefined : (args[at]!.split('=')[1] ?? args[at + 1]);
 }
 
-/** A line without what would steer the terminal or turn its text around: names in foreign files may hold anything. */
+/** A line without characters that control the terminal or change the writing direction; names in foreign files may contain any. */
 export function printable(line: string): string {
   const hidden = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   return line.replace(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -25,7 +25,7 @@ describe('help', () => {
     expect(await runQdb(['--help'], { LANG: 'zh_CN.UTF-8' })).toMatchObject({ out: expect.stringContaining('用法') });
   });
 
-  test('without any word is shown too, and is a usage error', async () => {
+  test('is shown without arguments too, as a usage error', async () => {
     expect(await runQdb([])).toMatchObject({ code: 2, out: expect.stringContaining('npx qdb pack') });
   });
 });
@@ -102,14 +102,14 @@ describe('a usage error', () => {
     [['inspect', folder], 'it is a folder'],
     [['check', 'nonsense'], 'http'],
     [['check', 'https://user@example.com'], 'user name'],
-  ])('%j says what is wrong', async (args, words) => {
+  ])('%j names the fault', async (args, words) => {
     const ran = await runHere(args, { QDB_KEYSTORE_PASSWORD: 'x' });
     expect(ran.err).toContain(words);
     expect(ran.code).toBe(2);
     expect(ran.err).not.toContain('secret');
   });
 
-  test('is a build time that is none', async () => {
+  test('is an invalid build time', async () => {
     const ran = await runHere(['pack', link], { SOURCE_DATE_EPOCH: 'yesterday' });
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('not “yesterday”') });
   });
@@ -119,7 +119,7 @@ describe('a usage error', () => {
   });
 });
 
-test('the icon of any installer is told by its size and hash', async () => {
+test('the icon of an installer is described by size and hash', async () => {
   const { products } = await pack(await samplePackInput());
   for (const { file: name, bytes } of products.filter(({ kind }) => kind === 'apk' || kind === 'unsigned-ipa')) {
     writeFileSync(join(folder, name), bytes);
@@ -137,12 +137,12 @@ describe('a defect', () => {
     expect(await runHere([command, file('letter.txt', 'Dear phone,')])).toMatchObject({ code: 1, out: '' });
   });
 
-  test('is a folder that cannot be written, found before the site is asked', async () => {
+  test('is a folder that cannot be written, found before the site is fetched', async () => {
     const ran = await runHere(['pack', link, '--out', join(file('plain-file', ''), 'out')]);
     expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('Cannot write to') });
   });
 
-  test('leaves no half files behind', async () => {
+  test('leaves no partial files', async () => {
     const out = join(folder, 'half');
     mkdirSync(join(out, 'report.json'), { recursive: true });
     const ran = await runQdb(['pack', link, '--name', 'Tea', '--package', 'cn.shanye.tea', '--out', out]);
@@ -153,12 +153,12 @@ describe('a defect', () => {
   test.skipIf(process.platform !== 'linux').each([
     ['/proc/qdb', 'Cannot write to /proc/qdb: nothing new can be made there'],
     ['/etc/passwd', 'Cannot write to /etc/passwd: a file is in the way'],
-  ])('is the folder %s, which is told at once', async (out, words) => {
+  ])('is the folder %s, reported at once', async (out, words) => {
     expect(await runHere(['pack', link, '--out', out])).toMatchObject({ code: 1, err: expect.stringContaining(words) });
   });
 });
 
-test('a disk that takes no more is a defect that leaves nothing half written', async () => {
+test('a full disk is a defect that leaves no partial files', async () => {
   const out = join(folder, 'small');
   const limited = ['ulimit -f 40; exec "$0" "$@"', process.execPath, 'cli/main.ts', 'pack', await closedAddress()];
   const ran = spawnSync('sh', ['-c', ...limited, '--package', 'cn.shanye.tea', '--out', out], {
@@ -169,7 +169,7 @@ test('a disk that takes no more is a defect that leaves nothing half written', a
   expect(readdirSync(out)).toEqual([]);
 });
 
-describe('output that goes nowhere', () => {
+describe('output that cannot be written', () => {
   const sh = (command: string) =>
     spawnSync('sh', ['-c', command, process.execPath], {
       env: { PATH: process.env.PATH, LANG: 'C' },
@@ -181,22 +181,22 @@ describe('output that goes nowhere', () => {
     expect([status, stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
   });
 
-  test('to a reader that has seen enough is none', () => {
+  test('to a reader that closed the pipe is no defect', () => {
     expect(sh('{ "$0" cli/main.ts --help; echo $? >&2; } | true').stderr).toBe('0\n');
   });
 });
 
-test('a port that browsers do not open is called that', async () => {
+test('a port that browsers block is reported as such', async () => {
   const ran = await runHere(['check', 'http://127.0.0.1:1/'], { FETCH_ALLOW: '127.0.0.1' });
   expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('browsers do not open that port') });
 });
 
-test('a site that is not there is unreachable', async () => {
+test('a missing site is unreachable', async () => {
   const ran = await runQdb(['check', await closedAddress()], { FETCH_ALLOW: '127.0.0.1' });
   expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('refused') });
 });
 
-test('a private address is not asked unless it is allowed', async () => {
+test('a private address is not requested unless it is allowed', async () => {
   const ran = await runHere(['check', await closedAddress()]);
   expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('FETCH_ALLOW') });
 });

@@ -43,7 +43,7 @@ export const nameReasons: Record<AppNameFault, Localized> = {
   noLetter: { zh: '至少要有一个文字或数字', en: 'it needs at least one letter or digit' },
 };
 
-/** Why Android takes no such package name. */
+/** Why Android refuses a package name. */
 export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Localized> = {
   ...shared,
   characters: {
@@ -53,7 +53,7 @@ export const packageNameReasons: Record<ReasonOf<typeof checkPackageName>, Local
   javaKeyword: { zh: '不能含有 Java 关键字', en: 'it contains a Java keyword' },
 };
 
-/** Why iOS takes no such bundle ID. */
+/** Why iOS refuses a bundle ID. */
 export const bundleIdReasons: Record<ReasonOf<typeof checkBundleId>, Localized> = {
   ...shared,
   wildcard: { zh: '不能含有星号', en: 'it contains an asterisk' },

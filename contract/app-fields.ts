@@ -10,7 +10,7 @@ import type { Localized } from './language.ts';
 export type AppFieldProblem = { ok: false; failure: FailureName; reason: Localized | null };
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
 
-/** The fields of a packed app, each by its rule, for whoever checks before sending: the failure's name is the one the server answers. */
+/** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */
 export const appFields = {
   link(text: string): Checked<{ link: string; hosts: string[] }> {
     const checked = checkAppLink(text);
@@ -18,7 +18,7 @@ export const appFields = {
       ? { ok: true, value: { link: checked.link, hosts: hostsOfLink(checked.link) } }
       : { ok: false, failure: 'URL', reason: linkReasons[checked.reason] };
   },
-  /** A link as people type it: a bare host is an https address. */
+  /** A typed link: a bare host is an https address. */
   typedLink: (text: string): Checked<{ link: string; hosts: string[] }> => appFields.link(completeLink(text)),
   name(text: string): Checked<string> {
     const checked = checkAppName(text);

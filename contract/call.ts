@@ -13,13 +13,13 @@ export type Call = {
   words?: WireWords;
   access: 'public' | 'guarded' | 'optional' | `staff:${StaffRole}` | 'staff';
   success: 1 | 200;
-  /** A quiet call moves neither the server's expiry nor the client's login time. */
+  /** A quiet call extends neither the server's session nor the client's login time. */
   quiet?: true;
   /** No "Loading..." overlay (spec §9: polling and pay-status calls). */
   overlay?: false;
-  /** Makes something: the same member and `nonce` get the first answer again for 24 hours (calls.md §1). */
+  /** Creates something: the same member and `nonce` get the first answer again for 24 hours (calls.md §1). */
   once?: true;
-  /** What is refused is kept among the member's security events; `where` says for which input alone. */
+  /** Refusals are recorded among the member's security events; `where` limits this to certain input. */
   refusals?: { keptAs: 'verification-refused' | 'photo-refused'; where?: Readonly<Record<string, string>> };
   /** Names of `contract/failures.ts` beyond the common ones. */
   failures: readonly FailureName[];
@@ -31,6 +31,6 @@ export type Calls = Record<string, Call>;
 export type FailureOf<C extends Call> = C['failures'][number] | CommonFailure;
 type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
 
-/** What every answer of the wire looks like; `time` is epoch seconds. */
+/** The form of every answer; `time` is epoch seconds. */
 export type Envelope<Data> = { code: number; msg: string; data: Data | FailureData | null; time: number };
 export type FailureData = { err: FailureName; field?: string; retry_after?: number; [detail: string]: unknown };

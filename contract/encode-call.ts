@@ -3,7 +3,7 @@ import { inputToWire } from './wire-words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call as the wire wants it: in its words, `:name` segments filled from the input, the rest in the query or the body. */
+/** Encodes a call for the wire: `:name` segments filled from the input, the rest in the query or the body. */
 export function encodeCall(
   call: Call,
   input: Fields,
@@ -19,7 +19,7 @@ export function encodeCall(
 
 type Encoded = { headers: Record<string, string>; body: BodyInit };
 
-/** The browser writes the content type of forms and uploads by itself. */
+/** The browser sets the content type of forms and uploads. */
 const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
   query: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
   form: (fields) => ({ headers: {}, body: new URLSearchParams(textsOf(fields)) }),
@@ -27,7 +27,7 @@ const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
   multipart: (fields) => ({ headers: {}, body: multipart(fields) }),
 };
 
-export function multipart(fields: Fields): FormData {
+function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields).filter(([, value]) => value !== undefined)) {
     form.append(name, value instanceof Blob ? value : isBytes(value) ? new File([value], name) : textOf(value));
@@ -42,7 +42,7 @@ function withQuery(path: string, fields: Fields): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Forms and queries know only text: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
+/** Forms and queries carry text only: nested values travel as JSON, lists of plain values with commas (contract/schemas/fields.ts). */
 function textsOf(fields: Fields): [string, string][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
 
-/** Failures that calls.md names alike although they come about differently; each situation has its words, sent as `reason`. */
+/** Situations that share one failure name in calls.md; each has its own text, sent as `reason`. */
 export const expiredReasons = {
   ticket: { zh: '二维码已失效，请刷新后重新扫码', en: 'This QR code has expired. Refresh it and scan again.' },
   check: { zh: '本次认证已超时，请重新发起', en: 'This check has expired. Please start again.' },
@@ -16,7 +16,7 @@ export const boundReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What `{host}` and `{appName}` stand for is filled in by the server. */
+/** The server fills in `{host}` and `{appname}`. */
 export const trialUsedReasons = {
   app: { zh: '这个应用已经试用过了。', en: 'This app has had its trial.' },
   host: {

@@ -1,6 +1,6 @@
 import type { Localized } from './language.ts';
 
-/** The error catalogue (spec §8). `{name}` stands for a detail of the failure. The name is sent as `data.err`. */
+/** The error catalog (spec §8). `{name}` stands for a detail of the failure. `data.err` carries the name. */
 export const failures = {
   LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
   PARAM: { zh: '提交的内容有误，请检查 {field}', en: 'Something in the form is wrong. Please check {field}.' },

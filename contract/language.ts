@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 /** A text in both languages. */
 export type Localized = { zh: string; en: string };
 
-/** `zh-EN` is a valid tag for Chinese, so `Intl`, `<html lang>` and `hreflang` get this instead. */
+/** The tag for `Intl`, `<html lang>` and `hreflang`, where `zh-EN` would mean Chinese. */
 export const bcp47 = (language: Language): 'zh-CN' | 'en' => (language === 'zh-EN' ? 'en' : 'zh-CN');
 export const textIn = (language: Language, text: Localized): string => (language === 'zh-EN' ? text.en : text.zh);
 

@@ -1,12 +1,12 @@
 import { addressWords } from './screens.ts';
 
 /**
- * What a page reads of its address while the server draws it; `lang` is read before. Any other name is for the browser alone, so that a
- * page is the same for everybody who adds one, and may be kept.
+ * Query parameters that a page reads while the server draws it, beside `lang`. Other parameters are for the browser alone, so that the drawn page can
+ * be cached without them.
  */
 const drawnNames = ['link', 'login', addressWords.appId, 'why'];
 
-/** No link is longer (contract/schemas/site.ts), and what is drawn costs by the letter. */
+/** The length limit of a link (contract/schemas/site.ts); drawing costs grow with each letter. */
 const LONGEST = 2048;
 
 /** The part of an address's query that changes what the server draws. */

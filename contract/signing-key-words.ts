@@ -1,7 +1,7 @@
 import { checkSigningKey, type SigningKeyDoubt, type SigningKeyFacts } from '#rules/packaging/signing-key.ts';
 import type { Localized } from './language.ts';
 
-/** What is to be said of a signing key that somebody brings along: why it cannot sign, or what stores will hold against it. */
+/** The texts about a member's own signing key: why it cannot sign, or the objections of stores. */
 export function wordsOfSigningKey(
   facts: SigningKeyFacts,
   nowSeconds: number,

@@ -1,6 +1,6 @@
 import type { Localized } from './language.ts';
 
-/** Why a verification failed. Staff choose one; `other` goes with a note of theirs, the last two come from a provider. */
+/** Why a verification failed. Staff choose one; `other` needs a note, the last two come from a provider. */
 export const verificationReasons = {
   photoUnclear: {
     zh: '照片不清晰，请在光线充足处重新拍摄，保证文字和人脸清楚',

@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts';
 
-/** Reads numbers out of foreign bytes by position. Whatever reaches beyond them throws FormatError, never undefined. */
+/** Reads numbers out of foreign bytes by position. A read beyond the end throws FormatError and never answers undefined. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -45,7 +45,7 @@ export class ByteReader {
     return this.#view.getFloat64(offset, this.#littleEndian);
   }
 
-  /** Eight bytes as a number; above 2^53 they cannot be a length or an offset of anything. */
+  /** Eight bytes as a number; refuses values above 2^53, which are no valid length or offset. */
   u64(offset: number): number {
     this.#need(offset, 8);
     const value = this.#view.getBigUint64(offset, this.#littleEndian);

@@ -45,7 +45,7 @@ test('bytes are equal by value and length', () => {
 describe('a reader of foreign bytes', () => {
   const reader = new ByteReader(Uint8Array.of(1, 2, 3, 4, 0xff, 0xff, 0xff, 0xff));
 
-  test('reads in its order', () => {
+  test('reads in its own byte order', () => {
     expect(reader.u16(0)).toBe(0x0201);
     expect(new ByteReader(reader.bytes, 'big-endian').u32(0)).toBe(0x01020304);
     expect(reader.i32(4)).toBe(-1);
@@ -67,7 +67,7 @@ describe('a reader of foreign bytes', () => {
   });
 });
 
-test('the checksum of "123456789" is the one that every CRC-32 gives', () => {
+test('the checksum of "123456789" is the standard one of CRC-32', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });
 

@@ -56,7 +56,7 @@ export function utf8(text: string): Uint8Array {
   return textEncoder.encode(text);
 }
 
-/** All parts behind one another. */
+/** All parts, one after the other. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
@@ -67,7 +67,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return out;
 }
 
-/** The bytes with zeros behind them, up to the next multiple; the same array when there is nothing to add. */
+/** The bytes, filled with zeros up to the next multiple; the same array when it already fits. */
 export function padTo(multiple: number, bytes: Uint8Array): Uint8Array {
   const missing = (multiple - (bytes.length % multiple)) % multiple;
   return missing === 0 ? bytes : concat([bytes, new Uint8Array(missing)]);

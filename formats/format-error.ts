@@ -1,4 +1,4 @@
-/** Bytes from outside that are not what they claim to be. `offset` counts from the start of the structure that was read. */
+/** Foreign bytes that do not fit their format. `offset` counts from the start of the structure being read. */
 export class FormatError extends Error {
   readonly offset: number;
 

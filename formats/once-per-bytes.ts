@@ -1,6 +1,6 @@
 /**
- * The same answer for the same array, computed once: the shell's dex and the cached icons are packed into thousands of apps.
- * Whoever hands an array over leaves its bytes alone from then on. Nothing is kept longer than the array itself.
+ * Computes an answer once per array: the shell's dex and the cached icons are packed into thousands of apps. Callers must not change the bytes
+ * afterwards. An answer lives as long as its array.
  */
 export function oncePerBytes<Answer>(compute: (bytes: Uint8Array) => Answer): (bytes: Uint8Array) => Answer {
   const known = new WeakMap<Uint8Array, { answer: Answer }>();

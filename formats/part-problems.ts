@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts';
 
-/** Parts of an installer that are read apart from each other; `manifest` is a field of AndroidManifest.xml or Info.plist. */
+/** Parts of an installer that are read independently; `manifest` is a field of AndroidManifest.xml or Info.plist. */
 export type InstallerPart =
   | 'archive'
   | 'manifest'
@@ -11,22 +11,22 @@ export type InstallerPart =
   | 'executable'
   | 'profile';
 
-/** A part that could not be read, or is not as it should be, and why. The other facts stand. */
+/** A part that could not be read or is not valid, and why. The other facts stand. */
 export type PartProblem = { part: InstallerPart; reason: string };
 
 /** Names inside a file may be as long as 64 KB. */
 const LONGEST_REASON = 300;
 
-/** Collects what could not be read, so that one damaged part takes no other fact with it. */
+/** Collects the problems, so that one damaged part leaves the other facts readable. */
 export class PartProblems {
   readonly #found: PartProblem[] = [];
 
-  /** In the order in which they were met. */
+  /** The problems in the order of reading. */
   get found(): readonly PartProblem[] {
     return this.#found;
   }
 
-  /** What `read` answers; null, with the reason noted, where it throws FormatError. */
+  /** The answer of `read`; null when it throws FormatError, whose reason is noted. */
   async attempt<Value>(part: InstallerPart, read: () => Promise<Value> | Value): Promise<Value | null> {
     try {
       return await read();
@@ -39,7 +39,7 @@ export class PartProblems {
     }
   }
 
-  /** Notes a reason once, however often it is met. */
+  /** Notes a reason once. */
   note(part: InstallerPart, reason: string): void {
     const short = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason;
     if (!this.#found.some((known) => known.part === part && known.reason === short)) {

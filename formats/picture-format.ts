@@ -8,7 +8,7 @@ const starts: readonly [PictureFormat, readonly (number | null)[]][] = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** What kind of picture begins so, whatever its file is called; null for anything else. */
+/** The kind of picture by its first bytes; null for anything else. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const found = starts.find(([, start]) => start.every((byte, i) => byte === null || bytes[i] === byte));
   return found?.[0] ?? null;

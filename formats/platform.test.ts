@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hex, utf8 } from './bytes.ts';
@@ -11,13 +11,14 @@ import { webPlatform } from './platform-web.ts';
 import { fromBlob, fromBytes, readExactly } from './random-access.ts';
 import { openFile } from './random-access-node.ts';
 
+const text = Uint8Array.from(utf8(Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`).join('')));
 const zeros = deflateRawSync(new Uint8Array(1 << 20));
 
 describe.each<[string, Platform]>([
   ['Node', nodePlatform],
   ['a browser', webPlatform],
 ])('the platform of %s', (_, platform) => {
-  test('inflates up to a limit and not beyond', async () => {
+  test('inflates up to a limit and stops there', async () => {
     expect(await platform.inflateRaw(zeros, 1 << 20)).toHaveLength(1 << 20);
     await expect(async () => platform.inflateRaw(zeros, (1 << 20) - 1)).rejects.toThrow(FormatError);
   });
@@ -27,10 +28,32 @@ describe.each<[string, Platform]>([
     await expect(async () => platform.inflateRaw(zeros.subarray(0, 500), 1 << 20)).rejects.toThrow(FormatError);
   });
 
+  test.each([
+    ['dynamic', { level: 9 }],
+    ['fixed', { strategy: constants.Z_FIXED }],
+    ['stored', { level: 0 }],
+  ])('inflates the start of a stream of %s blocks', async (_, options) => {
+    const packed = deflateRawSync(text, options);
+    expect(await platform.inflateStart(packed, text.length)).toEqual(text);
+    expect(await platform.inflateStart(packed, 5000)).toEqual(text.subarray(0, 5000));
+    expect(await platform.inflateStart(packed.subarray(0, packed.length - 100), 5000)).toEqual(text.subarray(0, 5000));
+  });
+
+  test('inflates nothing of what is not deflated', async () => {
+    expect(await platform.inflateStart(Uint8Array.of(7), 10)).toHaveLength(0);
+  });
+
   test('digests', async () => {
     expect(hex(await platform.digest('SHA-1', utf8('abc')))).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
     expect(hex(await platform.digest('SHA-256', utf8('abc')))).toMatch(/^ba7816bf8f01cfea/);
   });
+});
+
+test('the start of a deflate stream ends where the given part ends', async () => {
+  const packed = deflateRawSync(text);
+  const start = await nodePlatform.inflateStart(packed.subarray(0, 4000), 1 << 20);
+  expect(start.length).toBeGreaterThan(8000);
+  expect(start).toEqual(text.subarray(0, start.length));
 });
 
 describe('bytes by offset', () => {
@@ -48,7 +71,7 @@ describe('bytes by offset', () => {
     await file.close();
   });
 
-  test('that a source fails to deliver are not taken for read', async () => {
+  test('that a source fails to deliver are an error', async () => {
     const short = { size: 10, read: async () => new Uint8Array(1) };
     await expect(readExactly(short, 0, 5)).rejects.toThrow(FormatError);
   });

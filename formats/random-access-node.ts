@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { RandomAccess } from './random-access.ts';
 
-/** A file on disk; whoever opens it closes it. */
+/** A file on disk; the caller closes it. */
 export async function openFile(path: string): Promise<RandomAccess & { close(): Promise<void> }> {
   const file = await open(path, 'r');
   const { size } = await file.stat();

@@ -1,9 +1,9 @@
 import { FormatError } from './format-error.ts';
 
-/** Bytes that may be 10 GB and far away: a file, a picked `File`, an object in a store. */
+/** Bytes of up to 10 GB in any place: a file, a picked `File`, an object in a store. */
 export type RandomAccess = {
   readonly size: number;
-  /** That many bytes from there. Readers ask only for ranges within `size`. */
+  /** `length` bytes from `offset`. Readers ask only for ranges within `size`. */
   read(offset: number, length: number): Promise<Uint8Array>;
 };
 
@@ -12,7 +12,7 @@ export function fromBytes(bytes: Uint8Array): RandomAccess {
   return { size: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
 }
 
-/** A file that a visitor picked, before it travels anywhere. */
+/** A file picked by a visitor, before any upload. */
 export function fromBlob(blob: Blob): RandomAccess {
   return {
     size: blob.size,
@@ -20,7 +20,7 @@ export function fromBlob(blob: Blob): RandomAccess {
   };
 }
 
-/** Reads a range, or throws FormatError when it is not all there. */
+/** Reads a range; throws FormatError when part of it is missing. */
 export async function readExactly(source: RandomAccess, offset: number, length: number): Promise<Uint8Array> {
   if (!(offset >= 0 && length >= 0 && offset + length <= source.size)) {
     throw new FormatError(`${length} bytes expected, the end reached`, offset);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPair, type KeyObject, randomBytes, X509Certifica
 import { promisify } from 'node:util';
 import { encodeSelfSignedCertificate } from './x509/encode-certificate.ts';
 
-/** A private key and the certificate that names its owner, as DER (RFC 5280). One per app, for as long as the app lives. */
+/** A private key and the certificate of its owner, as DER (RFC 5280). One per app, for the life of the app. */
 export type SigningKey = { readonly privateKey: KeyObject; readonly certificate: Uint8Array };
 
 export type KeyPair = { publicKey: KeyObject; privateKey: KeyObject };
@@ -14,7 +14,7 @@ export type SigningKeyInput = {
   notAfterSeconds: number;
   /** Big-endian; random when left out. */
   serial?: Uint8Array;
-  /** A pair that already waits in a pool; made here when left out. */
+  /** A pair made in advance by a pool; generated here when left out. */
   pair?: KeyPair;
 };
 
@@ -30,7 +30,7 @@ export async function createSigningKey(input: SigningKeyInput): Promise<SigningK
 
 const generate = promisify(generateKeyPair);
 
-/** An RSA-2048 pair, for a pool that keeps some ready. */
+/** An RSA-2048 pair, for a pool that makes some in advance. */
 export function generateSigningPair(): Promise<KeyPair> {
   return generate('rsa', { modulusLength: 2048 });
 }
@@ -48,7 +48,7 @@ export function rsaModulusOf(certificate: Uint8Array): string | null {
   return n ? Buffer.from(n, 'base64url').toString('hex') : null;
 }
 
-/** What kind of key a certificate holds, such as `RSA-2048` or `EC P-256`. */
+/** The kind of key in a certificate, such as `RSA-2048` or `EC P-256`. */
 export function keyAlgorithmOf(certificate: Uint8Array): string {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = new X509Certificate(certificate).publicKey;
   return type === 'rsa'
@@ -56,7 +56,7 @@ export function keyAlgorithmOf(certificate: Uint8Array): string {
     : `${type?.toUpperCase()} ${details?.namedCurve ?? ''}`.trim();
 }
 
-/** Eight bytes, the first neither zero nor negative, so that every tool prints the same number. */
+/** Eight bytes whose first is neither zero nor negative, so that every tool prints the same number. */
 function randomSerial(): Uint8Array {
   const serial = Uint8Array.from(randomBytes(8));
   serial[0] = (serial[0]! & 0x7f) | 1;

@@ -1,12 +1,12 @@
 import { FormatError } from './format-error.ts';
 
-/** One check of a verifier: what it found, or why it failed. */
+/** One check of a verifier: its finding, or why it failed. */
 type NamedCheck<Name extends string> = { check: Name; ok: boolean; detail: string };
 export type Verification<Name extends string> = { ok: boolean; checks: readonly NamedCheck<Name>[] };
 
 /**
- * Opens what is to be verified and runs every check on it, in the order of `checks`. A check says what it found, or throws FormatError;
- * what cannot even be opened fails the first one. Other errors are mistakes of ours and go on.
+ * Opens the input and runs every check on it, in the order of `checks`. A check returns its finding or throws FormatError; a failure to open fails
+ * the first check. Other errors are our bugs and propagate.
  */
 export async function verifyBy<Name extends string, Opened>(
   open: () => Promise<Opened>,

@@ -30,7 +30,7 @@ describe('an unsigned ipa', () => {
     });
   });
 
-  test('reads back as what was meant', async () => {
+  test('reads back as it was built', async () => {
     expect(await readIpa(fromBytes(ipa), nodePlatform)).toMatchObject({
       bundleId: 'com.xinghe.shop',
       name: 'Xinghe Shop',
@@ -46,7 +46,7 @@ describe('an unsigned ipa', () => {
     });
   });
 
-  test('tells its facts without being read to its end', async () => {
+  test('gives its facts without being read to its end', async () => {
     const app = sampleIosApp();
     const video = { name: 'shell/video.mp4', data: new Uint8Array(randomBytes(6 << 20)) };
     const { size, read } = fromBytes(buildIpa({ ...app, files: [...app.files, video] }));
@@ -66,7 +66,7 @@ describe('an unsigned ipa', () => {
     expect(Buffer.compare(buildIpa(sampleIosApp()), ipa)).toBe(0);
   });
 
-  test('refuses names that cannot stand in a bundle', () => {
+  test('refuses names that are invalid in a bundle', () => {
     const app = sampleIosApp();
     const data = new Uint8Array(1);
     for (const name of ['../x', '/x', 'a//b', '_CodeSignature/CodeResources', '']) {

@@ -6,35 +6,34 @@ import { signAdHoc } from './codesign/sign-ad-hoc.ts';
 
 const REGULAR_FILE = 0o100644;
 const EXECUTABLE_FILE = 0o100755;
-/** Letters that no file system and no signing tool trips over. */
+/** Characters that every file system and signing tool accepts. */
 const BUNDLE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
 
 type BundleFile = { name: string; data: Uint8Array };
 
 export type IosApp = {
-  /** Name of the `.app` folder, without its ending. */
+  /** Name of the `.app` folder, without the ending. */
   bundleName: string;
   infoPlist: PlistDictionary;
   /** InfoPlist.strings: translated values of Info.plist keys. */
   strings: { zh: PlistDictionary; en: PlistDictionary };
   /** PNGs at the top of the bundle, by their file names. */
   icons: readonly BundleFile[];
-  /** Whatever else lies in the bundle, by its path there. */
+  /** All other files of the bundle, by their path inside. */
   files: readonly BundleFile[];
-  /** The prebuilt shell for devices or for simulators. Its bytes must not change: they are kept compressed. */
+  /** The prebuilt shell for devices or for simulators. Its bytes must not change, because their compressed form is cached. */
   binary: Uint8Array;
 };
 
 /**
- * Builds an `.ipa` that carries no certificate: `Payload/<name>.app` with an ad-hoc signature over code, Info.plist and resources.
- * A signing tool makes it installable. The same input gives the same bytes. Throws RangeError for a bundle name or file name that
- * cannot stand in a bundle.
+ * Builds an `.ipa` without a certificate: `Payload/<name>.app` with an ad-hoc signature over code, Info.plist and resources. A signing tool makes it
+ * installable. The same input gives the same bytes. Throws RangeError for a bundle name or file name that is invalid in a bundle.
  */
 export function buildIpa(app: IosApp): Uint8Array {
   return writeZip(bundleEntries(app, `Payload/${app.bundleName}.app`));
 }
 
-/** Builds a zip with the `.app` for Apple's simulator at its top: `xcrun simctl install booted <name>.app` after unpacking. */
+/** Builds a zip with the `.app` for Apple's simulator at its top; after unpacking, `xcrun simctl install booted <name>.app` installs it. */
 export function buildSimulatorZip(app: IosApp): Uint8Array {
   const { UIRequiredDeviceCapabilities: _, ...plist } = app.infoPlist;
   const infoPlist = { ...plist, CFBundleSupportedPlatforms: ['iPhoneSimulator'], DTPlatformName: 'iphonesimulator' };

@@ -6,30 +6,30 @@ export type InfoPlistInput = {
   name: string;
   /** `1.2.0`. */
   version: string;
-  /** Grows with each build. */
+  /** A number that grows with each build. */
   build: string;
   executable: string;
-  /** As the executable states it, `14.0`. */
+  /** As stated in the executable, such as `14.0`. */
   minimumOs: string;
-  /** File names of the icons, `AppIcon60x60@2x.png` and so on. */
+  /** File names of the icons, such as `AppIcon60x60@2x.png`. */
   iconFiles: readonly string[];
-  /** Why the app wants camera, photos and so on, by `NS…UsageDescription`; InfoPlist.strings may translate them. */
+  /** Reasons for the use of camera, photos and so on, by `NS…UsageDescription`; InfoPlist.strings may translate them. */
   usage: Readonly<Record<string, string>>;
-  /** Schemes of other apps that the app may ask for, at most 50. */
+  /** Schemes of other apps that the app may query, at most 50. */
   querySchemes: readonly string[];
   /** Whether the app opens plain http. */
   allowHttp: boolean;
-  /** Whatever shell and modules add; a list that stands on both sides is joined. */
+  /** Keys of shell and modules; lists from both sides are joined. */
   more: readonly PlistDictionary[];
 };
 
-/** Orientations of a phone; a tablet also turns upside down. */
+/** Orientations of a phone; a tablet also allows upside down. */
 const turned = ['UIInterfaceOrientationLandscapeLeft', 'UIInterfaceOrientationLandscapeRight'];
 const phoneOrientations = ['UIInterfaceOrientationPortrait', ...turned];
 
 /**
- * Info.plist of an iOS app, each key by its official name (Apple, Information Property List). Icons are loose PNGs: without an asset
- * catalogue there is no `CFBundleIconName`.
+ * Info.plist of an iOS app, each key by its official name (Apple, Information Property List). Icons are loose PNGs: without an asset catalog there is
+ * no `CFBundleIconName`.
  */
 export function infoPlist(input: InfoPlistInput): PlistDictionary {
   const own: PlistDictionary = {
@@ -59,7 +59,7 @@ export function infoPlist(input: InfoPlistInput): PlistDictionary {
   return input.more.reduce(merge, own);
 }
 
-/** Names without scale and ending, those for tablets apart (`CFBundleIcons~ipad`). */
+/** Names without scale and ending; those for tablets are separate (`CFBundleIcons~ipad`). */
 function iconKeys(files: readonly string[]): PlistDictionary {
   const names = (isFor: (file: string) => boolean) => [
     ...new Set(files.filter(isFor).map((file) => file.replace(/(@\dx)?(~ipad)?\.png$/, ''))),
@@ -73,7 +73,7 @@ function iconKeys(files: readonly string[]): PlistDictionary {
   };
 }
 
-/** Pages may always load what they load in a browser on this phone; the app itself keeps to https unless its link is http. */
+/** Pages may load whatever they load in a browser on this phone; the app itself uses https unless its link is http. */
 function transportSecurity(allowHttp: boolean): PlistDictionary {
   return allowHttp ? { NSAllowsArbitraryLoads: true } : { NSAllowsArbitraryLoadsInWebContent: true };
 }

@@ -1,11 +1,12 @@
 import type { PartProblems } from '#formats/part-problems.ts';
+import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { ipaFolders, simulatorFolders } from './bundle-folder.ts';
 import { NotAnIpaError } from './not-an-ipa.ts';
 
-/** The one app in an archive that is looked into. Paths are those inside its folder. */
+/** The one app in an inspected archive. Paths are relative to its folder. */
 export class InspectedBundle {
   readonly paths: readonly string[];
   readonly #archive: InspectedArchive;
@@ -17,13 +18,17 @@ export class InspectedBundle {
     this.paths = archive.names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
   }
 
-  /** Throws NotAnIpaError where there is none, or more than one. */
+  /** Throws NotAnIpaError for no app, or more than one. */
   static in(archive: InspectedArchive): InspectedBundle {
     return new InspectedBundle(archive, bundleFolder(archive.names));
   }
 
   get source(): RandomAccess {
     return this.#archive.source;
+  }
+
+  get platform(): Platform {
+    return this.#archive.platform;
   }
 
   get problems(): PartProblems {

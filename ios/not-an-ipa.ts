@@ -1,4 +1,4 @@
-/** An archive that is no iOS app; `found` says in a word what it seems to be. */
+/** An archive that is no iOS app; `found` names its apparent kind. */
 export class NotAnIpaError extends Error {
   readonly found: 'nothing' | 'several-apps' | 'simulator-app';
 

@@ -2,7 +2,7 @@ import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary, type PlistValue } from '#formats/plist/plist-value.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 
-/** The dictionary that a property list is. Throws FormatError for any other. */
+/** The dictionary of a property list. Throws FormatError for other values. */
 export function readDictionary(bytes: Uint8Array): PlistDictionary {
   const found = asDictionary(readPlist(bytes));
   if (!found) {
@@ -11,7 +11,7 @@ export function readDictionary(bytes: Uint8Array): PlistDictionary {
   return found;
 }
 
-/** A text, or '' when it is missing or something else. */
+/** A text; '' when it is missing or has another type. */
 export function stringOf(from: PlistDictionary, key: string): string {
   const value = from[key];
   return typeof value === 'string' ? value : '';
@@ -22,12 +22,12 @@ export function listOf(value: PlistValue | undefined): readonly PlistValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts in a list inside a dictionary; nothing when either is something else. */
+/** The texts of a list in a dictionary; empty when either has another type. */
 export function stringsOf(from: PlistValue | undefined, key: string): string[] {
   return listOf(asDictionary(from)?.[key]).filter((item) => typeof item === 'string');
 }
 
-/** A text as it stands there; null when there is none. Throws FormatError for what is empty or no text: iOS may read it in some way, or not. */
+/** A text; null when it is missing. Throws FormatError for an empty value or another type, which iOS may or may not accept. */
 export function textOf(from: PlistDictionary, key: string): string | null {
   const value = from[key];
   if (value === undefined) {
@@ -39,7 +39,7 @@ export function textOf(from: PlistDictionary, key: string): string | null {
   return value;
 }
 
-/** A text that has to be there. Throws FormatError when it is not. */
+/** A required text. Throws FormatError when it is missing. */
 export function expectText(from: PlistDictionary, key: string): string {
   const text = textOf(from, key);
   if (text === null) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { concat } from '#formats/bytes.ts';
 import { PartProblems } from '#formats/part-problems.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
@@ -25,8 +26,8 @@ const of = (cpu: Processor, ...commands: Uint8Array[]) => ({ cpu, bytes: tinyMac
 const armv7 = of('armv7', versionMin(0x25, packedVersion(6, 1)), encryptionInfo(0x21, 1), signed);
 const arm64 = of('arm64', buildVersion(2, packedVersion(14, 2, 1)), encryptionInfo(0x2c, 0), signed);
 
-describe('an executable says of each architecture', () => {
-  test('what it is for, whether it is encrypted, and where its signature lies', async () => {
+describe('an executable gives for each architecture', () => {
+  test('its target, whether it is encrypted, and the place of its signature', async () => {
     const { facts, problems } = await read(tinyUniversal([armv7, arm64]));
     const signature = { offset: 0xe00, size: 0x200 };
     expect(facts).toEqual({
@@ -49,7 +50,7 @@ describe('an executable says of each architecture', () => {
     expect(facts.slices).toHaveLength(1);
   });
 
-  test('null for what it does not say, and false for what it has not', async () => {
+  test('null for what is unknown, and false for what is missing', async () => {
     const { facts } = await read(of('armv7s').bytes);
     expect(facts).toMatchObject({ platform: null, minimumOs: null, encrypted: false, signed: false });
   });
@@ -64,14 +65,14 @@ describe('an executable says of each architecture', () => {
     ['arm64e', buildVersion(2, packedVersion(15)), 'ios', '15.0'],
     ['arm64', buildVersion(11, packedVersion(1)), 'visionos', '1.0'],
     ['arm64', buildVersion(99, packedVersion(1)), 'other', '1.0'],
-  ])('%s with one command or the other: its platform and least system', async (cpu, command, platform, minimumOs) => {
+  ])('%s with one command or the other: its platform and minimum system', async (cpu, command, platform, minimumOs) => {
     const { facts } = await read(of(cpu, command).bytes);
     expect(facts).toMatchObject({ architectures: [cpu], platform, minimumOs });
   });
 });
 
-describe('an architecture far behind the first', () => {
-  /** Random, so that deflate cannot make it small. */
+describe('an architecture far inside the file', () => {
+  /** Random, so that deflate cannot shrink it. */
   const padding = (size: number) => {
     let state = 1;
     return new Uint8Array(size).map(() => {
@@ -82,18 +83,18 @@ describe('an architecture far behind the first', () => {
   const behind = (size: number) =>
     tinyUniversal([{ cpu: 'armv7', bytes: concat([armv7.bytes, padding(size)]) }, arm64]);
 
-  test('is read at its own place where the file is stored', async () => {
+  test('is read in place where the file is stored', async () => {
     const { facts, bytesRead } = await read(behind(20 << 20), { stored: true });
     expect(facts.slices[1]).toMatchObject({ architecture: 'arm64', platform: 'ios', encrypted: false, signed: true });
     expect(bytesRead).toBeLessThan(400_000);
   });
 
-  test('is unpacked as far as that costs little', async () => {
+  test('is unpacked while that is cheap', async () => {
     const { facts } = await read(behind(1 << 20));
     expect(facts.slices[1]).toMatchObject({ architecture: 'arm64', encrypted: false, signed: true });
   });
 
-  test('is unknown beyond that, never false, and the reason is told', async () => {
+  test('is unknown beyond that, never false, and a problem says why', async () => {
     const { facts, problems, bytesRead } = await read(behind(9 << 20));
     const nothing = { platform: null, minimumOs: null, encrypted: null, signed: null, signature: null };
     expect(facts.slices[1]).toEqual({ architecture: 'arm64', ...nothing });
@@ -132,6 +133,6 @@ async function read(executable: Uint8Array, { stored = false } = {}) {
       return archive.read(offset, length);
     },
   };
-  const facts = await readExecutable(counted, entries.get('Shop')!, problems);
+  const facts = await readExecutable(counted, entries.get('Shop')!, nodePlatform, problems);
   return { facts, problems: problems.found, bytesRead };
 }

@@ -1,4 +1,5 @@
 import type { PartProblems } from '#formats/part-problems.ts';
+import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import type { CpuName } from './macho/cpu-name.ts';
@@ -6,41 +7,42 @@ import { readMachO } from './macho/read-macho.ts';
 import { type Place, placesOf } from './macho/read-universal.ts';
 import { PackedFile } from './packed-file.ts';
 
-/** Load commands stand at the start of each architecture; nobody has more of them than fit here. */
+/** Load commands are at the start of each architecture and always fit here. */
 const HEAD_SIZE = 96 << 10;
 
-/** One architecture. What nobody knows is null: the file does not say, or it lies out of reach or in damage. */
+/** One architecture. Null is unknown: missing in the file, out of reach or damaged. */
 type SliceFacts = {
   architecture: CpuName;
-  /** `ios`, `ios-simulator` and their like. */
+  /** Such as `ios` or `ios-simulator`. */
   platform: string | null;
   minimumOs: string | null;
-  /** Encrypted by the App Store: nobody can sign or distribute it. */
+  /** Encrypted by the App Store; it cannot be signed or distributed. */
   encrypted: boolean | null;
   signed: boolean | null;
-  /** Where its signature lies, counted from the start of the architecture. */
+  /** Position of its signature, from the start of the architecture. */
   signature: { offset: number; size: number } | null;
 };
 
 export type ExecutableFacts = {
   architectures: readonly CpuName[];
-  /** As the first architecture says that says it. */
+  /** From the first architecture that has it. */
   platform: string | null;
   minimumOs: string | null;
-  /** Whether any is; null when none is known to be and one is unknown. */
+  /** Whether any is; null when none is known to be and at least one is unknown. */
   encrypted: boolean | null;
-  /** Whether all are; null when none is known not to be and one is unknown. */
+  /** Whether all are; null when none is known to be unsigned and at least one is unknown. */
   signed: boolean | null;
   slices: readonly SliceFacts[];
 };
 
-/** Reads the facts of an app's executable, of any size, out of the first bytes of each architecture. */
+/** Reads the facts of an app's executable, of any size, from the first bytes of each architecture. */
 export async function readExecutable(
   source: RandomAccess,
   entry: ZipEntry,
+  platform: Platform,
   problems: PartProblems,
 ): Promise<ExecutableFacts> {
-  const file = await PackedFile.open(source, entry);
+  const file = await PackedFile.open(source, entry, platform);
   const places = placesOf(await file.read(0, HEAD_SIZE), entry.size);
   const slices: SliceFacts[] = [];
   for (const place of places) {

@@ -8,13 +8,10 @@ const LARGEST_ICON = 4 << 20;
 const MOST_NAMES = 64;
 const MOST_ICONS = 24;
 
-/** The largest icon as it lies in the bundle. `apple` says that it is in Apple's own form of PNG, which browsers do not show. */
+/** The largest icon, unchanged from the bundle. `apple` marks Apple's own form of PNG, which browsers do not show. */
 export type IpaIcon = { path: string; data: Uint8Array; apple: boolean };
 
-/**
- * Finds the largest loose icon that Info.plist names, with or without its extension. An app that names one and keeps it in Assets.car alone
- * has none here, which is noted as a problem.
- */
+/** Finds the largest loose icon of Info.plist, with or without its extension. An icon that exists only in Assets.car is noted as a problem. */
 export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundle): Promise<IpaIcon | null> {
   const stems = iconNamesOf(plist).map((name) => name.replace(/\.(png|jpe?g)$/i, ''));
   const candidates = bundle.paths.filter((path) => stems.some((stem) => isScaleOf(path, stem))).slice(0, MOST_ICONS);
@@ -30,7 +27,9 @@ export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundl
   return best ? { path: best.path, data: best.data, apple: best.apple } : null;
 }
 
-/** Of every time: the dictionary of iOS 5 on, the list before it, the one name of the first systems, the name in an asset catalogue. */
+/**
+ * Icon names of all generations: the dictionary since iOS 5, the list before it, the single name of the first systems, the name in an asset catalog.
+ */
 function iconNamesOf(plist: PlistDictionary): string[] {
   const primary = ['CFBundleIcons', 'CFBundleIcons~ipad'].map((key) => asDictionary(plist[key])?.CFBundlePrimaryIcon);
   const names = [

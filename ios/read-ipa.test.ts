@@ -24,7 +24,7 @@ const folder = 'Payload/Tea.app/';
 const executable = tinyMachO({ cpu: 'arm64', commands: [buildVersion(2, packedVersion(12))] });
 
 describe('a provisioning profile in the looser form of BER', () => {
-  test('says the same as in DER', async () => {
+  test('gives the same facts as in DER', async () => {
     const der = await profile();
     const loose = loosenDer(der);
     expect(loose[1]).toBe(0x80);
@@ -56,7 +56,7 @@ test('a web clip in the looser form of BER is read', async () => {
   expect(readWebClip(signed)).toMatchObject({ label: '茶', signed: true });
 });
 
-describe('what cannot be read is a problem beside the other facts:', () => {
+describe('an unreadable part is a problem beside the other facts:', () => {
   const others = { bundleId: 'cn.shanye.tea', name: 'Tea', version: '1.0' };
 
   test.each<[string, Bundle, object]>([
@@ -89,7 +89,7 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     expect(facts.problems).toEqual([{ part: 'manifest', reason: expect.stringContaining(reason) }]);
   });
 
-  test('a key that is not there, which is a problem where no app is without it', async () => {
+  test('a missing key, which is a problem if every app has it', async () => {
     const data = encodeXmlPlist({ CFBundleName: 'Tea' });
     const facts = await read({ files: { 'Info.plist': data } });
     const unsaid = { bundleId: null, version: null, build: null, minimumOs: null, devices: null, executable: null };
@@ -100,13 +100,13 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     ]);
   });
 
-  test('a script in the executable’s place, which is none', async () => {
+  test('a script in place of the executable', async () => {
     const { executable: none, problems } = await read({ files: { Tea: utf8('#!/bin/sh\necho tea\n') } });
     expect(none).toBeNull();
     expect(problems).toEqual([{ part: 'executable', reason: expect.stringContaining('no Mach-O') }]);
   });
 
-  test('a name that leaves the archive, which is never unpacked', async () => {
+  test('a name that leaves the archive; nothing is unpacked', async () => {
     const stray = [
       { name: '../../tea.png', data: plainPng(3) },
       { name: '/etc/tea', data: new Uint8Array(1) },
@@ -121,7 +121,7 @@ describe('what cannot be read is a problem beside the other facts:', () => {
     expect(await readIpa(fromBytes(bytes), webPlatform)).toEqual(await readIpa(fromBytes(bytes), nodePlatform));
   });
 
-  test('but without an Info.plist there are no facts', async () => {
+  test('but an archive without an Info.plist has no facts', async () => {
     await expect(read({ files: { 'Info.plist': utf8('none') } })).rejects.toThrow(FormatError);
   });
 });

@@ -12,39 +12,39 @@ import { type ProvisioningProfile, readProvisioningProfile } from './read-provis
 
 const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
-/** Of each language; what they hold beside the name is of no interest here. */
+/** The limit for each language; only the name matters. */
 const LARGEST_STRINGS = 128 << 10;
 const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
-  /** Null where Info.plist does not say it, or not as a text; the latter is a problem, and so is an app without one. */
+  /** Null when missing or no text; both are problems where iOS requires it. */
   bundleId: string | null;
-  /** That of the executable where nothing else is named; null without any. */
+  /** The executable's name when there is no other; null without any. */
   name: string | null;
-  /** Display names by the bundle's own language names, `zh-Hans`, `en`. */
+  /** Display names by the bundle's own language names, such as `zh-Hans`, `en`. */
   names: Readonly<Record<string, string>>;
-  /** What people read, `1.2.0`. Null as bundleId is; an app may lack it. */
+  /** The version for people, `1.2.0`. Null like bundleId; an app may lack it. */
   version: string | null;
-  /** What counts, `37`. */
+  /** The build number, `37`. */
   build: string | null;
   minimumOs: string | null;
-  /** Null where Info.plist does not say. */
+  /** Null when missing in Info.plist. */
   devices: readonly ('iphone' | 'ipad')[] | null;
   urlSchemes: readonly string[];
-  /** Null without one that lies in the bundle as a picture; a problem says why where Info.plist names one. */
+  /** Null without a picture in the bundle; a problem says why if Info.plist names one. */
   icon: IpaIcon | null;
-  /** Null when the file that Info.plist names is not there or cannot be read; a problem says which. */
+  /** Null when the file named in Info.plist is missing or unreadable; a problem says which. */
   executable: ExecutableFacts | null;
-  /** Null without an embedded.mobileprovision (unsigned, or from the App Store), or where that cannot be read, which is a problem. */
+  /** Null without an embedded.mobileprovision (unsigned, or from the App Store), or when it is unreadable, which is a problem. */
   profile: ProvisioningProfile | null;
-  /** What could not be read; empty for an installer without oddities. */
+  /** Parts that could not be read; usually empty. */
   problems: readonly PartProblem[];
 };
 
 /**
- * Reads what an `.ipa` says about itself, whatever its size, out of a few reads; runs in a browser too. The signature is read, not
- * verified. A part that cannot be read is a problem beside the other facts; without an Info.plist there are none.
- * Throws NotAnIpaError for other archives and FormatError for an archive or an Info.plist that is damaged or hostile.
+ * Reads the facts of an `.ipa` of any size, in a few reads; runs in a browser too. The signature is read but not verified. An unreadable part becomes
+ * a problem beside the other facts, except Info.plist. Throws NotAnIpaError for other archives and FormatError for a damaged or hostile archive or
+ * Info.plist.
  */
 export async function readIpa(source: RandomAccess, platform: Platform): Promise<IpaFacts> {
   const bundle = InspectedBundle.in(await InspectedArchive.open(source, platform));
@@ -81,7 +81,7 @@ function readNamedExecutable(plist: PlistDictionary, bundle: InspectedBundle): P
   if (!entry) {
     throw new FormatError(`the executable ${name} is missing`, 0);
   }
-  return readExecutable(bundle.source, entry, bundle.problems);
+  return readExecutable(bundle.source, entry, bundle.platform, bundle.problems);
 }
 
 async function readEmbeddedProfile({ read }: InspectedBundle): Promise<ProvisioningProfile | null> {
@@ -111,7 +111,7 @@ async function readName(plist: PlistDictionary, problems: PartProblems): Promise
   return nameIn(plist) || stringOf(plist, 'CFBundleExecutable') || null;
 }
 
-/** Compiled apps carry property lists here; a text form from other tools says nothing that is needed. */
+/** Compiled apps have property lists here; the text form of other tools is ignored. */
 function readStrings(bytes: Uint8Array): PlistDictionary {
   try {
     return readDictionary(bytes);

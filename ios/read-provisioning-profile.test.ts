@@ -20,7 +20,7 @@ describe('a provisioning profile', () => {
     });
   });
 
-  test('that is none is refused', () => {
+  test('other bytes are refused', () => {
     expect(() => readProvisioningProfile(new Uint8Array(0))).toThrow(FormatError);
     expect(() => readProvisioningProfile(encodeXmlPlist({ Name: 'plain' }))).toThrow(FormatError);
   });

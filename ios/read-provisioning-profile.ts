@@ -4,28 +4,28 @@ import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 
-/** How an app may be installed. A store profile goes through Apple only. */
+/** The way an app may be installed. A store profile works through Apple only. */
 type ProfileKind = 'development' | 'ad-hoc' | 'enterprise' | 'store';
 
-/** Null is what it does not say. */
+/** Null fields are missing in the profile. */
 export type ProvisioningProfile = {
   name: string | null;
   kind: ProfileKind;
   teamId: string | null;
   teamName: string | null;
-  /** `TEAM.com.example.app` or with a `*` at its end. */
+  /** `TEAM.com.example.app`, or with a final `*`. */
   applicationId: string | null;
   expiresAtSeconds: number | null;
-  /** UDIDs that may install it; empty where any may, or none outside the store. */
+  /** UDIDs that may install it; empty for any device, or for store profiles. */
   devices: readonly string[];
-  /** Signers that it accepts, whole DER. */
+  /** Accepted signers, whole DER. */
   certificates: readonly Uint8Array[];
   entitlements: PlistDictionary;
 };
 
 /**
- * Reads an embedded.mobileprovision: a property list inside a CMS signature, in DER or in the looser form that some of Apple's tools
- * write. The signature is not verified here. Throws FormatError.
+ * Reads an embedded.mobileprovision: a property list inside a CMS signature, in DER or in the looser form of some Apple tools. Does not verify the
+ * signature. Throws FormatError.
  */
 export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile {
   const { content } = readSignedData(normalizeBer(bytes));

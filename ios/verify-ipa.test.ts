@@ -14,7 +14,7 @@ const folder = 'Payload/XingheShop.app/';
 const app = sampleIosApp();
 const files = await unpack(buildIpa(app));
 
-describe('a product with one thing wrong is refused for that', () => {
+describe('a product with one fault is refused for it', () => {
   test('a flipped byte in the code', async () => {
     const executable = Uint8Array.from(contentOf('Shell'));
     executable[40_000]! ^= 1;
@@ -34,7 +34,7 @@ describe('a product with one thing wrong is refused for that', () => {
     expect(await failures([...files, extra])).toEqual(['resources']);
   });
 
-  test('an executable that may not be run', async () => {
+  test('an executable without the right to run', async () => {
     const plain = files.map((file) => ({ ...file, mode: 0o100644 }));
     expect(await failures(plain)).toEqual(['archive']);
   });
@@ -48,7 +48,7 @@ describe('a product with one thing wrong is refused for that', () => {
     expect(await built({ ...app, binary: sampleIosApp('simulator').binary })).toContain('executable');
   });
 
-  test('an executable of 32 bits, which our readers read and no phone runs', async () => {
+  test('an executable of 32 bits, which no phone runs', async () => {
     const executable = tinyMachO({ cpu: 'armv7', commands: [buildVersion(2, packedVersion(14))] });
     const { checks } = await verifyIpa(writeZip(swap('Shell', executable)));
     expect(checks.find(({ check }) => check === 'executable')).toMatchObject({
@@ -58,7 +58,7 @@ describe('a product with one thing wrong is refused for that', () => {
     expect(() => buildIpa({ ...app, binary: executable })).toThrow('32 bits');
   });
 
-  test('a name that would leave the folder it is unpacked into', async () => {
+  test('a name that would leave the folder on unpacking', async () => {
     const stray = { name: '../../x', data: new Uint8Array(1), mode: 0o100644 };
     expect(await failures([...files, stray])).toEqual(['archive']);
   });
@@ -83,26 +83,26 @@ describe('a product with one thing wrong is refused for that', () => {
   });
 });
 
-describe('an archive of whole folders', () => {
+describe('an archive with entries for folders', () => {
   const folders = ['Payload/', folder, `${folder}shell/`].map((name) => ({
     name,
     data: new Uint8Array(0),
     mode: 0o40755,
   }));
 
-  test('is verified like any other, in whatever order', async () => {
+  test('is verified like any other, in any order', async () => {
     const packed = [folders[0]!, folders[1]!, ...files.toReversed(), folders[2]!];
     const { ok, checks } = await verifyIpa(writeZip(packed));
     expect(checks.filter((check) => !check.ok)).toEqual([]);
     expect([ok, checks.map(({ check }) => check)]).toEqual([true, [...ipaChecks]]);
   });
 
-  test('with a folder beside the bundle is refused for that alone', async () => {
+  test('with a folder beside the bundle is refused for it', async () => {
     const stray = { name: '__MACOSX/', data: new Uint8Array(0), mode: 0o40755 };
     expect(await failures([...files, stray])).toEqual(['archive']);
   });
 
-  test('of two apps is refused for that', async () => {
+  test('of two apps is refused for it', async () => {
     const other = { name: 'Payload/Other.app/Info.plist', data: contentOf('Info.plist'), mode: 0o100644 };
     const { checks } = await verifyIpa(writeZip([...files, other]));
     expect(checks).toEqual([{ check: 'archive', ok: false, detail: expect.stringContaining('several apps') }]);
@@ -110,7 +110,7 @@ describe('an archive of whole folders', () => {
 });
 
 describe('hostile archives', () => {
-  test('end in one failed check, whatever they are', async () => {
+  test('fail one check, whatever they are', async () => {
     const ipa = buildIpa(app);
     for (const bytes of [
       new Uint8Array(0),

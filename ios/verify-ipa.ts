@@ -4,7 +4,7 @@ import { checkCodeDirectory, checkExecutable, checkResources } from './verify/ch
 import { checkIcons, checkInfoPlist, checkScene, checkUsageTexts } from './verify/check-info-plist.ts';
 import { OpenBundle } from './verify/open-bundle.ts';
 
-/** What is checked, in this order. */
+/** The checks, in order. */
 export const ipaChecks = [
   'archive',
   'info-plist',
@@ -19,8 +19,8 @@ export type IpaCheckName = (typeof ipaChecks)[number];
 export type IpaVerification = Verification<IpaCheckName>;
 
 /**
- * Verifies an `.ipa` or a simulator zip of ours, read by other code than wrote it: nothing that fails here is published. A certificate's
- * signature is not part of it; phones and Apple check that.
+ * Verifies an `.ipa` or a simulator zip of ours with code independent of the encoder: a failure stops publication. Phones and Apple check
+ * certificates' signatures.
  */
 export const verifyIpa = (bytes: Uint8Array): Promise<IpaVerification> =>
   verifyBy(() => OpenBundle.open(bytes), checksOf, ipaChecks);

@@ -30,7 +30,7 @@ const clip: WebClip = {
 };
 
 describe('the profile', () => {
-  test('reads back with everything the phone needs', () => {
+  test('reads back with all its keys', () => {
     expect(readWebClip(encodeWebClip(clip))).toMatchObject({
       identifier: 'com.xinghe.shop',
       label: '星河 <商城> & more',
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(encodeWebClip(clip)).toEqual(encodeWebClip({ ...clip }));
   });
 
-  test('carries the end of a trial and the words to agree to in both languages', () => {
+  test('has the end of a trial and the consent text in both languages', () => {
     const consent = { zh: '安装后在主屏幕显示图标。', en: 'Adds an icon to your home screen.' };
     const bytes = encodeWebClip({ ...clip, consent, expiresAtSeconds: 1_800_000_000 });
     expect(readWebClip(bytes).expiresAtSeconds).toBe(1_800_000_000);
@@ -69,7 +69,7 @@ describe('the profile', () => {
     );
   });
 
-  test('refuses an icon that is too large, not square or no PNG, and a link that is none', async () => {
+  test('refuses an icon that is too large, not square or no PNG, and an invalid link', async () => {
     const wide = await sharp(clip.icon).resize(100, 50, { fit: 'fill' }).png().toBuffer();
     for (const icon of [await squareIcon(401), wide, await sharp(clip.icon).jpeg().toBuffer(), new Uint8Array(0)]) {
       expect(() => encodeWebClip({ ...clip, icon })).toThrow(RangeError);
@@ -112,7 +112,7 @@ describe.skipIf(!hasTool('openssl'))('a signed profile', () => {
 });
 
 describe('hostile profiles', () => {
-  test('of any length are refused with FormatError', () => {
+  test('of any length fail with FormatError', () => {
     const bytes = encodeWebClip(clip);
     for (const cut of [0, 1, 40, 300, bytes.length - 20]) {
       expect(() => readWebClip(bytes.subarray(0, cut))).toThrow(FormatError);
@@ -121,7 +121,7 @@ describe('hostile profiles', () => {
   });
 });
 
-/** A root and a leaf that it issued, valid at the time of these tests, made by openssl. */
+/** A root and a leaf issued by it, valid at the time of these tests, made by openssl. */
 function pki(kind: string): { root: Uint8Array; signer: SigningKey } {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const key = kind === 'ec' ? ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] : ['-newkey', kind];

@@ -9,10 +9,10 @@ import type { SigningKey } from '#formats/signing-key.ts';
 const LARGEST_ICON = 400;
 
 export type WebClip = {
-  /** Reverse-DNS name of the app: a profile with the same one replaces what is installed. */
+  /** Reverse-DNS name of the app: a profile with the same one replaces the installed one. */
   identifier: string;
   version: string;
-  /** Words under the icon. */
+  /** The name under the icon. */
   label: string;
   url: string;
   /** PNG, square, at most 400 pixels. */
@@ -21,17 +21,17 @@ export type WebClip = {
   description: string;
   /** Shown before installing, with a button to accept. */
   consent?: { zh: string; en: string };
-  /** When the phone removes it by itself: the end of a trial. */
+  /** When the phone removes it automatically: the end of a trial. */
   expiresAtSeconds?: number;
 };
 
-/** A certificate that phones trust, a website's for instance, and whoever issued it, nearest first. */
+/** A certificate that phones trust, such as a website's, and its issuers, nearest first. */
 export type WebClipSigner = { key: SigningKey; chain: readonly Uint8Array[]; atSeconds: number };
 
 /**
- * Encodes a configuration profile with one web clip, an icon on the home screen that opens a website on the full screen.
- * Keys: Apple, "com.apple.webClip.managed" and "TopLevel". The same input gives the same bytes. Throws RangeError for an icon
- * that is no PNG or too large, and for a link that is not http(s).
+ * Encodes a configuration profile with one web clip, an icon on the home screen that opens a website in full screen. Keys: Apple,
+ * "com.apple.webClip.managed" and "TopLevel". The same input gives the same bytes. Throws RangeError for an icon that is no PNG or too large, and for
+ * a link that is not http(s).
  */
 export function encodeWebClip(clip: WebClip): Uint8Array {
   if (!/^https?:\/\//.test(clip.url)) {
@@ -53,7 +53,7 @@ export function encodeWebClip(clip: WebClip): Uint8Array {
   });
 }
 
-/** Signs a profile so that the phone calls it verified: CMS with the profile inside (RFC 5652), as Apple asks. */
+/** Signs a profile, so that the phone shows it as verified: CMS with the profile inside (RFC 5652). */
 export function signWebClip(profile: Uint8Array, { key, chain, atSeconds }: WebClipSigner): Uint8Array {
   return encodeSignedData({
     content: profile,
@@ -95,12 +95,12 @@ function payloadOf(clip: WebClip): PlistDictionary {
   };
 }
 
-/** `default` is what a phone in any other language shows. */
+/** `default` is for phones in any other language. */
 function consentTexts({ zh, en }: { zh: string; en: string }): PlistDictionary {
   return { default: en, en, 'zh-Hans': zh, zh };
 }
 
-/** Apple asks for another UUID per version of a profile; taken from its content it is the same in each build (RFC 9562 §5.8). */
+/** Apple requires another UUID per version of a profile; derived from the content, it is the same in each build (RFC 9562 §5.8). */
 function uuidOf({ identifier, version }: WebClip, role: string): string {
   const digest = createHash('sha256').update(`${role}\n${identifier}\n${version}`).digest();
   digest[6] = (digest[6]! & 0x0f) | 0x80;

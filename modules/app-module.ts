@@ -1,3 +1,5 @@
+import type { SdkEvent, SdkFunction } from './sdk-function.ts';
+
 /** A text in both languages of the app; an empty one falls back to the other. */
 export type LocalizedText = { zh: string; en: string };
 
@@ -29,7 +31,7 @@ export type Field = Titled &
   );
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a `line` must look like when it is not empty. */
+/** The form of a `line` that is not empty. */
 export type LineFormat = 'color' | 'host' | 'scheme';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
@@ -49,7 +51,7 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
               : never;
 export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** An Android permission and why the app has it: the reason is printed in the verification report. */
+/** An Android permission and its reason, which the verification report prints. */
 type AndroidPermission = { name: string; why: LocalizedText; maxSdkVersion?: number };
 
 /** One element that a module adds to AndroidManifest.xml; attribute names carry their `android:` prefix. */
@@ -76,7 +78,7 @@ export type IosContribution = {
   frameworks?: readonly string[];
 };
 
-/** What a module adds to an app: always the same, or a pure function of its settings. `contributionOf` asks for it. */
+/** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` asks for it. */
 export type Contribution<Kind> = Kind | ((config: never) => Kind);
 
 /** One of the 27 modules (spec §3): a value from which form, price list, preview, documents, shells and report derive. */
@@ -87,15 +89,19 @@ export type AppModule = {
   /** Segment under /helpUser. */
   help: string;
   plan: Plan;
-  /** Whether a new app starts with it switched on. */
+  /** Whether a new app starts with the module on. */
   on: boolean;
   fields: Fields;
   android: Contribution<AndroidContribution>;
   ios: Contribution<IosContribution>;
-  /** `qdb` functions that answer only when the module is on. */
-  functions: readonly string[];
+  /** Functions of `qdb` that answer only when the module is on. */
+  functions: readonly SdkFunction[];
+  /** What it tells pages that listen by `qdb.on`. */
+  events?: readonly SdkEvent[];
+  /** The shells do nothing for it: it has no folder there and no behaviour on a phone. */
+  native?: false;
 };
 
-/** What an app keeps of a module: the switch and its settings. */
+/** The stored form of a module in an app: the switch and its settings. */
 export type ModuleSetting = { on: boolean; config: Record<string, unknown> };
 export type ModuleSettings = Readonly<Record<string, ModuleSetting>>;

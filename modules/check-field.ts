@@ -14,8 +14,8 @@ const LONGEST_IMAGE_NAME = 500;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Checks one setting that is no list; `path` names it in a problem. Texts come back with both languages present. What a module needs may be
- * empty while it is off.
+ * Checks one setting that is no list; `path` names it in a problem. Returned texts have both languages. Required settings may be empty while the
+ * module is off.
  */
 export function checkField(field: PlainField, value: unknown, path: string, isOn = true): CheckedField {
   const checked = checkByKind(field, value);
@@ -68,7 +68,7 @@ function checkText(value: unknown, max: number): Answer {
   return zh.length > max || en.length > max ? { reason: 'tooLong' } : { value: { zh, en } };
 }
 
-/** One line: no control characters, so that it can stand in a header or an address. */
+/** One line without control characters, safe in a header or an address. */
 function checkLine(value: unknown, max: number, format?: LineFormat): Answer {
   return checkString(
     value,
@@ -83,7 +83,7 @@ const lineFormats: Record<LineFormat, (line: string) => boolean> = {
   scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
 };
 
-/** An app that answers to one of these would stand between the user and the system. */
+/** Schemes of the system; an app must not intercept them. */
 const systemSchemes = 'http https file ftp data blob about javascript content intent tel sms mailto geo market'.split(
   ' ',
 );

@@ -1,5 +1,6 @@
 import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContribution } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
+import type { SdkFunction } from './sdk-function.ts';
 
 const linkPattern = {
   kind: 'pattern',
@@ -107,6 +108,85 @@ const fields = {
   textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
 } as const satisfies Fields;
 
+const functions: readonly SdkFunction[] = [
+  {
+    name: 'statusbar.set',
+    title: { zh: '设置状态栏', en: 'Status bar' },
+    params: [
+      {
+        name: 'style',
+        type: "'auto' | 'light' | 'dark'",
+        optional: true,
+        text: { zh: '文字颜色：自动、浅色、深色', en: 'Its text: automatic, light or dark' },
+      },
+      { name: 'color', type: 'string', optional: true, text: { zh: '背景色 #rrggbb', en: 'Background, #rrggbb' } },
+    ],
+  },
+  {
+    name: 'theme.get',
+    title: { zh: '获取深浅色', en: 'Light or dark' },
+    result: [
+      { name: 'mode', type: "'auto' | 'light' | 'dark'", text: { zh: '应用的设置', en: 'What the app is set to' } },
+      { name: 'theme', type: "'light' | 'dark'", text: { zh: '当前效果', en: 'What it is now' } },
+    ],
+  },
+  {
+    name: 'theme.set',
+    title: { zh: '设置深浅色', en: 'Set light or dark' },
+    params: [{ name: 'mode', type: "'auto' | 'light' | 'dark'", text: { zh: '深浅色', en: 'Light or dark' } }],
+    result: [
+      { name: 'mode', type: "'auto' | 'light' | 'dark'", text: { zh: '应用的设置', en: 'What the app is set to' } },
+    ],
+    differences: {
+      zh: 'Android 跟随系统，调用返回 E_UNSUPPORTED。',
+      en: 'Android follows the system and answers E_UNSUPPORTED.',
+    },
+    only: 'ios',
+  },
+  { name: 'app.clearCache', title: { zh: '清除缓存', en: 'Empty the cache' } },
+  {
+    name: 'app.exit',
+    title: { zh: '退出应用', en: 'Leave the app' },
+    differences: {
+      zh: 'iOS 不允许应用自行退出，调用返回 E_UNSUPPORTED。',
+      en: 'iOS lets no app end itself: E_UNSUPPORTED there.',
+    },
+    only: 'android',
+  },
+  {
+    name: 'app.openUrl',
+    title: { zh: '打开链接', en: 'Open an address' },
+    params: [
+      { name: 'url', type: 'string', text: { zh: '链接', en: 'Address' } },
+      {
+        name: 'mode',
+        type: "'self' | 'new' | 'inapp' | 'system'",
+        optional: true,
+        text: { zh: '当前页、新窗口、应用内或系统', en: 'This page, a new window, in the app or by the system' },
+      },
+    ],
+  },
+  {
+    name: 'app.canOpen',
+    title: { zh: '能否打开链接', en: 'Whether an app takes an address' },
+    params: [{ name: 'url', type: 'string', text: { zh: '链接', en: 'Address' } }],
+    result: [{ name: 'canOpen', type: 'boolean', text: { zh: '能否打开', en: 'Whether one does' } }],
+  },
+  { name: 'app.openSettings', title: { zh: '打开系统设置', en: 'Open the system’s settings' } },
+  {
+    name: 'app.permissions',
+    title: { zh: '查询权限', en: 'Permissions' },
+    result: [
+      {
+        name: 'permissions',
+        type: 'Record<string, boolean>',
+        text: { zh: '声明的权限是否已授予', en: 'Each declared permission and whether it is granted' },
+      },
+    ],
+    differences: { zh: 'iOS 以用途名称为键。', en: 'On iOS the keys are the usage names.' },
+  },
+];
+
 type NativeConfig = ConfigOfFields<typeof fields>;
 
 export const nativeConfig = {
@@ -120,17 +200,7 @@ export const nativeConfig = {
   fields,
   android: androidDeepLink,
   ios: iosDeepLink,
-  functions: [
-    'statusbar.set',
-    'theme.get',
-    'theme.set',
-    'app.clearCache',
-    'app.exit',
-    'app.openUrl',
-    'app.canOpen',
-    'app.openSettings',
-    'app.permissions',
-  ],
+  functions,
 } as const satisfies AppModule;
 
 function androidDeepLink({ scheme }: NativeConfig): AndroidContribution {

@@ -1,5 +1,15 @@
 import type { AppModule } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
+import type { SdkValue } from './sdk-function.ts';
+
+const networkState: readonly SdkValue[] = [
+  { name: 'online', type: 'boolean', text: { zh: '是否联网', en: 'Whether there is a connection' } },
+  {
+    name: 'type',
+    type: "'wifi' | 'cellular' | 'ethernet' | 'other' | 'none'",
+    text: { zh: '网络类型', en: 'Kind of connection' },
+  },
+];
 
 export const noNetWork = {
   name: 'noNetWork',
@@ -59,5 +69,18 @@ export const noNetWork = {
     ],
   },
   ios: {},
-  functions: ['net.getStatus', 'nonet.set', 'nonet.retry'],
+  functions: [
+    { name: 'net.getStatus', title: { zh: '获取网络状态', en: 'State of the connection' }, result: networkState },
+    {
+      name: 'nonet.set',
+      title: { zh: '设置无网络页文字', en: 'Words of the no-network page' },
+      params: [
+        { name: 'title', type: 'string', optional: true, text: { zh: '标题', en: 'Heading' } },
+        { name: 'text', type: 'string', optional: true, text: { zh: '说明', en: 'Text' } },
+        { name: 'button', type: 'string', optional: true, text: { zh: '按钮文字', en: 'Button' } },
+      ],
+    },
+    { name: 'nonet.retry', title: { zh: '重新打开页面', en: 'Try the page again' } },
+  ],
+  events: [{ name: 'network', title: { zh: '网络状态变化', en: 'The connection changed' }, data: networkState }],
 } as const satisfies AppModule;

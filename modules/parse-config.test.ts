@@ -6,7 +6,7 @@ const parse = (value: unknown) => parseModuleSettings(value);
 const parseNative = (config: unknown) => parse({ nativeConfig: { config } });
 
 describe('defaults', () => {
-  test('fill whatever is left out', () => {
+  test('fill everything left out', () => {
     const parsed = parse({ noNetWork: { on: false, config: { timeoutSeconds: 60 } } });
     expect(parsed).toMatchObject({
       ok: true,
@@ -17,7 +17,7 @@ describe('defaults', () => {
     });
   });
 
-  test('stand as they are for an app that sets nothing, so every default passes its own check', () => {
+  test('are valid themselves, for an app that sets nothing', () => {
     expect(parse({})).toEqual({ ok: true, settings: defaultSettings() });
     expect(parse(allOn())).toEqual({ ok: true, settings: allOn() });
     expect(Object.values(allOff()).some(({ on }) => on)).toBe(false);

@@ -13,8 +13,8 @@ type Problem = { field: string; reason: ParseReason };
 type Parsed<Value> = ({ ok: true } & Value) | ({ ok: false } & Problem);
 
 /**
- * Checks the module settings of an app, `{ name: { on, config } }`, whoever wrote them: form, file or database. Modules and fields left
- * out get their defaults; unknown ones are refused. The answer holds every registered module.
+ * Checks the module settings of an app, `{ name: { on, config } }`, from any source: form, file or database. Missing modules and fields get their
+ * defaults; unknown ones are refused. The answer holds every registered module.
  */
 export function parseModuleSettings(value: unknown, modules: readonly AppModule[] = registered): ParsedSettings {
   if (!isRecord(value)) {
@@ -66,7 +66,7 @@ function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: Modu
   return parsed.ok ? { ok: true, setting: { on, config: parsed.config } } : parsed;
 }
 
-/** The settings of one module or of one item of a list; `path` stands in front of each field's name in a problem. */
+/** Checks the settings of one module or of one list item; `path` prefixes each field's name in a problem. */
 function parseConfig(
   fields: Fields,
   value: unknown,

@@ -1,7 +1,7 @@
 import type { AppModule, Field, Fields, ModuleSettings } from './app-module.ts';
 import { modules as registered } from './registry.ts';
 
-/** The pictures that the settings of an app name, of modules that are on, each once. */
+/** The pictures named in the settings of an app's active modules, each once. */
 export function picturesIn(settings: ModuleSettings, modules: readonly AppModule[] = registered): string[] {
   const on = modules.filter(({ name }) => settings[name]?.on);
   return [...new Set(on.flatMap(({ name, fields }) => picturesOfFields(fields, settings[name]!.config)))];

@@ -9,12 +9,12 @@ test('the specification names 27 modules', () => {
 });
 
 describe.each(modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
-  test('bears a name of the specification', () => {
+  test('has a name of the specification', () => {
     expect(moduleNames).toContain(name);
     expect(module).toMatchObject(moduleFacts[name as keyof typeof moduleFacts]);
   });
 
-  test('speaks both languages wherever a person reads', () => {
+  test('has both languages wherever a person reads', () => {
     for (const [field, text] of textsOf(module)) {
       expect(text.zh, field).toMatch(/[\u4e00-\u9fff]|CSS|JS/);
       expect(text.en, field).toMatch(/^[\x20-\x7e\u2019\n]+$/);
@@ -22,7 +22,7 @@ describe.each(modules.map((module) => [module.name, module] as const))('%s', (na
     }
   });
 
-  test('says why it needs each permission', () => {
+  test('gives a reason for each permission', () => {
     const { config } = defaultSettings()[name]!;
     for (const permission of androidContribution(module, config).permissions ?? []) {
       expect(permission.name).toMatch(/^android\.permission\.[A-Z_]+$/);

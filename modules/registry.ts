@@ -11,7 +11,7 @@ export const findModule = (name: string): AppModule | undefined => modules.find(
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** What a module adds to an Android app with these settings, which `parseModuleSettings` has checked. */
+/** The contribution of a module to an Android app. `parseModuleSettings` has checked the settings. */
 export const androidContribution = (module: AppModule, config: Config): AndroidContribution =>
   contributionOf(module.android, config);
 

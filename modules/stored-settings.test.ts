@@ -6,7 +6,7 @@ import { readStoredSettings } from './stored-settings.ts';
 
 const title = { zh: '字段', en: 'Field' };
 
-/** A field of each kind that a module may gain, with settings that it cannot take. */
+/** A field of each kind that a module may gain, with values that it refuses. */
 const kinds: Record<Field['kind'], { field: Field; wrong: unknown[]; right: unknown }> = {
   text: {
     field: { kind: 'text', default: { zh: '好', en: 'Good' }, max: 4, title },
@@ -52,7 +52,7 @@ const configOf = (fields: Fields, config: unknown) => read(fields, { on: true, c
 describe.each(Object.entries(kinds))('a module that gained a field of kind %s', (_, { field, wrong, right }) => {
   const fields = { old: kinds.line.field, added: field };
 
-  test('fills it with its default in settings that do not have it, and nobody needs to hear of that', () => {
+  test('fills it with its default where it is missing, without a message', () => {
     const { settings, ...changes } = read(fields, { on: true, config: { old: 'kept' } });
     expect(settings.gift).toEqual({ on: true, config: { old: 'kept', added: field.default } });
     expect(changes).toEqual({ switchedOff: [], adjusted: [] });
@@ -62,7 +62,7 @@ describe.each(Object.entries(kinds))('a module that gained a field of kind %s', 
     expect(configOf(fields, { added: right })).toEqual({ old: 'a', added: right });
   });
 
-  test.each(wrong.map((value) => [value]))('puts the default in the place of %j, and says that it did', (value) => {
+  test.each(wrong.map((value) => [value]))('replaces %j with the default, and reports it', (value) => {
     const { settings, adjusted } = read(fields, { on: true, config: { old: 'kept', added: value } });
     expect(settings.gift).toEqual({ on: true, config: { old: 'kept', added: field.default } });
     expect(adjusted).toEqual(['gift']);
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('a module that gained a field of kind %s', 
 });
 
 describe('settings of last year', () => {
-  test('lose fields that are gone, and nobody needs to hear of that', () => {
+  test('lose removed fields, without a message', () => {
     const { settings, adjusted } = read(
       { old: kinds.line.field },
       { on: true, config: { old: 'b', gone: 1 }, extra: 1 },
@@ -82,11 +82,11 @@ describe('settings of last year', () => {
     [0, 1],
     [100, 9],
     [-3, 1],
-  ])('a number of %j becomes the nearest that is allowed: %j', (stored, becomes) => {
+  ])('a number of %j becomes the nearest allowed one: %j', (stored, becomes) => {
     expect(configOf({ n: kinds.number.field }, { n: stored })).toEqual({ n: becomes });
   });
 
-  test('keep the items of a list that are whole, and no more than there may be', () => {
+  test('keep the complete items of a list, up to the maximum', () => {
     const list = { hosts: kinds.list.field };
     const items = [{ host: '' }, 'text', { host: 'a.cn', stray: 1 }, {}, { host: 'b.cn' }, { host: 'c.cn' }];
     expect(configOf(list, { hosts: items })).toEqual({ hosts: [{ host: 'a.cn' }, { host: 'b.cn' }] });
@@ -105,14 +105,14 @@ describe('settings of last year', () => {
     expect(switchedOff).toEqual(['gift']);
   });
 
-  test('of a module that is gone are forgotten, and the member hears of it if it was on', () => {
+  test('of a removed module are dropped, with a message if it was on', () => {
     const stored = { gone: { on: true, config: {} }, goneToo: { on: false }, gift: { on: true, config: {} } };
     const { settings, switchedOff } = readStoredSettings(stored, hasPicture, [moduleOf({})]);
     expect(Object.keys(settings)).toEqual(['gift']);
     expect(switchedOff).toEqual(['gone']);
   });
 
-  test('that do not know a module yet leave it off, however new apps begin', () => {
+  test('without a newer module leave it off, whatever the default of new apps', () => {
     expect(moduleOf({}).on).toBe(true);
     expect(readStoredSettings({}, hasPicture, [moduleOf({})]).settings.gift!.on).toBe(false);
   });
@@ -146,7 +146,7 @@ describe('settings of last year', () => {
   });
 });
 
-test('a module that is off may lack what it needs, one that is on may not', () => {
+test('a module that is off may lack required settings, one that is on may not', () => {
   const gift = [moduleOf({ picture: { kind: 'image', default: null, required: true, title } })];
   expect(parseModuleSettings({ gift: { on: false } }, gift)).toMatchObject({ ok: true });
   expect(parseModuleSettings({ gift: { on: true } }, gift)).toMatchObject({ field: 'picture', reason: 'required' });

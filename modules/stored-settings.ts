@@ -5,15 +5,15 @@ import { modules as registered } from './registry.ts';
 
 export type StoredSettings = {
   settings: ModuleSettings;
-  /** Modules that were on and cannot be any more: they are gone, or lack what they need. */
+  /** Modules that were on and had to be switched off: they were removed, or lack required settings. */
   switchedOff: readonly string[];
-  /** Modules that are on, and had a setting that no longer fits. */
+  /** Active modules with a setting that no longer fits. */
   adjusted: readonly string[];
 };
 
 /**
- * Brings the settings that an app was saved with to the modules of today, whatever version wrote them. Missing settings get their defaults;
- * what no longer fits gets the nearest number, fewer items or its default; a module that the app does not know yet stays off.
+ * Converts the settings of a saved app to the present modules, whatever version wrote them. Missing settings get their defaults; misfits become the
+ * nearest number, fewer items or the default; modules unknown to the app stay off.
  */
 export function readStoredSettings(
   stored: unknown,
@@ -33,7 +33,7 @@ export function readStoredSettings(
   };
 }
 
-/** What reaches the packager has passed the same check as what a form sends. */
+/** Runs the same check on settings for the packager as on those of a form. */
 function parsed(settings: ModuleSettings, modules: readonly AppModule[]): ModuleSettings {
   const result = parseModuleSettings(settings, modules);
   if (!result.ok) {
@@ -56,10 +56,10 @@ function readSetting({ fields }: AppModule, stored: unknown, hasPicture: HasPict
 }
 
 type HasPicture = (reference: string) => boolean;
-/** `fits` is false where something that was stored made way. */
+/** `fits` is false when a stored value was replaced. */
 type Adopted<Value = unknown> = { value: Value; fits: boolean };
 
-/** Null when a setting that is needed has neither a value nor a default. */
+/** Null when a required setting has neither a value nor a default. */
 function readConfig(fields: Fields, stored: unknown, hasPicture: HasPicture): Adopted<Record<string, unknown>> | null {
   const kept = isRecord(stored) ? stored : {};
   const value: Record<string, unknown> = {};
@@ -94,7 +94,7 @@ function nearest(field: Exclude<Field, { kind: 'list' }>, given: unknown): unkno
     : field.default;
 }
 
-/** Items that lack what they need are left out, and so are those beyond the most. */
+/** Drops incomplete items and those beyond the maximum. */
 function adoptList(list: Extract<Field, { kind: 'list' }>, given: unknown, hasPicture: HasPicture): Adopted {
   const items = Array.isArray(given) ? given : structuredClone(list.default);
   const read = items.map((item) => (isRecord(item) ? readConfig(list.of, item, hasPicture) : null));

@@ -1,5 +1,16 @@
 import type { AppModule } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
+import type { SdkValue } from './sdk-function.ts';
+
+const state: readonly SdkValue[] = [
+  {
+    name: 'agreed',
+    type: 'boolean',
+    text: { zh: '是否已同意当前版本', en: 'Whether the current version was accepted' },
+  },
+  { name: 'version', type: 'number', text: { zh: '协议版本', en: 'Version of the agreement' } },
+  { name: 'at', type: 'number', text: { zh: '同意的时间，Unix 秒', en: 'When it was accepted, in Unix seconds' } },
+];
 
 const contentZh = `<p>欢迎使用{app}。在您使用前，请阅读并同意以下内容：</p>
 <p><strong>1. 服务内容</strong>　本应用用于访问{app}的网站，页面内容与服务由网站运营者提供。</p>
@@ -86,5 +97,52 @@ export const userAgreement = {
   },
   android: {},
   ios: {},
-  functions: ['agreement.status', 'agreement.show', 'agreement.open', 'agreement.set', 'agreement.revoke'],
+  functions: [
+    {
+      name: 'agreement.status',
+      title: { zh: '查询同意状态', en: 'Whether the agreement was accepted' },
+      result: state,
+    },
+    {
+      name: 'agreement.show',
+      title: { zh: '再次展示协议', en: 'Show the agreement again' },
+      result: state,
+      waits: true,
+    },
+    {
+      name: 'agreement.open',
+      title: { zh: '打开协议文档', en: 'Open a document of the agreement' },
+      params: [
+        {
+          name: 'doc',
+          type: "'user' | 'privacy'",
+          optional: true,
+          text: { zh: '第一个或第二个协议链接', en: 'The first or the second link of the module' },
+        },
+      ],
+      waits: true,
+    },
+    {
+      name: 'agreement.set',
+      title: { zh: '修改同意状态', en: 'Change the consent' },
+      params: [
+        {
+          name: 'agreed',
+          type: 'boolean',
+          text: {
+            zh: 'false 为撤回；同意只能由用户在应用内作出',
+            en: 'false takes it back; only the user can give it',
+          },
+        },
+      ],
+      result: state,
+    },
+    {
+      name: 'agreement.revoke',
+      title: { zh: '撤回同意', en: 'Take the consent back' },
+      result: state,
+      differences: { zh: '撤回后应用回到首次启动的询问。', en: 'The app then asks again, as at its first start.' },
+    },
+  ],
+  events: [{ name: 'agreement', title: { zh: '同意状态变化', en: 'The consent changed' }, data: state }],
 } as const satisfies AppModule;

@@ -1,7 +1,7 @@
-/** One thing that was looked at in a product, by a name that stays: tests, reports and people refer to it. */
+/** One check of a product, by a permanent name that tests, reports and people refer to. */
 export type Check = { readonly name: string; readonly ok: boolean; readonly detail: string };
 
-/** Whether what stands in a file is what was meant. */
+/** Whether the value in a file equals the expected one. */
 export function same(name: string, found: unknown, expected: unknown): Check {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   return one === other

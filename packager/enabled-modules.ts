@@ -1,7 +1,7 @@
 import type { AndroidContribution, AppModule, IosContribution, ModuleSettings } from '#modules/app-module.ts';
 import { androidContribution, iosContribution, modules as registered } from '#modules/registry.ts';
 
-/** What the modules that are on add to an Android app, in the order of the registry. */
+/** The contributions of the active modules to an Android app, in the order of the registry. */
 export function androidContributions(
   settings: ModuleSettings,
   modules: readonly AppModule[] = registered,

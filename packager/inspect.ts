@@ -7,14 +7,14 @@ import { readWebClip } from '#ios/read-web-clip.ts';
 import { type InstallerFormat, installerFormat } from './installer-format.ts';
 import { readArchive } from './read-archive.ts';
 
-/** What of it could not be read stands in `problems`, whatever kind it is. */
+/** `problems` names the unreadable parts, for every kind. */
 type Facts = object & { problems: readonly PartProblem[] };
 export type Inspection = { format: InstallerFormat; size: number; facts: Facts };
 
-/** A profile is small; what is larger is none. */
+/** A profile is small; larger files are none. */
 const LARGEST_PROFILE = 4 << 20;
 
-/** What an installer of any kind says about itself, unproved. Throws FormatError when it is none or damaged. */
+/** The unverified facts of an installer of any kind. Throws FormatError for other or damaged files. */
 export async function inspectInstaller(source: RandomAccess): Promise<Inspection> {
   const format = await installerFormat(source);
   return { format, size: source.size, facts: await readers[format](source) };

@@ -5,7 +5,7 @@ import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 /** `ipa` is for devices, signed or not; `simulator` is a zip with an `.app` at its top. */
 export type InstallerFormat = 'apk' | 'aab' | 'ipa' | 'simulator' | 'mobileconfig';
 
-/** Names that only one kind of archive has. */
+/** Names that occur in only one kind of archive. */
 const marks: readonly [format: InstallerFormat, name: RegExp][] = [
   ['aab', /^BundleConfig\.pb$/],
   ['apk', /^AndroidManifest\.xml$/],
@@ -16,7 +16,7 @@ const ZIP_STARTS = [0x50, 0x4b];
 const DER_SEQUENCE = 0x30;
 const XML_START = '<?xml';
 
-/** Tells by its content what kind of installer a file is, whatever its name. Throws FormatError when it is none. */
+/** The kind of an installer by its content, regardless of its name. Throws FormatError for other files. */
 export async function installerFormat(source: RandomAccess): Promise<InstallerFormat> {
   const start = await source.read(0, Math.min(source.size, XML_START.length));
   if (ZIP_STARTS.every((byte, i) => start[i] === byte)) {

@@ -10,7 +10,7 @@ import { buildIosApp } from './ios/ios-app.ts';
 import { checkWebClip, packWebClip } from './ios/web-clip.ts';
 import type { PackInput, PackPlatform, ProductKind } from './pack-app.ts';
 
-/** How one kind of product is built, and read back by other code than wrote it. */
+/** How one kind of product is built, and read back with code independent of the encoder. */
 export type Maker = {
   readonly platform: PackPlatform;
   build(input: PackInput): Uint8Array;

@@ -6,9 +6,9 @@ import type { Shells } from './shells.ts';
 
 export type PackPlatform = 'android' | 'ios';
 
-/** An app as the packager knows it: checked by `rules/packaging`, free of accounts and money. */
+/** The packager's view of an app: checked by `rules/packaging`, without accounts and money. */
 export type PackApp = {
-  /** Random code that names the app in the licence and the user agent. */
+  /** Random code of the app in the licence and the user agent. */
   readonly id: string;
   /** Random code of this build. */
   readonly build: string;
@@ -17,7 +17,7 @@ export type PackApp = {
   readonly nameZh: string;
   /** http or https. */
   readonly link: string;
-  /** Hosts that stay inside and may use the bridge; `*.` in front covers subdomains. nativeConfig adds to them. */
+  /** Hosts that stay inside and may use the bridge; a leading `*.` covers subdomains. nativeConfig adds to them. */
   readonly hosts: readonly string[];
   readonly packageName: string;
   readonly bundleId: string;
@@ -30,30 +30,30 @@ export type PackApp = {
   readonly platforms: readonly PackPlatform[];
   /** The trial's mark on the start screen. */
   readonly mark: LocalizedText | null;
-  /** PNG, JPEG, GIF or WebP, shown while the first page loads; null shows the icon on the background colour. */
+  /** PNG, JPEG, GIF or WebP, shown while the first page loads; null shows the icon on the background color. */
   readonly startImage: Uint8Array | null;
 };
 
-/** A certificate that phones trust, and its issuers, nearest first: then an iPhone calls the web clip verified. */
+/** A certificate that phones trust, and its issuers, nearest first; an iPhone then shows the web clip as verified. */
 export type ProfileSigner = { readonly key: SigningKey; readonly chain: readonly Uint8Array[] };
 
-/** Everything a build depends on. The same input gives the same bytes, whatever the clock says. */
+/** Everything a build depends on. The same input gives the same bytes at any time. */
 export type PackInput = {
   readonly app: PackApp;
   /** From `parseModuleSettings`. */
   readonly modules: ModuleSettings;
-  /** Bytes of the pictures that the settings of modules name. */
+  /** The pictures named in module settings. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
   readonly shells: Shells;
   readonly signingKey: SigningKey;
   readonly licence: ShellLicence;
   readonly profileSigner: ProfileSigner | null;
-  /** Epoch seconds: the time that signatures state. */
+  /** Epoch seconds: the time in the signatures. */
   readonly at: number;
 };
 
-/** Kinds of product and how a file of the kind is called behind `<package>-<version>`. */
+/** Kinds of product with their file names after `<package>-<version>`. */
 export const productSuffixes = {
   apk: '.apk',
   aab: '.aab',
@@ -72,7 +72,7 @@ export type Product = {
   /** Lower-case hexadecimal. */
   readonly sha256: string;
   readonly size: number;
-  /** What building and checking it took. */
+  /** Duration of building and checking. */
   readonly ms: number;
 };
 

@@ -31,7 +31,7 @@ describe('a build for both platforms', () => {
     expect(signer.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('tells its stages as they begin and end', async () => {
+  test('reports its stages as they begin and end', async () => {
     const told: [string, number | undefined][] = [];
     const { stages } = await pack(await samplePackInput(), (stage, ms) => told.push([stage, ms]));
     expect(told.map(([stage]) => stage)).toEqual(Object.keys(stages).flatMap((stage) => [stage, stage]));
@@ -64,7 +64,7 @@ test('a trial’s web clip removes itself at the end of the trial', async () => 
 });
 
 describe('what cannot be packed', () => {
-  test('is a picture that a module names and nobody brought', async () => {
+  test('is a picture named by a module but missing', async () => {
     const modules = settings({ noNetWork: { config: { image: 'cloud.png' } } });
     await expect(pack(await samplePackInput({}, { modules }))).rejects.toThrow('the picture cloud.png is missing');
   });

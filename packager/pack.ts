@@ -4,17 +4,17 @@ import { makers } from './makers.ts';
 import { type PackInput, type Product, type ProductKind, productFile } from './pack-app.ts';
 import { PackError } from './pack-error.ts';
 
-/** What goes on during a build, in order: each product is built, then read back. */
+/** The stages of a build, in order: each product is built, then read back. */
 type StageName = `${'build' | 'check'}-${ProductKind}`;
 
-/** Told when a stage begins, and again with its milliseconds when it ends. */
+/** Called when a stage begins, and again with its milliseconds when it ends. */
 export type OnStage = (stage: StageName, ms?: number) => void;
 
 export type Packed = {
   readonly products: readonly Product[];
   /** Milliseconds by stage, in the order they ran. */
   readonly stages: Readonly<Partial<Record<StageName, number>>>;
-  /** Of the certificate that signs the Android products. */
+  /** The certificate that signs the Android products. */
   readonly signer: Fingerprints;
 };
 
@@ -37,7 +37,7 @@ export async function pack(input: PackInput, onStage: OnStage = () => {}): Promi
   return { products, stages, signer: fingerprintsOf(input.signingKey.certificate) };
 }
 
-/** The kinds of product that the app's platforms ask for, in the order of a build. */
+/** The kinds of product for the app's platforms, in the order of a build. */
 function productsOf({ app }: PackInput): ProductKind[] {
   const kinds = Object.keys(makers) as ProductKind[];
   return kinds.filter((kind) => app.platforms.includes(makers[kind].platform));

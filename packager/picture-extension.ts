@@ -5,7 +5,7 @@ const signatures: readonly [extension: string, starts: readonly number[], at?: n
   ['.webp', [0x57, 0x45, 0x42, 0x50], 8],
 ];
 
-/** The extension of a picture by its first bytes. Throws RangeError for what Android 7 or iOS 14 does not show. */
+/** The extension of a picture by its first bytes. Throws RangeError for kinds that Android 7 or iOS 14 does not show. */
 export function pictureExtension(picture: Uint8Array): string {
   const found = signatures.find(([, starts, at = 0]) => starts.every((byte, i) => picture[at + i] === byte));
   if (!found) {

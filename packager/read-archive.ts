@@ -10,7 +10,7 @@ export type ArchiveFacts = {
   problems: readonly PartProblem[];
 };
 
-/** What can be said of an archive that phones do not install as it is: its files and, where it has one, its JAR signature. */
+/** The facts of an archive that phones do not install directly: its files and its JAR signature, if any. */
 export async function readArchive(source: RandomAccess): Promise<ArchiveFacts> {
   const archive = await InspectedArchive.open(source, nodePlatform);
   return { files: archive.names, signers: await readSigners(archive), problems: archive.problems.found };

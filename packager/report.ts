@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
 import { verifyInstaller } from './verify.ts';
 
-/** A permission or usage string, the module that brings it (null: the shell itself) and the reason that is printed. */
+/** A permission or usage string, its module (null: the shell itself) and the printed reason. */
 type ReportedPermission = {
   name: string;
   platform: 'android' | 'ios';
@@ -18,11 +18,11 @@ type ReportedPermission = {
 type ReportedHost = { host: string; why: LocalizedText };
 type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
   checks: Check[];
-  /** Whether building the same input again gave the same bytes. */
+  /** Whether a second build of the same input gave the same bytes. */
   reproduced: boolean;
 };
 
-/** What anybody may know of a build: facts only, nothing of the member. Times are epoch seconds. */
+/** The public facts of a build, without any of the member. Times are epoch seconds. */
 export type BuildReport = {
   products: ReportedProduct[];
   signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
@@ -35,8 +35,8 @@ export type BuildReport = {
 };
 
 /**
- * Writes the report of a build: every product verified once more by `verifyInstaller`, compared with a second run of `pack`
- * (`again`), and every permission and host named with its reason. Pure but for the verifiers.
+ * Writes the report of a build: verifies every product once more with `verifyInstaller`, compares it with a second run of `pack` (`again`), and lists
+ * every permission and host with its reason. Pure except for the verifiers.
  */
 export async function reportBuild(
   input: PackInput,
@@ -125,7 +125,7 @@ function usageOf(usage: Readonly<Record<string, LocalizedText>>, module: Localiz
   return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why }));
 }
 
-/** The customer's own hosts; ours only where the app carries a licence that ends. */
+/** The customer's own hosts; ours only if the app has a licence that ends. */
 function hostsOf({ app, licence }: PackInput): ReportedHost[] {
   const own = app.hosts.map((host) => ({
     host,

@@ -1,13 +1,13 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
 
 /**
- * `assets/shell/config.json` of an Android app and `shell/config.json` of an iOS bundle: the only thing that tells one app from
- * another to its shell. Both shells read the same file. Colours are `#rrggbb`, times epoch seconds, pictures paths beside the file.
+ * `assets/shell/config.json` of an Android app and `shell/config.json` of an iOS bundle: the only difference between apps for their shell. Both
+ * shells read the same file. Colors are `#rrggbb`, times epoch seconds, pictures paths relative to the file.
  */
 export type ShellConfig = {
   config_version: 1;
   app: {
-    /** Random code that names the app in the licence and the user agent. */
+    /** Random code of the app in the licence and the user agent. */
     id: string;
     build: string;
     name: string;
@@ -18,13 +18,13 @@ export type ShellConfig = {
     version_code: number;
     /** The address shown first. */
     link: string;
-    /** Hosts that stay inside the app and may use the bridge; `*.` in front covers subdomains. */
+    /** Hosts that stay inside the app and may use the bridge; a leading `*.` covers subdomains. */
     hosts: readonly string[];
   };
   look: {
     theme_color: string;
     background_color: string;
-    /** Picture shown while the first page loads, or null for the icon on the background colour. */
+    /** Picture shown while the first page loads, or null for the icon on the background color. */
     start_image: string | null;
     start_seconds: number;
     /** The trial's mark on the start screen. */
@@ -32,7 +32,9 @@ export type ShellConfig = {
   };
   licence: ShellLicence;
   modules: ModuleSettings;
+  /** Each function that pages may call, and the module that must be on for it; `''` is always there. */
+  functions: Readonly<Record<string, string>>;
 };
 
-/** `expires_at` 0 means for ever: such an app never asks. `keys` are base64 SPKI of ECDSA P-256 public keys. */
+/** `expires_at` 0 means never: such an app does not ask. `keys` are base64 SPKI of ECDSA P-256 public keys. */
 export type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: readonly string[] };

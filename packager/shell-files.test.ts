@@ -19,7 +19,7 @@ async function configOf(...input: Parameters<typeof samplePackInput>): Promise<S
 }
 
 describe('config.json', () => {
-  test('tells the shell who the app is', async () => {
+  test('gives the shell the facts of the app', async () => {
     expect(await configOf()).toMatchObject({
       config_version: 1,
       app: { id: 'Yq7dT3mKc2', name: 'Shanye Tea', name_zh: '山野茶事', link: 'https://shanye.cn/', version_code: 1 },
@@ -28,7 +28,7 @@ describe('config.json', () => {
     });
   });
 
-  test('names the app in its texts, in each language by its own name', async () => {
+  test('uses the app’s name in its texts, in each language its own', async () => {
     const config = await configOf();
     expect(config.modules.userAgreement?.config.againText).toMatchObject({
       zh: expect.stringContaining('才能使用山野茶事'),
@@ -46,7 +46,7 @@ describe('config.json', () => {
     });
   });
 
-  test('keeps of a module that is off only that it is off', async () => {
+  test('holds of an inactive module only its switch', async () => {
     const modules = settings({ userAgreement: { on: false } });
     expect((await configOf({}, { modules })).modules.userAgreement).toEqual({ on: false, config: {} });
   });
@@ -58,7 +58,7 @@ describe('config.json', () => {
 });
 
 describe('pictures', () => {
-  test('of modules lie beside the configuration and are named there', async () => {
+  test('of active modules lie beside the configuration and are named there', async () => {
     const modules = settings({ noNetWork: { config: { image: 'upload-17' } } });
     const pictures = new Map([['upload-17', plainPng(8)]]);
     const files = buildShellFiles(await samplePackInput({}, { modules, pictures }));
@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect((await configOf({}, { modules, pictures })).modules.noNetWork?.config.image).toBe('pictures/1.png');
   });
 
-  test('of modules that are off stay away, even when they are missing', async () => {
+  test('of inactive modules are left out, even when missing', async () => {
     const modules = settings({ noNetWork: { on: false, config: { image: 'gone' } } });
     const files = buildShellFiles(await samplePackInput({}, { modules }));
     expect(files).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { utf8 } from '#formats/bytes.ts';
+import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
 import type { ShellConfig } from './shell-config.ts';
@@ -7,12 +8,12 @@ import { shellModules } from './shell-modules.ts';
 /** A file beside the shell's configuration, by its path there. */
 export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 
-/** How long the start screen may stand when the first page does not come. */
+/** The maximum time of the start screen when the first page does not come. */
 const START_SECONDS = 3;
 
 /**
- * The files under `assets/shell/` of an Android app and `shell/` of an iOS bundle: `config.json`, `qdb.js` and pictures.
- * Throws RangeError when a module names a picture that is not there or is of no kind that phones show.
+ * The files under `assets/shell/` of an Android app and `shell/` of an iOS bundle: `config.json`, `qdb.js` and pictures. Throws RangeError when a
+ * picture named by a module is missing or of a kind that phones do not show.
  */
 export function buildShellFiles(input: PackInput): ShellFile[] {
   const startImage = startImageOf(input);
@@ -58,5 +59,6 @@ function shellConfig(
     },
     licence,
     modules,
+    functions: moduleOfFunction,
   };
 }

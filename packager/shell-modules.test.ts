@@ -30,7 +30,7 @@ const grown: AppModule = {
   ios: ({ list }: { list: readonly unknown[] }) => ({ plist: { Count: list.length } }),
 };
 
-test('settings of last year still pack: a module that gained a field of each kind', () => {
+test('old settings still pack with a module that gained a field of each kind', () => {
   const stored = { grown: { on: true, config: { old: 'kept' } } };
   const settings = readStoredSettings(stored, () => false, [grown]).settings;
   const input = { app: teaShop, modules: settings, pictures: new Map() };

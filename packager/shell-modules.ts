@@ -7,8 +7,8 @@ import type { ShellFile } from './shell-files.ts';
 type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 
 /**
- * Module settings as a shell reads them: `{app}` in texts is the app's name, pictures are paths of files in the package. A module that
- * is off keeps its switch only.
+ * Module settings for a shell: `{app}` in texts becomes the app's name, pictures become paths in the package. An inactive module keeps only its
+ * switch.
  */
 export function shellModules(
   { app, modules: settings, pictures }: Pick<PackInput, 'app' | 'modules' | 'pictures'>,
@@ -54,7 +54,7 @@ function named({ zh, en }: LocalizedText, names: LocalizedText, write: (name: st
 const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character]!);
 
-/** Pictures in the order of first mention, each once. */
+/** Pictures in the order of first use, each once. */
 class PictureFiles {
   readonly files: ShellFile[] = [];
   readonly #paths = new Map<string, string>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { androidShell } from '#native/android-shell/shell.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 
-/** What runs on the phone and is the same in every app: committed, prebuilt bytes. */
+/** The code on the phone that all apps share: committed, prebuilt bytes. */
 export type Shells = {
   readonly android: { readonly version: string; readonly dex: Uint8Array };
   readonly ios: { readonly version: string; readonly device: Uint8Array; readonly simulator: Uint8Array };
@@ -10,7 +10,7 @@ export type Shells = {
   readonly sdk: Uint8Array;
 };
 
-/** Reads the committed shells, once per process is enough. The arrays must not change: their compressed forms are kept. */
+/** Reads the committed shells; once per process is enough. The arrays must not change, because their compressed forms are cached. */
 export async function loadShells(): Promise<Shells> {
   const [dex, device, simulator, sdk] = await Promise.all(
     [androidShell.dexUrl, iosShell.deviceUrl, iosShell.simulatorUrl, sdkUrl].map(read),

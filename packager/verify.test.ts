@@ -11,27 +11,27 @@ const { products } = await pack(await samplePackInput());
 const formats = { apk: 'apk', aab: 'aab', mobileconfig: 'mobileconfig', 'unsigned-ipa': 'ipa', simulator: 'simulator' };
 
 describe.each(products.map((product) => [product.kind, product] as const))('%s', (kind, { bytes }) => {
-  test('is known by its content and verifies', async () => {
+  test('is recognized by its content and verifies', async () => {
     const { format, ok, checks } = await verifyInstaller(bytes);
     expect(checks.filter((check) => !check.ok)).toEqual([]);
     expect({ format, ok }).toEqual({ format: formats[kind], ok: true });
   });
 
-  test('tells its facts', async () => {
+  test('gives its facts', async () => {
     const { format, size, facts } = await inspectInstaller(fromBytes(bytes));
     expect({ format, size }).toEqual({ format: formats[kind], size: bytes.length });
     expect(Object.keys(facts).length).toBeGreaterThan(1);
     expect(facts.problems).toEqual([]);
   });
 
-  test('cut in half is no installer, or none that verifies', async () => {
+  test('cut in half is no installer, or fails verification', async () => {
     const half = bytes.subarray(0, bytes.length >> 1);
     const verified = await verifyInstaller(half).catch((cause: unknown) => cause);
     expect(verified instanceof FormatError || (verified as { ok: boolean }).ok === false).toBe(true);
   });
 });
 
-// An unsigned profile has nothing over it that a changed byte could break
+// An unsigned profile has no signature that a changed byte could break.
 test.each(
   products.filter(({ kind }) => kind !== 'mobileconfig').map((product) => [product.kind, product.bytes] as const),
 )('a changed byte in the middle of the %s is refused', async (_, bytes) => {

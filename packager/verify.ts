@@ -9,7 +9,7 @@ import { checkSimulatorZip } from './ios/check-ipa.ts';
 
 export type Verification = { format: InstallerFormat; ok: boolean; checks: readonly Check[] };
 
-/** Verifies an installer of any kind by its platform's own verifier. Throws FormatError when it is none. */
+/** Verifies an installer of any kind by its platform's own verifier. Throws FormatError for other files. */
 export async function verifyInstaller(bytes: Uint8Array): Promise<Verification> {
   const format = await installerFormat(fromBytes(bytes));
   const checks = await verifiers[format](bytes);
@@ -26,7 +26,7 @@ const verifiers: Readonly<Record<InstallerFormat, Verifier>> = {
   mobileconfig: verifyWebClip,
 };
 
-/** A profile of ours: it can be read, opens a website, has an icon and can be removed. */
+/** A profile of ours: readable, opens a website, has an icon and can be removed. */
 function verifyWebClip(bytes: Uint8Array): Check[] {
   try {
     const clip = readWebClip(bytes);

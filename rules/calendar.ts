@@ -16,7 +16,7 @@ export function startOfBusinessDay(atSeconds: number): number {
   return atSeconds - sinceMidnight;
 }
 
-/** The same time of day n months later; a day that the month lacks becomes its last one (31 January + 1 = 28 or 29 February). */
+/** The same time of day n months later; a missing day becomes the month's last one (31 January + 1 = 28 or 29 February). */
 export function addMonths(atSeconds: number, months: number): number {
   const local = shanghai(atSeconds);
   const month = local.getUTCMonth() + months;
@@ -30,7 +30,7 @@ function shanghai(atSeconds: number): Date {
   return new Date((atSeconds + SHANGHAI_OFFSET_SECONDS) * 1000);
 }
 
-/** Day 0 of the next month is the last of this one. */
+/** Day 0 of the next month is the last day of this one. */
 function daysInMonth(year: number, monthFromZero: number): number {
   return new Date(Date.UTC(year, monthFromZero + 1, 0)).getUTCDate();
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLink } from './check-link.ts';
-import { rasterise } from './picture/rasterise.ts';
+import { rasterize } from './picture/rasterize.ts';
 
 const icons = [1, 2, 3, 4, 5, 6]
   .map((at) => `<link rel=icon type="image/svg+xml" sizes=any href="/icon${at}">`)
@@ -41,9 +41,9 @@ const check = (path: string, totalMs: number) => checkLink(`${origin}${path}`, {
 describe('a visit has one end', () => {
   test('pictures that are not drawn by then are left out, and no process goes on with them', async () => {
     let drawing = 0;
-    const draw: typeof rasterise = async (bytes, options) => {
+    const draw: typeof rasterize = async (bytes, options) => {
       drawing += 1;
-      return rasterise(bytes, options).finally(() => {
+      return rasterize(bytes, options).finally(() => {
         drawing -= 1;
       });
     };

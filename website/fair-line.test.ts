@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fairLine } from './fair-line.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** Notes who gets a place, in their order; `leave` ends the one who has been there longest. */
-function watched(line: ReturnType<typeof fairLine>) {
+function watched(line: ReturnType<typeof fairQueue>) {
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
-  const enter = async (asker: string, signal?: AbortSignal) => {
-    leaves.push(await line.enter(asker, signal));
-    entered.push(asker);
+  const enter = async (caller: string, signal?: AbortSignal) => {
+    leaves.push(await line.enter(caller, signal));
+    entered.push(caller);
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const leave = async () => {
@@ -17,8 +17,8 @@ function watched(line: ReturnType<typeof fairLine>) {
   return { entered, enter, leave, settled };
 }
 
-test('one asker’s flood leaves a place for everybody else', async () => {
-  const { entered, enter, settled } = watched(fairLine({ places: 2, each: 1 }));
+test('one caller’s flood leaves a place for everybody else', async () => {
+  const { entered, enter, settled } = watched(fairQueue({ places: 2, each: 1 }));
   for (let time = 0; time < 9; time += 1) {
     void enter('flood');
   }
@@ -27,10 +27,10 @@ test('one asker’s flood leaves a place for everybody else', async () => {
   expect(entered).toEqual(['flood', 'neighbour']);
 });
 
-test('askers take turns, however many requests each of them has', async () => {
-  const { entered, enter, leave, settled } = watched(fairLine({ places: 1, each: 1 }));
-  for (const asker of ['a', 'a', 'a', 'b', 'b', 'c']) {
-    void enter(asker);
+test('callers take turns, however many requests each of them has', async () => {
+  const { entered, enter, leave, settled } = watched(fairQueue({ places: 1, each: 1 }));
+  for (const caller of ['a', 'a', 'a', 'b', 'b', 'c']) {
+    void enter(caller);
   }
   await settled();
   for (let time = 0; time < 5; time += 1) {
@@ -40,9 +40,9 @@ test('askers take turns, however many requests each of them has', async () => {
 });
 
 test('a place that is left goes to whoever may have it and has waited longest', async () => {
-  const { entered, enter, leave, settled } = watched(fairLine({ places: 3, each: 2 }));
-  for (const asker of ['a', 'a', 'a', 'a', 'b', 'b']) {
-    void enter(asker);
+  const { entered, enter, leave, settled } = watched(fairQueue({ places: 3, each: 2 }));
+  for (const caller of ['a', 'a', 'a', 'a', 'b', 'b']) {
+    void enter(caller);
   }
   await settled();
   expect(entered).toEqual(['a', 'a', 'b']);
@@ -53,7 +53,7 @@ test('a place that is left goes to whoever may have it and has waited longest', 
 });
 
 test('whoever waits no longer is forgotten', async () => {
-  const { entered, enter, leave, settled } = watched(fairLine({ places: 1, each: 1 }));
+  const { entered, enter, leave, settled } = watched(fairQueue({ places: 1, each: 1 }));
   const patience = new AbortController();
   void enter('a');
   const impatient = enter('b', patience.signal);

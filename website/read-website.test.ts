@@ -14,7 +14,7 @@ const read = (site: SiteName, totalMs = 30_000) =>
   readWebsite(sites.addresses[site], { allowHosts: sites.allowHosts, totalMs });
 
 describe('a good site', () => {
-  test('gives its name, icon and colours', async () => {
+  test('gives its name, icon and colors', async () => {
     const website = await read('tea');
     expect(website).toMatchObject({
       reachable: true,

@@ -2,13 +2,13 @@ import type { FetchReason, Timings } from './fetch/fetch-result.ts';
 import { parseLink } from './fetch/parse-link.ts';
 import { descriptionOf, type NameCandidate, nameCandidates } from './identity/choose-name.ts';
 import { type IconCandidate, iconCandidates } from './identity/icon-candidates.ts';
-import { parseColour } from './identity/parse-colour.ts';
+import { parseColor } from './identity/parse-color.ts';
 import { type Icon, type IconProblem, pickIcon } from './identity/pick-icon.ts';
 import { type Manifest, readManifest } from './identity/read-manifest.ts';
 import { openSite, type Page, type Visit, type VisitOptions } from './page/open-site.ts';
 import { suggestHosts } from './page/suggest-hosts.ts';
 
-type ColourSource = 'manifest' | 'meta' | 'icon' | 'none';
+type ColorSource = 'manifest' | 'meta' | 'icon' | 'none';
 
 /** What a website says about itself, as far as it could be read. */
 export type Website = {
@@ -26,9 +26,9 @@ export type Website = {
   icon: Icon | null;
   icons: readonly IconCandidate[];
   iconProblems: readonly IconProblem[];
-  /** `#rrggbb`; null when the site shows no colour. */
+  /** `#rrggbb`; null when the site shows no color. */
   themeColor: string | null;
-  themeColorFrom: ColourSource;
+  themeColorFrom: ColorSource;
   backgroundColor: string;
   lang: string | null;
   /** Hosts that belong inside the app. */
@@ -39,7 +39,7 @@ export type Website = {
   timings: Timings | null;
 };
 
-/** Reads a live website: its name, icon, colours. An unreachable one answers too, with what its address alone tells. */
+/** Reads a live website: its name, icon, colors. An unreachable one answers too, with what its address alone tells. */
 export async function readWebsite(link: string, options: VisitOptions = {}): Promise<Website> {
   return describeWebsite(await openSite(link, options));
 }
@@ -67,7 +67,7 @@ export async function describeWebsite(visit: Visit): Promise<Website> {
     icon,
     icons,
     iconProblems: problems,
-    ...coloursOf(page, manifest, icon),
+    ...colorsOf(page, manifest, icon),
     lang: page?.document.lang ?? manifest?.lang ?? null,
     hosts: suggestHosts(visit),
     manifest,
@@ -106,12 +106,12 @@ function unreached(visit: Visit, failure: FetchReason): Website {
   return { ...unknown, failure, address, name: names[0]?.text ?? null, names, hosts: suggestHosts(visit) };
 }
 
-function coloursOf(page: Page | null, manifest: Manifest | null, icon: Icon | null) {
-  const found: [ColourSource, string | null][] = [
-    ['manifest', parseColour(manifest?.themeColor)],
-    ['meta', parseColour(page?.document.metas.get('theme-color'))],
+function colorsOf(page: Page | null, manifest: Manifest | null, icon: Icon | null) {
+  const found: [ColorSource, string | null][] = [
+    ['manifest', parseColor(manifest?.themeColor)],
+    ['meta', parseColor(page?.document.metas.get('theme-color'))],
     ['icon', icon?.dominant ?? null],
   ];
-  const [themeColorFrom, themeColor] = found.find(([, colour]) => colour !== null) ?? ['none' as const, null];
-  return { themeColor, themeColorFrom, backgroundColor: parseColour(manifest?.backgroundColor) ?? white };
+  const [themeColorFrom, themeColor] = found.find(([, color]) => color !== null) ?? ['none' as const, null];
+  return { themeColor, themeColorFrom, backgroundColor: parseColor(manifest?.backgroundColor) ?? white };
 }

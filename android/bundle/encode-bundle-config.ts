@@ -13,7 +13,7 @@ const abiAliases: Readonly<Record<string, number>> = {
   riscv64: 8,
 };
 
-/** Encodes BundleConfig.pb (bundletool, config.proto): native libraries stay uncompressed, all else as Google Play has it. */
+/** Encodes BundleConfig.pb (bundletool, config.proto): native libraries stay uncompressed, the rest follows Google Play's defaults. */
 export function encodeBundleConfig(): Uint8Array {
   return message(
     bytesField(1, message(bytesField(2, BUNDLETOOL_VERSION))), // bundletool.version
@@ -21,7 +21,7 @@ export function encodeBundleConfig(): Uint8Array {
   );
 }
 
-/** Encodes native.pb (bundletool, files.proto): which folder is for which kind of processor. Throws RangeError for an unknown one. */
+/** Encodes native.pb (bundletool, files.proto): the processor of each folder. Throws RangeError for an unknown one. */
 export function encodeNativeLibraries(abis: readonly string[]): Uint8Array {
   return message(
     ...abis.map((abi) => {

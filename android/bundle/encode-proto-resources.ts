@@ -14,7 +14,7 @@ const APP_PACKAGE_ID = 0x7f;
 const NIGHT = 1;
 const NOT_NIGHT = 2;
 
-/** Encodes resources.pb: aapt.pb.ResourceTable (AOSP tools/aapt2/Resources.proto), with the ids that the APK has. */
+/** Encodes resources.pb: aapt.pb.ResourceTable (AOSP tools/aapt2/Resources.proto), with the same ids as the APK. */
 export function encodeProtoResources(table: ResourceTable): Uint8Array {
   const appPackage = message(
     bytesField(1, message(varintField(1, APP_PACKAGE_ID))), // package_id

@@ -3,7 +3,7 @@ import { ANDROID_NAMESPACE, ANDROID_PREFIX, type XmlElement, type XmlValue } fro
 import { encodeItem } from './encode-proto-value.ts';
 import { bytesField, message, varintField } from './encode-protobuf.ts';
 
-/** Encodes XML as an App Bundle holds it: aapt.pb.XmlNode (AOSP tools/aapt2/Resources.proto). */
+/** Encodes XML in the form of an App Bundle: aapt.pb.XmlNode (AOSP tools/aapt2/Resources.proto). */
 export function encodeProtoXml(root: XmlElement): Uint8Array {
   const namespace = message(bytesField(1, 'android'), bytesField(2, ANDROID_NAMESPACE)); // prefix, uri
   return encodeNode(root, [bytesField(1, namespace)]); // namespace_declaration
@@ -22,7 +22,7 @@ function encodeNode(
   return message(bytesField(1, element)); // element
 }
 
-/** A text is only its value; what has a type carries it as a compiled item beside an empty one. */
+/** A text has only a value; typed values become a compiled item beside an empty text. */
 function encodeAttribute(name: string, value: XmlValue): Uint8Array {
   const bare = name.startsWith(ANDROID_PREFIX) ? name.slice(ANDROID_PREFIX.length) : null;
   const text = typeof value === 'object' ? '' : String(value);

@@ -4,13 +4,13 @@ const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 const FIXED32 = 5;
 
-/** One field of a message: its number from the .proto file, then what it holds. A field left out stays at its default. */
+/** One field of a message: its number from the .proto file, then its content. An omitted field has its default. */
 export type ProtoField = Uint8Array;
 
 /** A message: its fields one after the other (protobuf.dev/programming-guides/encoding). */
 export const message = (...fields: readonly ProtoField[]): Uint8Array => concat(fields);
 
-/** int32, uint32, bool or enum. Numbers below zero take ten bytes, as int32 has it. */
+/** int32, uint32, bool or enum. Negative numbers take ten bytes, as in int32. */
 export function varintField(number: number, value: number | boolean): ProtoField {
   const whole = BigInt(value);
   return concat([varint(tag(number, VARINT)), varint(BigInt.asUintN(64, whole))]);

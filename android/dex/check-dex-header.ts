@@ -7,10 +7,10 @@ const SIGNATURE_AT = 12;
 const SIGNED_FROM = 32;
 const FILE_SIZE_AT = 32;
 const ADLER_MODULUS = 65521;
-/** So many bytes can be added before 32 bits overflow (zlib, adler32.c). */
+/** The number of bytes that can be added before 32 bits overflow (zlib, adler32.c). */
 const ADLER_RUN = 5552;
 
-/** Whether checksum, SHA-1 and size in a dex header are those of its bytes (dex format, header_item). */
+/** Whether checksum, SHA-1 and size in a dex header match the bytes (dex format, header_item). */
 export function dexHeaderAgrees(bytes: Uint8Array): boolean {
   const reader = new ByteReader(bytes);
   const sha1 = createHash('sha1').update(bytes.subarray(SIGNED_FROM)).digest();

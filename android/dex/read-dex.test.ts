@@ -16,12 +16,12 @@ describe('a dex file', () => {
     expect(dex.fields).toEqual([]);
   });
 
-  test('tells the opcodes of its code, not the bytes of its tables', () => {
+  test('lists the opcodes of its code, not the bytes of its tables', () => {
     expect([...dex.opcodes].toSorted((a, b) => a - b)).toEqual([0x00, 0x0e, 0x18, 0x26, 0x2b, 0x6e]);
   });
 });
 
-test('a header agrees with its bytes until one of them changes', () => {
+test('a header matches its bytes until one of them changes', () => {
   const bytes = tinyDex(['a.B']);
   expect(dexHeaderAgrees(bytes)).toBe(true);
   for (const place of [8, 12, 32, bytes.length - 1]) {

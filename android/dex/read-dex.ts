@@ -10,23 +10,23 @@ const CLASS_DEF_SIZE = 32;
 const MOST_METHODS = 1_000_000;
 const MOST_CODE_UNITS = 16 << 20;
 
-/** A method that the code defines or calls, by descriptors such as `Landroid/app/Activity;` and `(I)V`. */
+/** A method that the code defines or calls, with descriptors such as `Landroid/app/Activity;` and `(I)V`. */
 export type DexMethod = { owner: string; name: string; descriptor: string };
 export type DexField = { owner: string; name: string; type: string };
 
 export type Dex = {
-  /** 35 for Android 5 and later, and so on. */
+  /** 35 for Android 5 and later; higher numbers follow later releases. */
   version: number;
-  /** Classes that the file defines, as Java names them: `app.shell.MainActivity`. */
+  /** Classes that the file defines, by their Java names: `app.shell.MainActivity`. */
   classes: readonly string[];
-  /** Read when asked for, and refused with FormatError only then; so are the fields. */
+  /** Read on demand; reading throws FormatError. So are the fields. */
   readonly methods: readonly DexMethod[];
   readonly fields: readonly DexField[];
-  /** Every opcode that occurs in its code. */
+  /** Every opcode of the code. */
   opcodes: ReadonlySet<number>;
 };
 
-/** Reads a dex file (source.android.com/docs/core/runtime/dex-format). Bounded in time whatever overlaps; digests are not checked. */
+/** Reads a dex file (source.android.com/docs/core/runtime/dex-format). Time is bounded, also for overlapping parts; digests are not checked. */
 export function readDex(bytes: Uint8Array): Dex {
   const reader = new ByteReader(bytes);
   const version = readVersion(reader);
@@ -90,7 +90,7 @@ function readOpcodes(reader: ByteReader, dataOffsets: readonly number[]): Set<nu
   return opcodes;
 }
 
-/** Where the code of each method in a class_data_item starts; 0 for methods without. */
+/** Where the code of each method in a class_data_item starts; 0 for methods without code. */
 function codeOffsetsIn(reader: ByteReader): (start: number) => number[] {
   let left = MOST_METHODS;
   return (start) => {

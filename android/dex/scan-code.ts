@@ -6,7 +6,7 @@ const PACKED_SWITCH_PAYLOAD = 0x0100;
 const SPARSE_SWITCH_PAYLOAD = 0x0200;
 const FILL_ARRAY_DATA_PAYLOAD = 0x0300;
 
-/** Lengths of the opcodes in units of 16 bits, as runs from the opcode named (source.android.com/docs/core/runtime/dalvik-bytecode). */
+/** Lengths of the opcodes in units of 16 bits, as runs starting at an opcode (source.android.com/docs/core/runtime/dalvik-bytecode). */
 const lengthRuns: readonly (readonly [firstOpcode: number, units: number])[] = [
   [0x00, 1], // nop, move
   [0x02, 2], // move/from16
@@ -70,7 +70,7 @@ export function collectOpcodes(reader: ByteReader, codeAt: number, opcodes: Set<
   }
 }
 
-/** Tables that stand among the instructions behind a pseudo-opcode; 0 when this is an instruction. */
+/** Length of a table among the instructions, marked by a pseudo-opcode; 0 for an instruction. */
 function payloadUnits(reader: ByteReader, at: number, unit: number): number {
   switch (unit) {
     case PACKED_SWITCH_PAYLOAD:

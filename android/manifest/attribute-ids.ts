@@ -248,7 +248,7 @@ const attributeIds = {
 const idByName = new Map<string, number>(Object.entries(attributeIds));
 const nameById = new Map<number, string>(Object.entries(attributeIds).map(([name, id]) => [id, name]));
 
-/** The id of an attribute, named without prefix. Throws RangeError for one that the table lacks. */
+/** The id of an attribute, named without prefix. Throws RangeError for an unknown one. */
 export function attributeId(name: string): number {
   const id = idByName.get(name);
   if (id === undefined) {
@@ -257,7 +257,7 @@ export function attributeId(name: string): number {
   return id;
 }
 
-/** The name behind an id, which counts more than the name in a file: obfuscators empty that. */
+/** The name of an id. The id counts more than the name in a file, because obfuscators empty the name. */
 export function attributeName(id: number): string | undefined {
   return nameById.get(id);
 }

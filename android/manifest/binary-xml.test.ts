@@ -45,7 +45,7 @@ describe('every kind of value comes back', () => {
     package: 'com.xinghe.shop',
   };
 
-  test('as it was written', () => {
+  test('reads back as it was written', () => {
     expect(toXmlElement(decodeBinaryXml(encodeBinaryXml({ tag: 'x', attributes: values })))).toEqual({
       tag: 'x',
       attributes: values,
@@ -72,7 +72,7 @@ test('attributes of an element go by ascending id, plain ones last', () => {
   expect(decoded.map(({ name }) => name)).toEqual(['theme', 'name', 'exported', 'package']);
 });
 
-test('an attribute is found by its id, whatever an obfuscator named it', () => {
+test('an attribute is found by its id, also when an obfuscator changed its name', () => {
   const encoded = Buffer.from(encodeBinaryXml({ tag: 'x', attributes: { 'android:versionCode': 7 } }));
   const renamed = Buffer.from(
     encoded.toString('latin1').replace('v\0e\0r\0s\0i\0o\0n\0C', ' \0 \0 \0 \0 \0 \0 \0 '),
@@ -112,7 +112,7 @@ describe('refused', () => {
     expect(() => decodeBinaryXml(bytes)).toThrow(FormatError);
   });
 
-  test('65,535 attributes on the same twenty bytes', () => {
+  test('65,535 attributes that share twenty bytes', () => {
     const crowded = Uint8Array.from(start);
     crowded.set([0, 0, 0xff, 0xff], 26);
     expect(() => decodeBinaryXml(file(pool, crowded, end))).toThrow(FormatError);

@@ -23,7 +23,7 @@ export type DecodedElement = {
   children: readonly DecodedElement[];
 };
 
-/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Bounded in depth and number; texts between tags are left out. */
+/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Depth and number of elements are bounded; texts between tags are left out. */
 export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   const reader = new ByteReader(bytes);
   if (reader.u16(0) !== RES_XML_TYPE) {
@@ -32,7 +32,7 @@ export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   return new BinaryXmlDecoder(reader).decode(reader.u16(2));
 }
 
-/** The value of an attribute: of an `android:` one by its id, whatever name the file gives it, of a plain one by name. */
+/** The value of an attribute: an `android:` one is found by its id regardless of its name in the file, a plain one by name. */
 export function attributeOf(element: DecodedElement, name: string): DecodedValue | undefined {
   const isAndroid = name.startsWith(ANDROID_PREFIX);
   return element.attributes.find((attribute) =>
@@ -42,7 +42,7 @@ export function attributeOf(element: DecodedElement, name: string): DecodedValue
   )?.value;
 }
 
-/** The direct children with that tag, in their order. */
+/** The direct children with that tag, in order. */
 export function childrenNamed(element: DecodedElement, tag: string): DecodedElement[] {
   return element.children.filter((child) => child.tag === tag);
 }

@@ -18,9 +18,8 @@ const LINE_NUMBER = 1;
 const NONE = 0xffffffff;
 
 /**
- * Encodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree): string pool, resource map, then one namespace around the elements.
- * Android finds attributes by binary search, so those of an element go by ascending resource id, plain ones last.
- * Throws RangeError for an `android:` attribute that the table of ids lacks.
+ * Encodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree): string pool, resource map, then one namespace around the elements. Android finds
+ * attributes by binary search, so they are sorted by ascending resource id, plain ones last. Throws RangeError for an unknown `android:` attribute.
  */
 export function encodeBinaryXml(root: XmlElement): Uint8Array {
   const names = new AttributeNames(root);
@@ -45,8 +44,8 @@ export function encodeBinaryXml(root: XmlElement): Uint8Array {
 }
 
 /**
- * Attribute names at the head of the pool in the order of their ids, as the resource map counts them. A plain attribute that shares
- * its name with a mapped one needs a slot of its own, or it would get the other's id.
+ * Attribute names at the start of the pool, in the order of their ids, as the resource map requires. A plain attribute that shares its name with a
+ * mapped one needs a slot of its own, or it would get the other's id.
  */
 class AttributeNames {
   readonly pool = new StringPool();
@@ -118,13 +117,13 @@ function encodeAttribute(namespace: number, name: number, value: XmlValue, pool:
   return concat([u32s([namespace, name, rawValue]), encodeResValue(typed)]);
 }
 
-/** A ResXMLTree_node: its header, the line it stood on and no comment, then what its kind adds. */
+/** A ResXMLTree_node: its header with line number and no comment, then the fields of its kind. */
 function encodeNode(type: number, fields: readonly Uint8Array[]): Uint8Array {
   const size = fields.reduce((sum, field) => sum + field.length, NODE_HEADER_SIZE);
   return concat([u16(type), u16(NODE_HEADER_SIZE), u32s([size, LINE_NUMBER, NONE]), ...fields]);
 }
 
-/** Resource id of each of the first strings of the pool. */
+/** Resource ids of the first strings of the pool. */
 function encodeResourceMap(ids: readonly number[]): Uint8Array {
   return concat([
     u16(RES_XML_RESOURCE_MAP_TYPE), // header.type

@@ -7,28 +7,28 @@ const LAUNCHER = 'android.intent.category.LAUNCHER';
 
 type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
 
-/** What AndroidManifest.xml says, its references resolved to their default values. */
+/** The facts of AndroidManifest.xml, with references resolved to their default values. */
 export type ManifestFacts = {
-  /** Null where the manifest does not say it, or where its reference leads to no text. */
+  /** Null when missing, or when its reference leads to no text. */
   packageName: string | null;
   versionName: string | null;
   versionCode: number;
-  /** API levels; null where the manifest names an unreleased one by its code name alone. */
+  /** API levels; null when the manifest gives only the code name of an unreleased one. */
   minSdk: number | null;
   targetSdk: number | null;
   minSdkCodename: string | null;
   targetSdkCodename: string | null;
   permissions: readonly string[];
-  /** Schemes of other apps that this one may ask about (`<queries>`). */
+  /** Schemes of other apps that this one may query (`<queries>`). */
   querySchemes: readonly string[];
   activities: readonly ActivityFacts[];
   debuggable: boolean;
   testOnly: boolean;
-  /** Name of the part, where the file is one part of a split app. */
+  /** Name of the part, for one part of a split app. */
   split: string | null;
 };
 
-/** Label and icons stay values, for they differ by locale and density. The icons are in the order in which they are looked at. */
+/** Label and icons stay values, because they differ by locale and density. The icons are in order of preference. */
 export type ManifestReading = { facts: ManifestFacts; label: DecodedValue | undefined; icons: readonly DecodedValue[] };
 
 /** Reads the manifest. */
@@ -57,7 +57,7 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
   return { facts, label, icons: iconsOf(application) };
 }
 
-/** The app's own, its round one, then those of its activities: a launcher shows one of them. */
+/** The app's own icon, its round one, then those of its activities: a launcher shows one of them. */
 function iconsOf(application: DecodedElement | undefined): DecodedValue[] {
   const activities = application?.children.filter(({ tag }) => tag === 'activity' || tag === 'activity-alias') ?? [];
   const icons = [
@@ -68,7 +68,7 @@ function iconsOf(application: DecodedElement | undefined): DecodedValue[] {
   return icons.filter((icon) => icon !== undefined);
 }
 
-/** An API level, or the code name of one that had no number yet, such as `VanillaIceCream`. */
+/** An API level, or the code name of an unreleased one, such as `VanillaIceCream`. */
 function readSdk(sdk: DecodedElement | undefined, name: string, values: ManifestValues) {
   const level = values.number(sdk, name);
   const codename = values.text(sdk, name);
@@ -77,7 +77,7 @@ function readSdk(sdk: DecodedElement | undefined, name: string, values: Manifest
     : { level: level ?? null, codename: level === undefined ? (codename ?? null) : null };
 }
 
-/** Attributes as texts, numbers and flags, behind whatever references. */
+/** Attributes as texts, numbers and flags, with references resolved. */
 class ManifestValues {
   readonly #resources: DecodedResourceTable | null;
 
@@ -111,7 +111,7 @@ class ManifestValues {
   }
 }
 
-/** From Android 9 on a version code has an upper half in an attribute of its own. */
+/** Since Android 9 the upper half of a version code has an attribute of its own. */
 function readVersionCode(manifest: DecodedElement, values: ManifestValues): number {
   const low = (values.number(manifest, 'android:versionCode') ?? 0) >>> 0;
   const high = (values.number(manifest, 'android:versionCodeMajor') ?? 0) >>> 0;

@@ -1,6 +1,6 @@
 /**
  * A typed value (Res_value of AOSP androidfw/ResourceTypes.h): text, a whole number, a boolean, a reference to a resource id, flags,
- * an ARGB colour, a float, or a length in density-independent pixels.
+ * an ARGB color, a float, or a length in density-independent pixels.
  */
 export type XmlValue =
   | string
@@ -22,5 +22,5 @@ export type XmlElement = {
 /** The namespace behind the `android:` prefix. */
 export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
 
-/** How an attribute of that namespace begins in an `XmlElement`. */
+/** The prefix of that namespace's attributes in an `XmlElement`. */
 export const ANDROID_PREFIX = 'android:';

@@ -1,12 +1,12 @@
 import type { ByteReader } from '#formats/byte-reader.ts';
 
-/** The device a value is for. `locale` is a BCP 47 tag, empty for every language; zero fits every density or API level. */
+/** The device of a value. `locale` is a BCP 47 tag, empty for every language; zero fits every density or API level. */
 export type DecodedConfig = { locale: string; density: number; sdk: number; night: boolean | null };
 
 const UI_MODE_NIGHT = 0x30;
 const SIZE_WITH_SCRIPT = 40;
 
-/** Decodes the ResTable_config that starts there (AOSP androidfw/ResourceTypes.h); older, shorter ones leave fields out. */
+/** Decodes the ResTable_config at that position (AOSP androidfw/ResourceTypes.h); older ones are shorter and leave fields out. */
 export function decodeResourceConfig(reader: ByteReader, at: number): DecodedConfig {
   const size = reader.u32(at);
   const night = size > 29 ? reader.u8(at + 29) & UI_MODE_NIGHT : 0;

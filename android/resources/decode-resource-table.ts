@@ -19,21 +19,21 @@ const NO_ENTRY16 = 0xffff;
 const MAP_SIZE = 12;
 const MOST_TYPE_CHUNKS = 20_000;
 const MOST_ENTRIES = 0x10000;
-/** Of all references that are followed in one table; a manifest may ask about each of its attributes. */
+/** The limit of followed references per table; a manifest may refer from each of its attributes. */
 const MOST_STEPS = 300_000;
 const MOST_BAG_ITEMS = 1_000_000;
 const DEEPEST_REFERENCE = 8;
 
-/** A style or another bag: what it inherits from and its items by attribute id. */
+/** A style or another bag: its parent and its items by attribute id. */
 export type DecodedBag = { parent: number; items: readonly { id: number; value: DecodedValue }[] };
 export type ConfiguredValue = { config: DecodedConfig; value: DecodedValue };
 export type ConfiguredEntry = { config: DecodedConfig; value: DecodedValue | { bag: DecodedBag } };
 
 type TypeChunk = { chunk: ByteReader; config: DecodedConfig };
 
-/** resources.arsc, indexed by chunk (AOSP androidfw/ResourceTypes.h); values are decoded when asked for. */
+/** Reads resources.arsc, indexed by chunk (AOSP androidfw/ResourceTypes.h); values are decoded on demand. */
 export class DecodedResourceTable {
-  /** By the upper half of their ids: package and type. */
+  /** Keyed by the upper half of resource ids: package and type. */
   readonly #types = new Map<number, TypeChunk[]>();
   readonly #typeNames = new Map<number, string>();
   readonly #strings: DecodedStringPool;
@@ -41,7 +41,7 @@ export class DecodedResourceTable {
   #bagItems = 0;
   #steps = 0;
 
-  /** Throws FormatError for a table that is none; what lies inside is checked as it is read. */
+  /** Throws FormatError for bytes that are no table; the content is checked on reading. */
   constructor(bytes: Uint8Array) {
     const reader = new ByteReader(bytes);
     if (reader.u16(0) !== RES_TABLE_TYPE) {
@@ -67,14 +67,14 @@ export class DecodedResourceTable {
   }
 
   /**
-   * The values at the end of its references, each with the device that narrows it most. Styles and bags are left out. Throws FormatError
-   * where references lead on and on.
+   * The values at the end of a resource's references, each with the most specific device. Styles and bags are left out. Throws FormatError for
+   * endless references.
    */
   resolve(id: number): ConfiguredValue[] {
     return this.#resolve(id, 0);
   }
 
-  /** The name of a resource's type, such as `string`; empty when the table does not say. */
+  /** The name of a resource's type, such as `string`; empty when unknown. */
   typeName(id: number): string {
     return this.#typeNames.get(id >>> 16) ?? '';
   }
@@ -184,7 +184,7 @@ function chunksOf(reader: ByteReader, start: number): { type: number; chunk: Byt
   return chunks;
 }
 
-/** Where an entry starts in its type chunk, or null when this kind of device has no such value. */
+/** Where an entry starts in its type chunk, or null when this device has no such value. */
 function entryOffset(chunk: ByteReader, entryIndex: number): number | null {
   const flags = chunk.u8(9);
   const offsetsAt = chunk.u16(2);

@@ -4,13 +4,13 @@ import { FormatError } from '#formats/format-error.ts';
 const RES_STRING_POOL_TYPE = 0x0001;
 const HEADER_SIZE = 28;
 const UTF8_FLAG = 1 << 8;
-/** Honest readers decode each string once; overlapping strings would let a small pool grow without end. */
+/** Normal readers decode each string once; overlapping strings could make a small pool grow without limit. */
 const DECODED_PER_BYTE = 4;
 
 const utf8Decoder = new TextDecoder('utf-8');
 const utf16Decoder = new TextDecoder('utf-16le');
 
-/** Strings of a pool, decoded when asked for. */
+/** Strings of a pool, decoded on demand. */
 export class DecodedStringPool {
   readonly #reader: ByteReader;
   readonly #count: number;
@@ -38,7 +38,7 @@ export class DecodedStringPool {
     return this.#count;
   }
 
-  /** The string at that index; null for an index that the pool does not have, such as 0xffffffff. */
+  /** The string at that index; null for an index outside the pool, such as 0xffffffff. */
   at(index: number): string | null {
     if (index >= this.#count) {
       return null;
@@ -79,7 +79,7 @@ export class DecodedStringPool {
   }
 }
 
-/** UTF-8 in which letters beyond U+FFFF may stand as two surrogates of three bytes each, as aapt2 writes them for Java. */
+/** Decodes UTF-8 in which characters beyond U+FFFF may be two surrogates of three bytes each, as aapt2 writes them for Java. */
 function decodeUtf8(bytes: Uint8Array): string {
   if (!bytes.includes(0xed)) {
     return utf8Decoder.decode(bytes);

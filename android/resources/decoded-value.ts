@@ -2,12 +2,12 @@ import type { ByteReader } from '#formats/byte-reader.ts';
 import type { DecodedStringPool } from './decode-string-pool.ts';
 import { dataType } from './typed-value.ts';
 
-/** A value as a file holds it; kinds that nobody here asks about stay type and bits. */
+/** A decoded value; kinds without a use here stay type and bits. */
 export type DecodedValue =
   | string
   | number
   | boolean
-  /** A resource by its id, also one that shared libraries number anew as they are loaded. */
+  /** A resource by its id, also one that shared libraries renumber on loading. */
   | { ref: number }
   /** An attribute of a theme by its id. */
   | { attribute: number }
@@ -16,7 +16,7 @@ export type DecodedValue =
   | { float: number }
   | { dataType: number; data: number };
 
-/** Decodes the Res_value that starts there (AOSP androidfw/ResourceTypes.h). */
+/** Decodes the Res_value at that position (AOSP androidfw/ResourceTypes.h). */
 export function decodeResValue(reader: ByteReader, at: number, strings: DecodedStringPool): DecodedValue {
   return toValue(reader.u8(at + 3), reader.u32(at + 4), strings);
 }
@@ -48,7 +48,7 @@ export function toValue(type: number, data: number, strings: DecodedStringPool):
   }
 }
 
-/** The whole number in a value, however it was written; null for anything else. */
+/** The whole number in a value, in any notation; null for anything else. */
 export function wholeNumber(value: DecodedValue | undefined): number | null {
   if (typeof value === 'number') {
     return value;

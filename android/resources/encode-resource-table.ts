@@ -28,15 +28,15 @@ const MAP_ENTRY_SIZE = 16;
 const FLAG_COMPLEX = 0x0001;
 const NO_ENTRY = 0xffffffff;
 
-/** Which differences between devices a resource depends on (ResTable_typeSpec, android/configuration.h). */
+/** The differences between devices that a resource depends on (ResTable_typeSpec, android/configuration.h). */
 const CONFIG_LOCALE = 0x0004;
 const CONFIG_DENSITY = 0x0100;
 const CONFIG_VERSION = 0x0400;
 const CONFIG_UI_MODE = 0x1000;
 
 /**
- * Encodes resources.arsc (AOSP androidfw/ResourceTypes.h): the pool of values, then one package with its type and key pools, and for
- * each type one spec and one chunk per kind of device. Throws RangeError for a resource that was declared and never given a value.
+ * Encodes resources.arsc (AOSP androidfw/ResourceTypes.h): the pool of values, then one package with its type and key pools, and for each type one
+ * spec and one chunk per kind of device. Throws RangeError for a declared resource without a value.
  */
 export function encodeResourceTable(table: ResourceTable): Uint8Array {
   const values = new StringPool();
@@ -144,7 +144,7 @@ function encodeEntry(key: number, entry: ResourceEntry, values: StringPool): Uin
   ]);
 }
 
-/** A ResTable_map_entry; Android expects its items by ascending attribute id. */
+/** A ResTable_map_entry; Android expects the items by ascending attribute id. */
 function encodeStyle(key: number, { parent, items }: StyleValue, values: StringPool): Uint8Array {
   const maps = Object.entries(items)
     .map(([name, value]) => ({ attribute: attributeId(name), value }))

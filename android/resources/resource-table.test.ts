@@ -33,7 +33,7 @@ test('one string, byte for byte but for pools and package name', () => {
   );
 });
 
-test('ids follow the order of first mention', () => {
+test('ids follow the order of first use', () => {
   const table = new ResourceTable('a.b');
   expect(table.id('mipmap', 'icon')).toBe(0x7f010000);
   expect(table.add('string', 'name', 'A')).toBe(0x7f020000);
@@ -76,7 +76,7 @@ describe('an app’s table reads back', async () => {
     ]);
   });
 
-  test('with styles by ascending attribute', () => {
+  test('with styles sorted by attribute', () => {
     const [first, second] = decoded.entriesOf(resources.id('style', 'App'));
     expect(bagIds(first!)).toEqual([0x01010054, 0x01010056, 0x01010433]);
     expect(bagIds(second!)).toEqual([0x01010054, 0x01010056, 0x01010433, 0x0101062c, 0x0101062d]);
@@ -99,7 +99,7 @@ describe('an app’s table reads back', async () => {
 });
 
 describe('references', () => {
-  test('lead to the values behind them, and narrow the device', () => {
+  test('lead to their values, and narrow the device', () => {
     const table = new ResourceTable('a.b');
     const end = table.add('string', 'end', 'Ende', { language: 'de' });
     const start = table.add('string', 'start', { ref: end }, { sdk: 26 });
@@ -107,7 +107,7 @@ describe('references', () => {
     expect(value).toEqual({ value: 'Ende', config: { locale: 'de', density: 0, sdk: 26, night: null } });
   });
 
-  /** Ten resources, each refers to the next in so many ways. */
+  /** Ten resources, each with `ways` references to the next. */
   const ring = (ways: number) => {
     const table = new ResourceTable('a.b');
     const ids = Array.from({ length: 10 }, (_, i) => table.id('string', `s${i}`));
@@ -119,12 +119,12 @@ describe('references', () => {
     return { decoded: new DecodedResourceTable(encodeResourceTable(table)), start: ids[0]! };
   };
 
-  test('in a ring lead nowhere', () => {
+  test('in a circle lead nowhere', () => {
     const { decoded, start } = ring(1);
     expect(decoded.resolve(start)).toEqual([]);
   });
 
-  test('thirty ways at each step are refused, however often they are asked about', () => {
+  test('thirty ways at each step are refused, however often they are resolved', () => {
     const { decoded, start } = ring(30);
     const spent = processorTime();
     for (let i = 0; i < 100; i += 1) {

@@ -1,6 +1,6 @@
 import type { XmlValue } from '../manifest/xml-element.ts';
 
-/** The device a value is for; a field left out fits every device (ResTable_config of AOSP androidfw/ResourceTypes.h). */
+/** The device of a value; an omitted field fits every device (ResTable_config of AOSP androidfw/ResourceTypes.h). */
 export type ResourceConfig = {
   /** Dots per inch, or `ANY_DENSITY`. */
   density?: number;
@@ -13,7 +13,7 @@ export type ResourceConfig = {
   night?: boolean;
 };
 
-/** Density of pictures that are drawn, not scaled: `mipmap-anydpi-v26` is `{ density: ANY_DENSITY, sdk: 26 }`. */
+/** Density of drawings, which need no scaling: `mipmap-anydpi-v26` is `{ density: ANY_DENSITY, sdk: 26 }`. */
 export const ANY_DENSITY = 0xfffe;
 
 /** A typed value, or the path of a file of the app such as `res/xml/hosts.xml`. */
@@ -27,7 +27,7 @@ export type ResourceType = { name: string; resources: Map<string, ResourceEntry[
 
 const APP_PACKAGE_ID = 0x7f;
 
-/** The resources of one app by type and name, each with its values for all kinds of device. Ids follow the order of first mention. */
+/** The resources of one app by type and name, each with its values for all kinds of device. Ids follow the order of first use. */
 export class ResourceTable {
   readonly packageName: string;
   readonly types: ResourceType[] = [];
@@ -36,7 +36,7 @@ export class ResourceTable {
     this.packageName = packageName;
   }
 
-  /** The id 0x7fTTEEEE of a resource; one not yet mentioned is declared, its values may follow. */
+  /** The id 0x7fTTEEEE of a resource; declares a new one, whose values may follow. */
   id(type: string, name: string): number {
     const home = this.#type(type);
     if (!home.resources.has(name)) {
@@ -46,12 +46,12 @@ export class ResourceTable {
     return ((APP_PACKAGE_ID << 24) | ((this.types.indexOf(home) + 1) << 16) | entryIndex) >>> 0;
   }
 
-  /** Adds a value for some kind of device and answers the id. Throws RangeError when that device already has one. */
+  /** Adds a value for a kind of device and returns the id. Throws RangeError for a second value of the same device. */
   add(type: string, name: string, value: ResourceValue, config: ResourceConfig = {}): number {
     return this.#add(type, name, { config, value });
   }
 
-  /** Adds a style for some kind of device and answers the id. */
+  /** Adds a style for a kind of device and returns the id. */
   style(name: string, style: StyleValue, config: ResourceConfig = {}): number {
     return this.#add('style', name, { config, style });
   }
@@ -77,7 +77,7 @@ export class ResourceTable {
   }
 }
 
-/** One text per distinct device: equal keys, equal configurations. */
+/** One text per distinct device: equal keys mean equal configurations. */
 export function configKey(config: ResourceConfig): string {
   const { density = 0, sdk = 0, language = '', region = '', night } = config;
   return [density, sdk, language, region, night ?? ''].join('|');

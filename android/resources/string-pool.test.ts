@@ -18,7 +18,7 @@ test('two strings, byte for byte', () => {
   );
 });
 
-test('a text has one index, unless a slot of its own is asked for', () => {
+test('a text has one index, unless it is appended in a slot of its own', () => {
   const pool = new StringPool();
   expect([pool.index('a'), pool.index('b'), pool.index('a'), pool.append('a'), pool.index('a')]).toEqual([
     0, 1, 0, 2, 0,
@@ -42,7 +42,7 @@ describe('a pool in UTF-8', () => {
     expect([pool.at(0), pool.at(1)]).toEqual(['应用', long]);
   });
 
-  test('may hold emoji as Java writes them, in two halves', () => {
+  test('may hold emoji as two surrogates, as Java writes them', () => {
     const halves = Uint8Array.of(0x61, 0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80, 0x62);
     expect(utf8Pool([concat([Uint8Array.of(4, 8), halves, Uint8Array.of(0)])]).at(0)).toBe('a😀b');
     expect(utf8Pool([concat([Uint8Array.of(1, 3), utf8('한'), Uint8Array.of(0)])]).at(0)).toBe('한');
@@ -58,7 +58,7 @@ describe('refused', () => {
     expect(() => new DecodedStringPool(bytes)).toThrow(FormatError);
   });
 
-  test('a thousand texts that lie over one another', () => {
+  test('a thousand overlapping texts', () => {
     const shared = concat([u16(0x7000), new Uint8Array(0xe002)]);
     const pool = new DecodedStringPool(
       concat([u32s([0x001c0001, 0, 1000, 0, 0, 28 + 4000, 0]), new Uint8Array(4000), shared]),

@@ -19,15 +19,15 @@ export class StringPool {
     return index;
   }
 
-  /** A slot of its own, even for a text that the pool already holds. */
+  /** Adds a slot, even for a text that the pool already holds. */
   append(text: string): number {
     return this.strings.push(text) - 1;
   }
 }
 
 /**
- * Encodes a ResStringPool (AOSP androidfw/ResourceTypes.h), the string table of every binary XML file and of resources.arsc. Strings
- * are UTF-16 and unsorted, without styles: in UTF-8 pools Android expects Java's modified form, and emoji in a name would differ.
+ * Encodes a ResStringPool (AOSP androidfw/ResourceTypes.h), the string table of every binary XML file and of resources.arsc. Strings are UTF-16,
+ * unsorted and without styles: UTF-8 pools need Java's modified form, in which emoji differ.
  */
 export function encodeStringPool(strings: readonly string[]): Uint8Array {
   const encoded = strings.map(encodeUtf16String);
@@ -48,7 +48,7 @@ export function encodeStringPool(strings: readonly string[]): Uint8Array {
   ]);
 }
 
-/** Length in UTF-16 units, the units, then a terminating zero that the length leaves out. */
+/** Length in UTF-16 units, the units, then a terminating zero that the length does not count. */
 function encodeUtf16String(text: string): Uint8Array {
   const length = encodeLength(text.length);
   const out = new Uint8Array(length.length + 2 * text.length + 2);

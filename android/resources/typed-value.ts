@@ -23,7 +23,7 @@ const RES_VALUE_SIZE = 8;
 
 export type TypedValue = { type: number; data: number };
 
-/** Type and 32 bits of a value; strings become an index by `indexOf`. Throws RangeError for a number that needs more than 32 bits. */
+/** Type and 32 bits of a value; `indexOf` turns strings into an index. Throws RangeError for a number beyond 32 bits. */
 export function toTypedValue(value: XmlValue, indexOf: (text: string) => number): TypedValue {
   if (typeof value === 'string') {
     return { type: dataType.string, data: indexOf(value) };

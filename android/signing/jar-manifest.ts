@@ -1,15 +1,15 @@
 import { FormatError } from '#formats/format-error.ts';
 
-/** A section of MANIFEST.MF or a signature file: its attributes, and its bytes with the empty line that ends it. */
+/** A section of MANIFEST.MF or a signature file: its attributes, and its bytes with the closing empty line. */
 export type JarSection = { attributes: ReadonlyMap<string, string>; bytes: Uint8Array };
 
 const LINE_FEED = 0x0a;
 const MOST_SECTIONS = 200_000;
 const CONTINUATION = /\r?\n /g;
-/** Android ends a line there, other readers do not: what they read would differ. */
+/** Android ends a line here and other readers do not, so they would read different content. */
 const LONE_CARRIAGE_RETURN = /\r(?!\n)/;
 
-/** Cuts a manifest into sections ("JAR File Specification", JAR Manifest): the main one first, then one per file. */
+/** Splits a manifest into sections ("JAR File Specification", JAR Manifest): the main one first, then one per file. */
 export function readJarSections(bytes: Uint8Array): JarSection[] {
   const sections: JarSection[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -23,7 +23,7 @@ export function readJarSections(bytes: Uint8Array): JarSection[] {
   return sections;
 }
 
-/** Behind the first line that is empty. */
+/** The position after the first empty line. */
 function endOfSection(bytes: Uint8Array, start: number): number {
   for (let at = start; ; ) {
     const lineFeed = bytes.indexOf(LINE_FEED, at);

@@ -4,7 +4,7 @@ import type { SigningBlock } from './read-signing-block.ts';
 const CHUNK_SIZE = 1 << 20;
 const END_DIRECTORY_OFFSET_AT = 16;
 
-/** Where the parts of a signed installer lie. */
+/** Positions of the parts of a signed installer. */
 export type SignedLayout = { block: SigningBlock; directoryOffset: number; endOffset: number };
 
 /**

@@ -15,10 +15,10 @@ import {
 
 const LARGEST_SIGNATURE = 1 << 20;
 const SIGNATURE_FILE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
-/** As many as Android takes of one scheme (AOSP apksig, MAX_APK_SIGNERS). */
+/** Android's limit of signers per scheme (AOSP apksig, MAX_APK_SIGNERS). */
 const MOST_SIGNERS = 10;
 
-/** Who signed, by certificate, and under which schemes. Fingerprints are lower-case hexadecimal. */
+/** One signer by certificate, with its schemes. Fingerprints are lower-case hexadecimal. */
 export type ApkSigner = {
   schemes: readonly ('v1' | BlockScheme)[];
   sha256: string;
@@ -29,7 +29,7 @@ export type ApkSigner = {
 
 type Claim = { scheme: 'v1' | BlockScheme; certificate: Uint8Array };
 
-/** Reads the certificates of all schemes, unproved: first those of the newest scheme. What cannot be read is a problem of the archive's. */
+/** Reads the certificates of all schemes without verifying them, the newest scheme first. Unreadable parts become problems of the archive. */
 export async function readSigners(archive: InspectedArchive): Promise<ApkSigner[]> {
   const { platform, problems } = archive;
   const claims = [...(await claimsOfBlock(archive)), ...(await claimsOfJar(archive))];
@@ -94,7 +94,7 @@ async function claimsOfJar({ directory, read, problems }: InspectedArchive): Pro
   return claims;
 }
 
-/** The certificate of each signer, null where it does not travel along. */
+/** The certificate of each signer, null when it is not included. */
 function signersOf(block: Uint8Array): (Uint8Array | null)[] {
   const { certificates, signers } = readSignedData(normalizeBer(block));
   return signers.map((signer) => certificateOf(signer, certificates));

@@ -7,9 +7,9 @@ const SIZE_FIELD = 8;
 const FOOTER_SIZE = SIZE_FIELD + MAGIC.length;
 const PAIR_ID_SIZE = 4;
 const LARGEST_BLOCK = 16 << 20;
-/** Most are one page, so that block and footer come in one read. */
+/** Most blocks are one page, so block and footer come in one read. */
 const USUAL_BLOCK = 8192;
-/** Of pairs in a block, and of parts in one sequence; honest blocks have a dozen. */
+/** Limit of pairs in a block, and of parts in one sequence; normal blocks have a dozen. */
 const MOST_PARTS = 1000;
 
 /** Ids of the schemes in a block, newest first (AOSP apksig). */
@@ -59,7 +59,7 @@ function readPairs(block: ByteReader): SigningBlock['pairs'] {
   return pairs;
 }
 
-/** The parts of a sequence, each behind its length of four bytes. */
+/** The parts of a sequence, each after its length of four bytes. */
 export function readSequence(bytes: Uint8Array): Uint8Array[] {
   const reader = new ByteReader(bytes);
   const parts: Uint8Array[] = [];
@@ -72,7 +72,7 @@ export function readSequence(bytes: Uint8Array): Uint8Array[] {
   return parts;
 }
 
-/** The first certificate of each signer of a scheme, whole DER: enough to say who signed, not that it holds. */
+/** The first certificate of each signer of a scheme, whole DER. It identifies the signers and verifies nothing. */
 export function certificatesIn(scheme: Uint8Array): Uint8Array[] {
   const [signers] = readSequence(scheme);
   return readSequence(signers ?? new Uint8Array(0)).map((signer) => {

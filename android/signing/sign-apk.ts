@@ -8,7 +8,7 @@ import { blockId, encodeSigningBlock } from './signing-block.ts';
 
 /** Signature algorithm ids of scheme v2: RSASSA-PKCS1-v1_5 and ECDSA, both with SHA-256. */
 const algorithmIds = { rsa: 0x0103, ec: 0x0201 } as const;
-/** Attribute of v2 that names the newer scheme beside it: removing v3 from the block is then noticed. */
+/** Attribute of v2 that names the newer scheme beside it, so that a removed v3 is noticed. */
 const STRIPPING_PROTECTION = 0xbeeff00d;
 const SCHEME_V3 = 3;
 /** Android 9, the first to read v3. */
@@ -16,8 +16,8 @@ const FIRST_SDK_OF_V3 = 28;
 const LAST_SDK = 0x7fffffff;
 
 /**
- * Puts an APK Signing Block with schemes v2 and v3 between entries and central directory
- * (source.android.com/docs/security/features/apksigning/v2 and /v3). RSA signatures are the same for the same input.
+ * Adds an APK Signing Block with schemes v2 and v3 between entries and central directory (source.android.com/docs/security/features/apksigning/v2 and
+ * /v3). RSA signatures are the same for the same input.
  */
 export function signApk({ entries, centralDirectory, count }: ZipParts, key: SigningKey, minSdk: number): Uint8Array {
   const size = centralDirectory.length;
@@ -65,7 +65,7 @@ const algorithmOf = ({ privateKey }: SigningKey): Uint8Array => u32(algorithmIds
 const publicKeyOf = ({ privateKey }: SigningKey): Uint8Array =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
 
-/** The parts behind their common length. */
+/** The parts after their common length. */
 function prefixed(...parts: readonly Uint8Array[]): Uint8Array {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   return concat([u32(size), ...parts]);

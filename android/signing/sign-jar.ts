@@ -13,9 +13,9 @@ const LINE_END_SIZE = 2;
 const lineEnd = utf8('\r\n');
 
 /**
- * Signs files as a JAR ("JAR File Specification", Signed JAR File), which Android calls scheme v1: digests of the files in MANIFEST.MF, digests of
- * its sections in CERT.SF, the signature over that in CERT.RSA or CERT.EC. `schemes` names the APK signature schemes that an APK is
- * also signed with, so that removing them is noticed.
+ * Signs files as a JAR ("JAR File Specification", Signed JAR File), Android's scheme v1: digests of the files in MANIFEST.MF, digests of its sections
+ * in CERT.SF, the signature over that in CERT.RSA or CERT.EC. `schemes` names the APK signature schemes that also sign the APK, so that their removal
+ * is noticed.
  */
 export function signJar(files: readonly NamedBytes[], key: SigningKey, schemes: readonly number[] = []): NamedBytes[] {
   const sections = files.map(({ name, data }) => encodeSection({ Name: name, 'SHA-256-Digest': digestOfFile(data) }));
@@ -53,7 +53,7 @@ function encodeSection(attributes: Readonly<Record<string, string>>): Uint8Array
   return concat([...lines, lineEnd]);
 }
 
-/** A line has at most 72 bytes with its end; what is longer goes on behind a space, never inside a letter. */
+/** A line has at most 72 bytes with its end; longer ones continue after a space and are never split inside a character. */
 function encodeLine(text: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let at = 0; at < text.length; ) {

@@ -4,7 +4,7 @@ import { concat, u32, u64, utf8 } from '#formats/bytes.ts';
 export const blockId = { v2: 0x7109871a, v3: 0xf05368c0, padding: 0x42726577 } as const;
 
 const BLOCK_MAGIC = 'APK Sig Block 42';
-/** The block ends on a multiple of this, so that what follows it can be checked page by page. */
+/** The block ends on a multiple of this, so that the rest of the file can be checked page by page. */
 const BLOCK_ALIGNMENT = 4096;
 
 const SIZE_FIELD = 8;

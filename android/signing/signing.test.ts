@@ -40,7 +40,7 @@ describe('a JAR signature', () => {
     expect(readJarSections(manifest!.data)[2]!.attributes.get('Name')).toBe(longName);
   });
 
-  test('holds, and names the schemes beside it', () => {
+  test('verifies, and names the schemes beside it', () => {
     const { certificate, schemes } = verifyJar(signed());
     expect(hex(certificate)).toBe(hex(key.certificate));
     expect(schemes).toEqual(['2', '3']);
@@ -56,7 +56,7 @@ describe('a JAR signature', () => {
     ['no block', (all) => all.delete(block!.name)],
     ['a block that is none', (all) => all.set(block!.name, utf8('x'))],
     ['something behind the block', (all) => all.set(block!.name, concat([block!.data, utf8('x')]))],
-  ])('does not hold over %s', (_, change) => {
+  ])('does not verify over %s', (_, change) => {
     const all = signed();
     change(all);
     expect(() => verifyJar(all)).toThrow(FormatError);
@@ -83,7 +83,7 @@ describe('an APK Signing Block', () => {
     expect(new TextDecoder().decode(read!.pairs[0]!.value)).toBe('seven');
   });
 
-  test('is not seen where there is none', async () => {
+  test('is not found where there is none', async () => {
     expect(await readSigningBlock(fromBytes(new Uint8Array(100)), 100)).toBeNull();
     expect(await readSigningBlock(fromBytes(new Uint8Array(10)), 10)).toBeNull();
   });

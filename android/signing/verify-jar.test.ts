@@ -36,7 +36,7 @@ describe('signed attributes', () => {
   const holds = (attributes: readonly Attribute[]) => verifyJar(jar(signatureFile!.data, blockOver(attributes)));
   const messageDigest: Attribute = [oid.messageDigest, digestOf(signatureFile!.data)];
 
-  test('hold with one content type and one digest', () => {
+  test('verify with one content type and one digest', () => {
     expect(hex(holds([contentType, messageDigest]).certificate)).toBe(hex(key.certificate));
   });
 
@@ -49,12 +49,12 @@ describe('signed attributes', () => {
     ['two digests in two', [contentType, messageDigest, [oid.messageDigest, digestOf(file)]], 'one digest'],
     ['a digest that is no octet string', [contentType, [oid.messageDigest, integer(1)]], 'one digest'],
     ['another digest', [contentType, [oid.messageDigest, digestOf(file)]], 'not the one that was signed'],
-  ])('do not hold with %s', (_, attributes, reason) => {
+  ])('do not verify with %s', (_, attributes, reason) => {
     expect(() => holds(attributes)).toThrow(reason);
   });
 });
 
-describe('the reason names what is there instead:', () => {
+describe('the reason names the actual content:', () => {
   const sha1 = lines('Manifest-Version: 1.0', '', 'Name: a.txt', `SHA1-Digest: ${base64('sha1', file)}`);
   const over = (manifest: Uint8Array, digest: string) =>
     lines('Signature-Version: 1.0', `${digest}-Digest-Manifest: ${base64(digest.replace('-', ''), manifest)}`);
@@ -86,16 +86,16 @@ describe('the reason names what is there instead:', () => {
     expect(() => verifyJar(jar(signatureFile!.data, blockOver(null, undefined, { signers: 2 })))).toThrow('2 signers');
   });
 
-  test('a digest that nobody should use', () => {
+  test('a weak digest', () => {
     const md5 = '1.2.840.113549.2.5';
     expect(() => verifyJar(jar(signatureFile!.data, blockOver(null, undefined, { digest: md5 })))).toThrow('over MD5');
   });
 });
 
-describe('a carriage return alone', () => {
+describe('a lone carriage return', () => {
   const manifest = lines('Manifest-Version: 1.0', '', 'Name: a\r.txt', `SHA-256-Digest: ${base64('sha256', file)}`);
 
-  test('ends a line for Android and not for others, so no manifest may have one', () => {
+  test('ends a line only for Android, so manifests may not have one', () => {
     expect(() => readJarSections(manifest)).toThrow('a carriage return without a line feed');
   });
 
@@ -116,7 +116,7 @@ function jar(signature: Uint8Array, signatureBlock: Uint8Array, manifest?: Uint8
   ]);
 }
 
-/** A SignedData over the signature file, in the shapes that our own encoder never makes (RFC 5652 §5). */
+/** A SignedData over the signature file, in forms that our own encoder never makes (RFC 5652 §5). */
 function blockOver(
   attributes: readonly Attribute[] | null,
   signature = signatureFile!.data,

@@ -19,7 +19,7 @@ const digestNames: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha51
   [oid.sha512]: 'sha512',
 };
 
-/** Others that signing tools have had, for the reason alone. */
+/** Other digests of signing tools, for the reason alone. */
 const weakDigests: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.5': 'MD5',
   '2.16.840.1.101.3.4.2.4': 'SHA-224',
@@ -29,8 +29,8 @@ export type JarVerification = { certificate: Uint8Array; schemes: readonly strin
 
 /**
  * Verifies the JAR signature of an archive with one signer ("JAR File Specification", Signed JAR File): the block over the signature file, that over
- * the manifest, the manifest over every file and no other, all by SHA-256. Answers the certificate and the APK schemes that stand beside
- * it. Throws FormatError naming what does not hold, or what installers of ours do not have.
+ * the manifest, the manifest over exactly the files, all by SHA-256. Returns the certificate and the APK schemes named beside it. Throws FormatError
+ * that names the failure, or a feature that our installers never have.
  */
 export function verifyJar(files: ReadonlyMap<string, Uint8Array>): JarVerification {
   const manifest = files.get(MANIFEST);
@@ -82,7 +82,7 @@ function verifyBlock(block: Uint8Array, signatureFile: Uint8Array): Uint8Array {
   return certificate;
 }
 
-/** The content, or the attributes that carry its type and its digest, each once (RFC 5652 §5.4, §11.1, §11.2). */
+/** The content, or the attributes with its type and digest, each once (RFC 5652 §5.4, §11.1, §11.2). */
 function signedBytes({ signedAttributes }: CmsSigner, type: string, content: Uint8Array, digest: string): Uint8Array {
   if (!signedAttributes) {
     return content;
@@ -118,7 +118,7 @@ function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string,
   }
 }
 
-/** The attribute that ends in `suffix` is the SHA-256 of the bytes. */
+/** Expects the attribute that ends in `suffix` to be the SHA-256 of the bytes. */
 function expectDigest(
   attributes: ReadonlyMap<string, string> | undefined,
   suffix: string,

@@ -19,11 +19,11 @@ const lineage: Attribute = [0x3ba06f8c, new Uint8Array(8)];
 type Attribute = readonly [id: number, value: Uint8Array];
 type Shape = { attributes: readonly Attribute[]; digests?: readonly number[]; signatures?: readonly number[] };
 
-describe('the one signer of a scheme', () => {
+describe('the signer of a scheme', () => {
   test.each<[SchemeVersion, Attribute[]]>([
     [2, [v3StandsBeside]],
     [3, []],
-  ])('of v%i holds as ours write it', (version, attributes) => {
+  ])('of v%i verifies as ours write it', (version, attributes) => {
     expect(hex(verifyScheme(version, scheme(version, { attributes }), measure))).toBe(hex(key.certificate));
   });
 
@@ -55,25 +55,25 @@ describe('the one signer of a scheme', () => {
     expect(() => verifyScheme(version, scheme(version, shape), measure)).toThrow(reason);
   });
 
-  test('is one: two are told by their number', () => {
+  test('must be one: two are refused with their number', () => {
     const both = signers(signerOf(3, { attributes: [] }), signerOf(3, { attributes: [] }));
     expect(() => verifyScheme(3, both, measure)).toThrow('v3: 2 signers');
   });
 
-  test('has no bytes that no signature covers', () => {
+  test('has no bytes outside the signature', () => {
     expect(() => verifyScheme(2, concat([u32(4), u32(0), u32(0)]), measure)).toThrow(FormatError);
     expect(() => verifyScheme(3, new Uint8Array(0), measure)).toThrow(FormatError);
     const longer = concat([signerOf(3, { attributes: [] }), u32(0)]);
     expect(() => verifyScheme(3, signers(longer), measure)).toThrow('no signature covers');
   });
 
-  test('is refused at once where a million of them are claimed', () => {
+  test('is refused at once when a million of them are claimed', () => {
     expect(() => verifyScheme(2, signers(new Uint8Array(4 << 20)), measure)).toThrow(FormatError);
     expect(() => verifyScheme(2, part(new Uint8Array(4 << 20)), measure)).toThrow('more than 1000 parts');
   });
 });
 
-/** A scheme's value in the signing block, in the order of the format's own page, with whatever the shape says. */
+/** A scheme's value in the signing block, in the order of the format's documentation, changed by `shape`. */
 function scheme(version: SchemeVersion, shape: Shape): Uint8Array {
   return signers(signerOf(version, shape));
 }

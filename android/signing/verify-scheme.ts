@@ -25,9 +25,8 @@ const algorithms: ReadonlyMap<number, Algorithm> = new Map([
 export type SchemeVersion = 2 | 3;
 
 /**
- * Verifies the one signer of scheme v2 or v3 in an APK Signing Block and answers its certificate. `contents` measures the installer.
- * Throws FormatError naming what does not hold, or what installers of ours do not have; nothing may stand in the block that the signature
- * does not cover.
+ * Verifies the single signer of scheme v2 or v3 in an APK Signing Block and returns its certificate. `contents` measures the installer. Throws
+ * FormatError that names the failure, a feature that our installers never have, or bytes of the block that the signature does not cover.
  */
 export function verifyScheme(
   version: SchemeVersion,
@@ -56,7 +55,7 @@ type Signer = {
   publicKey: Uint8Array;
 };
 
-/** One and the same algorithm for digest and signature, and one that is known here. */
+/** The one known algorithm that digest and signature share. */
 function onlyAlgorithm(
   version: SchemeVersion,
   signatures: readonly number[],
@@ -76,7 +75,7 @@ function onlyAlgorithm(
   return [id, algorithm];
 }
 
-/** The first of them, as numbers are written in apksig. */
+/** The first of them, written as in apksig. */
 function named(ids: readonly number[]): string {
   const first = ids.slice(0, 4).map((id) => `0x${id.toString(16).padStart(4, '0')}`);
   return first.join(', ') || 'nothing';
@@ -116,8 +115,8 @@ function parseSignedData(version: SchemeVersion, signer: Signer): [Map<number, U
 const STRIPPING_PROTECTION = 0xbeeff00d;
 
 /**
- * In v2 the mark that v3 stands beside it, in v3 nothing: a mark of v3.1 there makes Android look for a block that ours never have, and
- * a lineage would have to be proved.
+ * Expects the mark of v3 in v2, and none in v3: a mark of v3.1 there makes Android look for a block that ours never have, and a lineage would have to
+ * be verified.
  */
 function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): void {
   const marks = attributes.filter((one) => version === 2 && one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3);
@@ -145,7 +144,7 @@ function onlyPart(bytes: Uint8Array): Uint8Array {
   return parts.whole(parts.part());
 }
 
-/** Parts behind their lengths, one after the other, none left over. */
+/** Parts after their lengths, without any remaining bytes. */
 class Parts {
   readonly #reader: ByteReader;
   #at = 0;
@@ -166,7 +165,7 @@ class Parts {
     return bytes;
   }
 
-  /** What was read, if it was all. */
+  /** The result, if all bytes were read. */
   whole<Read>(read: Read): Read {
     if (this.#at !== this.#reader.length) {
       throw new FormatError('bytes that no signature covers', this.#at);

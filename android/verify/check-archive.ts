@@ -7,12 +7,12 @@ import type { OpenInstaller } from './open-installer.ts';
 const LOCAL_HEADER_SIZE = 30;
 const DIRECTORY_HEADER_SIZE = 46;
 const END_SIZE = 22;
-/** From "version needed" to "file name length" both headers say the same (APPNOTE §4.3.7, §4.3.12). */
+/** The fields from "version needed" to "file name length", equal in both headers (APPNOTE §4.3.7, §4.3.12). */
 const SHARED = { local: 4, directory: 6, size: 24 };
 const ALIGNMENT_EXTRA_FIELD = 0xd935;
 const STORED = 0;
 
-/** Files lie one behind the other from the first byte on, say the same in both headers, and nothing lies between or behind them. */
+/** Files follow each other from the first byte, with equal headers, without gaps and without bytes after them. */
 export function checkArchive({ bytes, directory, block }: OpenInstaller): string {
   const reader = new ByteReader(bytes);
   const headers = directoryHeaders(reader, directory.offset, directory.offset + directory.size);
@@ -42,7 +42,7 @@ function directoryHeaders(reader: ByteReader, start: number, end: number): numbe
   return headers;
 }
 
-/** Answers where the file ends. */
+/** Returns where the file ends. */
 function checkFile(reader: ByteReader, directoryAt: number, localAt: number): number {
   const nameLength = reader.u16(localAt + 26);
   const extraLength = reader.u16(localAt + 28);
@@ -65,7 +65,7 @@ function checkFile(reader: ByteReader, directoryAt: number, localAt: number): nu
   return extraAt + extraLength + reader.u32(directoryAt + 20);
 }
 
-/** Android maps stored files as they lie: on multiples of 4, native libraries on pages of 16 KiB; resources.arsc must be stored. */
+/** Android maps stored files directly: on multiples of 4, native libraries on pages of 16 KiB; resources.arsc must be stored. */
 export function checkAlignment({ directory, dataOffsets }: OpenInstaller): string {
   const stored = [...directory.entries.values()].filter(({ method }) => method === STORED);
   const crooked = stored.find(({ name }) => dataOffsets.get(name)! % alignmentOf(name) !== 0);

@@ -4,10 +4,10 @@ import { attributeOf, childrenNamed, type DecodedElement } from '../manifest/dec
 import type { OpenInstaller } from './open-installer.ts';
 
 const COMPONENTS = ['activity', 'service', 'receiver', 'provider'];
-/** invoke-polymorphic, invoke-custom and their constants: Android has no LambdaMetafactory behind them. */
+/** invoke-polymorphic, invoke-custom and their constants: Android lacks the LambdaMetafactory for them. */
 const FIRST_DYNAMIC_OPCODE = 0xfa;
 
-/** Checksum and SHA-1 in every dex header are right, and no code calls what only a desktop has. */
+/** Checksum and SHA-1 of every dex header are right, and no code uses desktop-only instructions. */
 export function checkCode(installer: OpenInstaller): string {
   const files = installer.dexFiles();
   if (files.length === 0) {
@@ -24,7 +24,7 @@ export function checkCode(installer: OpenInstaller): string {
   return `${files.length} dex file${files.length === 1 ? '' : 's'}`;
 }
 
-/** Every class that the manifest names is in the code. */
+/** Every class named in the manifest is in the code. */
 export function checkClasses(installer: OpenInstaller): string {
   const known = new Set(installer.dexFiles().flatMap(({ dex }) => dex.classes));
   const named = classesNamedBy(installer.manifest);
@@ -48,7 +48,7 @@ function classesNamedBy(manifest: DecodedElement): string[] {
   return names.filter((name) => name !== undefined).map((name) => qualified(String(name), packageName));
 }
 
-/** `.Main` and `Main` stand below the app's own package. */
+/** Resolves `.Main` and `Main` below the app's own package. */
 function qualified(name: string, packageName: string): string {
   if (name.startsWith('.')) {
     return packageName + name;

@@ -6,10 +6,10 @@ import type { OpenInstaller } from './open-installer.ts';
 const APP_PACKAGE_ID = 0x7f;
 const FRAMEWORK_PACKAGE_ID = 0x01;
 const NULL_REFERENCE = 0;
-/** Types whose values are texts, whatever they look like. */
+/** Resources of this type are always texts. */
 const TEXT_TYPE = 'string';
 
-/** Every resource that manifest, compiled files and styles refer to has a value. */
+/** Every resource used by manifest, compiled files and styles has a value. */
 export function checkReferences(installer: OpenInstaller): string {
   const known = installer.resources.ids();
   const references = [
@@ -23,7 +23,7 @@ export function checkReferences(installer: OpenInstaller): string {
   return `${references.length} references`;
 }
 
-/** Every file that the resource table names is there. */
+/** Every file named in the resource table exists. */
 export function checkResourceFiles({ resources, files }: OpenInstaller): string {
   const paths = [...resources.ids()]
     .filter((id) => resources.typeName(id) !== TEXT_TYPE)

@@ -7,7 +7,7 @@ import { type JarVerification, verifyJar } from '../signing/verify-jar.ts';
 import { type SchemeVersion, verifyScheme } from '../signing/verify-scheme.ts';
 import type { OpenInstaller } from './open-installer.ts';
 
-/** Pairs that a signing block may hold, by their ids (AOSP apksig); most tools add the last two. */
+/** Pairs allowed in a signing block, by their ids (AOSP apksig); most tools add the last two. */
 const pairNames: ReadonlyMap<number, string> = new Map([
   ...Object.entries(schemeIds).map(([name, id]): [number, string] => [id, name]),
   [0x42726577, 'padding'],
@@ -16,7 +16,7 @@ const pairNames: ReadonlyMap<number, string> = new Map([
 ]);
 const PAGE = 4096;
 
-/** The three signatures of one installer; what they measure alike is measured once. */
+/** The three signatures of one installer; shared measurements are made once. */
 export class SignatureChecks {
   readonly #installer: OpenInstaller;
   readonly #digests = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ export class SignatureChecks {
     return fingerprint(this.#verify(3));
   }
 
-  /** One certificate for all schemes. */
+  /** All schemes have the same certificate. */
   oneSigner(): string {
     const [first, ...others] = [this.#verifyJar().certificate, this.#verify(2), this.#verify(3)];
     if (!others.every((certificate) => equalBytes(certificate, first!))) {
@@ -52,7 +52,7 @@ export class SignatureChecks {
     return fingerprint(first!);
   }
 
-  /** Nothing in the signing block that no signature covers: v2, v3 and zeros up to a whole page. */
+  /** The signing block holds only v2, v3 and zeros up to a whole page. */
   block(): string {
     const { pairs, size, offset } = this.#block();
     const names = pairs.map(({ id }) => pairNames.get(id) ?? `0x${id.toString(16)}`).join(', ');

@@ -31,7 +31,7 @@ export class OpenInstaller {
     this.block = block;
   }
 
-  /** Throws FormatError for an archive that cannot be read whole. */
+  /** Throws FormatError for an archive that cannot be read completely. */
   static async open(bytes: Uint8Array): Promise<OpenInstaller> {
     const source = fromBytes(bytes);
     const directory = await readZipDirectory(source);
@@ -47,7 +47,7 @@ export class OpenInstaller {
     return installer;
   }
 
-  /** Throws FormatError when it has none of that name. */
+  /** Throws FormatError when that name is missing. */
   file(name: string): Uint8Array {
     const bytes = this.files.get(name);
     if (!bytes) {
@@ -75,7 +75,7 @@ export class OpenInstaller {
     ];
   }
 
-  /** The dex files, read. Throws FormatError for one that is none. */
+  /** The dex files, parsed. Throws FormatError for an invalid one. */
   dexFiles(): readonly DexFile[] {
     this.#dexFiles ??= [...this.files]
       .filter(([name]) => /^classes\d*\.dex$/.test(name))

@@ -5,10 +5,10 @@ import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
 
-/** Where a site shows no colour of its own. */
+/** The theme color for a site without one. */
 const DEFAULT_THEME = '#1e90ff';
 
-/** The app that the options and the site describe together; what the person said wins. */
+/** The app that options and site describe together; options win. */
 export function describeApp(options: PackOptions, site: Website): PackApp {
   const suggested = suggestIdentity(options.link);
   const packageName = options.packageName ?? suggested.packageName;
@@ -32,7 +32,7 @@ export function describeApp(options: PackOptions, site: Website): PackApp {
   };
 }
 
-/** The first of the site's names that can stand under an icon; failing all, its host. */
+/** The first of the site's names that is valid under an icon; else its host. */
 function nameOf(link: string, site: Website): string {
   for (const { text } of site.names) {
     const checked = appFields.name(text);
@@ -45,7 +45,7 @@ function nameOf(link: string, site: Website): string {
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Ten characters in the form of the server's random codes, the same for the same app: so a build can be repeated. */
+/** Ten characters in the form of the server's random codes, the same for the same app, so that a build can be repeated. */
 function codeOf(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   return Array.from({ length: 10 }, (_, i) => BASE58[digest[i]! % BASE58.length]).join('');

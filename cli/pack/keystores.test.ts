@@ -56,13 +56,13 @@ describe('a key that stores refuse is packed with a warning:', () => {
     expect(ran.err).toContain(words);
   });
 
-  test('one that is sound without', async () => {
+  test('a sound one without', async () => {
     const { code, err } = await pack(await keystoreOf(await sampleKey()));
     expect([code, err.split('\n').filter((line) => !line.includes('the site cannot be reached'))]).toEqual([0, []]);
   });
 });
 
-describe('what cannot sign is refused in words, with 2 and before anything is written:', () => {
+describe('an unusable key or keystore is refused with a message and exit code 2, before anything is written:', () => {
   test.each<[string, () => Promise<string>, string]>([
     ['a DSA key', async () => keystoreOf(dsaKey()), 'RSA or EC key, this one is DSA'],
     ['a picture', async () => file('icon.png', plainPng(8)), 'is no keystore (.jks .keystore .p12 .pfx)'],
@@ -123,11 +123,11 @@ describe.skipIf(!hasTool('keytool'))('a keystore of two keys with passwords of t
     return fingerprintsOf(Buffer.from(der.replace(/-----.*-----|\s/g, ''), 'base64')).sha256;
   };
 
-  test('asks which', async () => {
+  test('asks for the alias', async () => {
     expect(await pack(keystore)).toMatchObject({ code: 2, err: expect.stringMatching(/several keys .*--key-alias/) });
   });
 
-  test('says which there are', async () => {
+  test('lists the aliases', async () => {
     const { code, err } = await pack(keystore, '--key-alias', 'debug');
     expect([code, err]).toEqual([
       2,
@@ -135,12 +135,12 @@ describe.skipIf(!hasTool('keytool'))('a keystore of two keys with passwords of t
     ]);
   });
 
-  test('opens the one whose password is the keystore’s, however its name is spelt', async () => {
+  test('opens the key whose password is the keystore’s, in any spelling of its alias', async () => {
     expect(await pack(keystore, '--key-alias', 'Upload')).toMatchObject({ code: 0 });
     expect(signer().sha256).toBe(fingerprint('upload'));
   });
 
-  test('says of the other that its password is another one, and opens it with that', async () => {
+  test('reports that the other key has its own password, and opens it with that', async () => {
     const alone = await pack(keystore, '--key-alias', 'release');
     expect(alone).toMatchObject({ code: 2, err: expect.stringContaining('does not open the key “release”') });
     expect(alone.err).toContain('--key-password-file');
@@ -151,7 +151,7 @@ describe.skipIf(!hasTool('keytool'))('a keystore of two keys with passwords of t
   });
 });
 
-test('a wrong password of the keystore is called that', async () => {
+test('reports a wrong password of the keystore', async () => {
   const keystore = await keystoreOf(await sampleKey(), 'another');
   expect(await pack(keystore)).toMatchObject({ code: 2, err: `The password of ${keystore} is wrong.` });
 });
@@ -172,14 +172,14 @@ function cutOff(keystore: string): string {
   return file('short.p12', readFileSync(keystore).subarray(0, 600));
 }
 
-/** A keystore whose author asks for three million rounds before its password can be judged. */
+/** A keystore that needs three million rounds to check its password. */
 function slowKeystore(): Uint8Array {
   const content = sequence(objectIdentifier(oid.data), context(0, octetString(sequence())));
   const digest = sequence(sequence(objectIdentifier(oid.sha256), nullValue), octetString(new Uint8Array(32)));
   return sequence(integer(3), content, sequence(digest, octetString(new Uint8Array(8)), integer(3_000_000)));
 }
 
-/** One entry of a private key, of which only the name is there. */
+/** The start of a private key entry, only with its alias. */
 function jksStart(): Uint8Array {
   const start = Buffer.alloc(60);
   start.writeUInt32BE(0xfeedfeed, 0);
@@ -192,7 +192,7 @@ function jksStart(): Uint8Array {
   return start;
 }
 
-/** Our own encoder signs nothing by DSA, so the certificate's signature here is none. */
+/** Our own encoder does not sign by DSA, so the certificate's signature is invalid here. */
 function dsaKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
   return { privateKey, certificate: unsignedCertificate(publicKey) };

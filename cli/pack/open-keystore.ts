@@ -9,10 +9,10 @@ import { expectKeystore, LARGEST_KEYSTORE, readKeystore } from '#formats/keystor
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 
-/** Where the passwords come from: that of the keystore, and that of the key in it once the keystore's does not open it. */
+/** Sources of the passwords: the keystore's, and the key's in case the keystore's does not open it. */
 export type Passwords = { keystore(): Promise<string>; key(): Promise<string | null> };
 
-/** Opens one key of a keystore. Throws a usage error in words for a wrong password, an alias that is none, or a file that is none. */
+/** Opens one key of a keystore. Throws a usage error for a wrong password, an unknown alias, or a file that is no keystore. */
 export async function openKeystore(
   path: string,
   alias: string | undefined,
@@ -28,7 +28,7 @@ export async function openKeystore(
   return inWords(path, () => entry.open(own), refusal);
 }
 
-/** keytool writes aliases in lower case, whatever was typed. */
+/** Aliases from keytool are in lower case, whatever was typed. */
 function chooseEntry(path: string, entries: readonly KeystoreEntry[], alias?: string): KeystoreEntry {
   const sameAlias = (fold: (text: string) => string) => entries.filter((one) => fold(one.alias) === fold(alias ?? ''));
   const exact = alias === undefined ? entries : sameAlias((text) => text);

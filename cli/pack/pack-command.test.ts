@@ -80,7 +80,7 @@ describe('qdb pack with a link', () => {
   });
 });
 
-test('options win over what the site says', async () => {
+test('options win over the site', async () => {
   const out = newFolder();
   const icon = join(newFolder(), 'icon.svg');
   writeFileSync(
@@ -109,7 +109,7 @@ test('options win over what the site says', async () => {
   });
 });
 
-test('an unreachable site is packed all the same, with a note', async () => {
+test('an unreachable site is packed with a note', async () => {
   const out = newFolder();
   const ran = await runQdb(
     ['pack', await closedAddress(), '--name', '山野茶事', '--out', out, '--lang', 'zh'],
@@ -157,7 +157,7 @@ describe('a keystore of one’s own', () => {
     expect(readdirSync(folder)).toEqual(['own.p12']);
   });
 
-  test('without any password is a usage error where nobody can type', async () => {
+  test('without any password is a usage error without a terminal', async () => {
     const keystore = join(newFolder(), 'own.p12');
     writeFileSync(keystore, await writePkcs12({ ...(await sampleKey()), alias: 'tea' }, 'right'));
     const ran = await runQdb(['pack', sites.addresses.tea, '--keystore', keystore], allowed);

@@ -9,7 +9,7 @@ import { readWebsite, type Website } from '#website/read-website.ts';
 import { buildTime } from '../build-time.ts';
 import { fetchOptions } from '../fetch-options.ts';
 import { failureText } from '../site-failure.ts';
-import { defect, type Exit, exit, fill, say, type Terminal } from '../terminal.ts';
+import { defect, type Exit, exit, fill, type Terminal, translate } from '../terminal.ts';
 import { describeApp } from './describe-app.ts';
 import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
@@ -50,7 +50,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   return exit.ok;
 }
 
-/** Built on this machine, an app belongs to its owner for ever: no date, no mark, no one to ask. */
+/** An app built on this machine never expires: no date, no mark, no licence server. */
 async function fixedParts({ id, build }: PackApp): Promise<Pick<PackInput, 'shells' | 'licence' | 'profileSigner'>> {
   const licence = { app: id, build, expires_at: 0, url: '', keys: [] };
   return { shells: await loadShells(), licence, profileSigner: null };
@@ -73,10 +73,10 @@ async function packOrExplain(input: PackInput) {
 
 function warnAbout(site: Website, terminal: Terminal): void {
   if (site.failure) {
-    terminal.err(say(terminal, fill(unreachable, { reason: failureText(site.failure) })));
+    terminal.err(translate(terminal, fill(unreachable, { reason: failureText(site.failure) })));
   }
   if (site.status !== null && site.status >= 400) {
-    terminal.err(say(terminal, fill(errorPage, { status: site.status })));
+    terminal.err(translate(terminal, fill(errorPage, { status: site.status })));
   }
 }
 

@@ -20,7 +20,7 @@ export const packOptionNames = [
   'key-password-file',
 ] as const;
 
-/** What the person asked for, each value by its rule; undefined is left to the site and the defaults. */
+/** The requested values, each checked by its rule; undefined ones come from the site and the defaults. */
 export type PackOptions = {
   link: string;
   hosts: readonly string[];
@@ -39,7 +39,7 @@ export type PackOptions = {
   keyPasswordFile: string | undefined;
 };
 
-/** Parses and checks the arguments of `qdb pack`. Throws a usage error for the first that cannot be used. */
+/** Parses and checks the arguments of `qdb pack`. Throws a usage error for the first invalid one. */
 export function parsePackOptions(args: readonly string[]): PackOptions {
   const { operand, values } = parseArguments(args, packOptionNames);
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Packed } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
-import { fill, say, type Terminal } from '../terminal.ts';
+import { fill, type Terminal, translate } from '../terminal.ts';
 import type { StageClock } from './stage-clock.ts';
 
 /** `report.json`. Milliseconds, bytes, lower-case hexadecimal, epoch seconds. */
@@ -26,10 +26,10 @@ export function reportOf({ products, signer }: Packed, { at, shells }: PackInput
   };
 }
 
-/** What a person wants to know first: what was made, where, how fast, and whose key signed it. */
+/** The summary for a person: the products, their place, the time, and the signing key. */
 export function summaryOf(app: PackApp, report: PackReport, out: string, madeKey: string | null, terminal: Terminal) {
   const tell = (text: { zh: string; en: string }, details: Record<string, string | number>) =>
-    terminal.out(say(terminal, fill(text, details)));
+    terminal.out(translate(terminal, fill(text, details)));
   tell(done, { name: app.name, seconds: (report.totalMs / 1000).toFixed(2) });
   for (const { file, size, sha256 } of report.products) {
     terminal.out(`  ${join(out, file)}  ${(size / 1024).toFixed(1)} KiB  SHA-256 ${sha256}`);

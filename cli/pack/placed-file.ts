@@ -1,9 +1,9 @@
 import { lstat, open, rename, rm } from 'node:fs/promises';
 
-/** `onlyNew` is for what never takes another file's place, such as the only copy of a key. */
+/** `onlyNew` forbids replacing an existing file; the only copy of a key needs this. */
 export type WrittenFile = { path: string; bytes: Uint8Array; mode?: number; onlyNew?: boolean };
 
-/** A file on its way to its place: a draft beside it first, while what stands there is kept aside. Each step may throw; `undo` does not. */
+/** A file being written: first a draft beside its place, while the existing file is set aside. Each step may throw; `undo` never does. */
 export class PlacedFile {
   readonly path: string;
   readonly old: string;
@@ -29,7 +29,7 @@ export class PlacedFile {
     }
   }
 
-  /** Throws for a folder in its place, and for any file where only a new one may stand. */
+  /** Throws for a folder in its place, and for an existing file with `onlyNew`. */
   async expectPlace(): Promise<void> {
     const found = await this.#found();
     if (found?.isDirectory() || (found && this.#file.onlyNew)) {
@@ -56,7 +56,7 @@ export class PlacedFile {
     }
   }
 
-  /** Whether all is as it was. */
+  /** Whether the former state is restored. */
   async undo(): Promise<boolean> {
     try {
       await rm(this.#isPlaced ? this.path : this.#draft, { force: true });

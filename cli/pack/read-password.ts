@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readGivenFile } from '../read-file.ts';
-import { say, type Terminal, usageError } from '../terminal.ts';
+import { type Terminal, translate, usageError } from '../terminal.ts';
 
 /** In bytes. */
 const LARGEST_PASSWORD = 64 << 10;
 
 /**
- * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed unseen. Never from the arguments, which every
- * process of the machine can read.
+ * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed without echo. Never from the arguments, which every process of
+ * the machine can read.
  */
 export async function readPassword(file: string | undefined, terminal: Terminal): Promise<string> {
   if (file !== undefined) {
@@ -21,15 +21,15 @@ export async function readPassword(file: string | undefined, terminal: Terminal)
   if (!process.stdin.isTTY) {
     throw usageError(noPassword);
   }
-  return ask(say(terminal, prompt));
+  return ask(translate(terminal, prompt));
 }
 
-/** The password in a file, without the end of its line. */
+/** The password in a file, without its line ending. */
 export async function readPasswordFile(file: string): Promise<string> {
   return new TextDecoder().decode(await readGivenFile(file, LARGEST_PASSWORD)).replace(/\r?\n$/, '');
 }
 
-/** What is typed is swallowed, not shown. */
+/** Typed characters are not echoed. */
 function ask(question: string): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

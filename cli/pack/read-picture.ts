@@ -1,11 +1,11 @@
 import { type PictureFailure, pictureFormats, pictureLimits } from '#website/picture/picture-result.ts';
-import { rasterise } from '#website/picture/rasterise.ts';
+import { rasterize } from '#website/picture/rasterize.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 
-/** A picture that the person named, as clean PNG. Throws a usage error in words for what is none. */
+/** A picture named by the user, as clean PNG. Throws a usage error for other files. */
 export async function readPicture(path: string, fit: 'square' | 'inside' = 'inside'): Promise<Uint8Array> {
-  const picture = await rasterise(await readGivenFile(path, pictureLimits.bytes), {
+  const picture = await rasterize(await readGivenFile(path, pictureLimits.bytes), {
     size: 1024,
     fit,
     accept: pictureFormats,

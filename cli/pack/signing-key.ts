@@ -6,22 +6,22 @@ import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { buildTime } from '../build-time.ts';
-import { fill, say, type Terminal, usageError } from '../terminal.ts';
+import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 import { openKeystore } from './open-keystore.ts';
 import type { PackOptions } from './pack-options.ts';
 import type { WrittenFile } from './placed-file.ts';
 import { readPassword, readPasswordFile } from './read-password.ts';
 
-/** A key that was made just now is written together with what it signed: `made` is where, and nothing but `files` holds it so far. */
+/** The key, and for a new one its path `made` and its content `files`, which is the only copy until written with the products. */
 export type ChosenKey = { key: SigningKey; made: string | null; files: readonly WrittenFile[] };
 
 const YEAR_SECONDS = 31_556_952;
-/** Google Play asks for a certificate that is valid until after 2033. */
+/** Google Play requires a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
 /**
- * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error in words for
- * a key or a keystore that cannot be used.
+ * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error for an unusable key or
+ * keystore.
  */
 export async function openGivenKeystore(options: PackOptions, terminal: Terminal): Promise<SigningKey | null> {
   const { keystore: path, keystorePasswordFile, keyAlias, keyPasswordFile } = options;
@@ -37,7 +37,7 @@ export async function openGivenKeystore(options: PackOptions, terminal: Terminal
   return key;
 }
 
-/** The app's own key in the folder, made at the first build and used from then on: it belongs to whoever owns the folder. */
+/** The app's own key in the folder, made at the first build and reused later; it belongs to the folder's owner. */
 export async function ownKey(folder: string, packageName: string, atSeconds: number): Promise<ChosenKey> {
   const keystore = join(folder, `${packageName}-key.p12`);
   const passwordFile = join(folder, `${packageName}-key.txt`);
@@ -70,7 +70,7 @@ function judge(path: string, { privateKey, certificate }: SigningKey, terminal: 
     throw usageError(fill(wrongKind, { path, reason: refused, kind: asymmetricKeyType.toUpperCase() }));
   }
   for (const doubt of doubts) {
-    terminal.err(say(terminal, fill(warning, { path, doubt })));
+    terminal.err(translate(terminal, fill(warning, { path, doubt })));
   }
 }
 

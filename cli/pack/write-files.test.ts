@@ -20,7 +20,7 @@ const failureOf = (write: Promise<void>) =>
     (cause: CommandError) => cause.text.en,
   );
 
-test('files take the place of older ones, and leave nothing beside them', async () => {
+test('files replace older ones, and leave no temporary files', async () => {
   const folder = join(newFolder(), 'deep', 'er');
   const files = ['tea.apk', 'report.json'].map((name) => ({ path: join(folder, name), bytes }));
   await writeFiles(folder, files);
@@ -29,7 +29,7 @@ test('files take the place of older ones, and leave nothing beside them', async 
   expect(contents(folder)).toEqual({ 'tea.apk': 'new', 'report.json': 'new' });
 });
 
-test('a folder in the place of the second product is named, and all stay the old ones', async () => {
+test('a folder in the place of the second product is reported, and all old files stay', async () => {
   const folder = newFolder();
   const paths = ['tea.apk', 'tea.aab', 'tea.ipa', 'report.json'].map((name) => join(folder, name));
   writeFileSync(paths[0]!, 'old');
@@ -45,7 +45,7 @@ test('a folder in the place of the second product is named, and all stay the old
   expect(contents(folder)).toEqual({ 'tea.apk': 'old', 'tea.aab': 'folder', 'report.json': 'old' });
 });
 
-test('a file that never replaces another stops all of them', async () => {
+test('a file that must not replace another stops all of them', async () => {
   const folder = newFolder();
   const paths = ['tea-key.p12', 'tea.apk'].map((name) => join(folder, name));
   writeFileSync(paths[0]!, 'the only copy');
@@ -54,7 +54,7 @@ test('a file that never replaces another stops all of them', async () => {
   expect(contents(folder)).toEqual({ 'tea-key.p12': 'the only copy' });
 });
 
-test('what was placed before the last one failed is put back', async () => {
+test('files placed before a failure are restored', async () => {
   const folder = newFolder();
   const path = join(folder, 'tea.apk');
   writeFileSync(path, 'old');

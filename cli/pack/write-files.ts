@@ -6,8 +6,8 @@ import { CommandError, defect, fill } from '../terminal.ts';
 import { PlacedFile, type WrittenFile } from './placed-file.ts';
 
 /**
- * Writes all files or none of them: each under another name first, then all take their own, in this order. What stood there is put back
- * when one of them cannot. Throws a defect in words that names the file.
+ * Writes all files or none: each under a temporary name first, then all are renamed, in this order. A failure restores the former files. Throws a
+ * defect that names the file.
  */
 export async function writeFiles(folder: string, files: readonly WrittenFile[]): Promise<void> {
   await makeFolder(folder).catch((cause: unknown) => {
@@ -17,7 +17,7 @@ export async function writeFiles(folder: string, files: readonly WrittenFile[]):
   try {
     await each(places, (file) => file.expectPlace());
     await each(places, (file) => file.writeDraft());
-    // The last one speaks for the others, so it is the first to go
+    // The last file marks the set as complete, so it is removed first.
     await each(places.toReversed(), (file) => file.keepOld());
     await each(places, (file) => file.place());
   } catch (cause) {
@@ -26,7 +26,7 @@ export async function writeFiles(folder: string, files: readonly WrittenFile[]):
   await each(places, (file) => file.forgetOld());
 }
 
-/** Fails early, before anything is built, when nothing can be written there. */
+/** Fails early, before anything is built, when the folder is not writable. */
 export async function expectWritable(folder: string): Promise<void> {
   const probe = join(folder, `.qdb-${process.pid}`);
   await writeFiles(folder, [{ path: probe, bytes: new Uint8Array(0) }]);
@@ -58,7 +58,7 @@ function unwritableAt(path: string, cause: unknown): CommandError {
   return defect(fill(unwritable, { path, reason: isMissing ? nothingNew : reasonOf(cause) }));
 }
 
-/** The folder is there, or has just been asked for: the system does not take new ones, as in /proc. */
+/** The folder exists, but the system refuses new files, as in /proc. */
 const nothingNew = { zh: '那里不能新建文件', en: 'nothing new can be made there' };
 const unwritable = {
   zh: '无法写入 {path}：{reason}。原有的文件保持不变，也没有留下不完整的文件',

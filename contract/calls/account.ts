@@ -24,8 +24,8 @@ export const account = {
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
   /**
-   * Besides the code to the new number, one proof of the present owner, also for a first number: `password`, `oldcaptcha` from the own phone or
-   * address, or the `proof` of `pollConfirmTicket`.
+   * Beside the code to the new number, also to a first one, one proof of the present owner: `password`, `oldcaptcha` from the own phone or address,
+   * or the `proof` of `pollConfirmTicket`.
    */
   changeMobile: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
   },
-  /** "Out account": `step=check` tells what would be lost, `step=confirm` with `confirm=1` and a proof closes the account for good. */
+  /** "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account for good. */
   closeAccount: {
     method: 'POST',
     path: '/api/user/outaccont',
@@ -92,7 +92,7 @@ export const account = {
     success: 1,
     failures: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'PENDING_ORDER', 'NOT_CONFIRMED'],
   },
-  /** Whether the bound WeChat has scanned a `confirm` ticket: then a `proof`, good once and for 5 minutes. */
+  /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is good once and for 5 minutes. */
   pollConfirmTicket: {
     method: 'POST',
     path: '/api/user/isloginticket',
@@ -103,7 +103,7 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'NOT_BOUND', 'TOO_NEW'],
   },
-  /** The present versions of the agreements that registration asks for. */
+  /** Accepts the present versions of the agreements of registration. */
   acceptAgreements: {
     method: 'POST',
     path: '/api/v3/account/accept-agreements',
@@ -120,7 +120,7 @@ export const account = {
     success: 1,
     failures: [],
   },
-  /** One session by its code, or with `all=1` every one but this. */
+  /** Ends one session by its code, or with `all=1` every other one. */
   endSession: {
     method: 'POST',
     path: '/api/v3/account/end-session',

@@ -99,7 +99,7 @@ export const auth = {
       'TOO_NEW',
     ],
   },
-  /** `scene` login (the default) is for everybody; bind, unbind and confirm need a session, else 403. */
+  /** Anybody may use `scene` login (the default); bind, unbind and confirm need a session, else 403. */
   getTicket: {
     method: 'GET',
     path: '/wechat/getTicket',
@@ -109,7 +109,7 @@ export const auth = {
     overlay: false,
     failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND'],
   },
-  /** Spec §4: 200 signed in, 202 the scan is unbound. Besides 201 waiting and 410 over, with `data.err` EXPIRED; a ticket that never was is NOT_FOUND. */
+  /** Spec §4: 200 is signed in, 202 is an unbound scan. Also 201 waiting, 410 over with `data.err` EXPIRED, and NOT_FOUND for an unknown ticket. */
   pollTicket: {
     method: 'POST',
     path: '/wechat/getOpenid',
@@ -151,8 +151,8 @@ export const auth = {
     ],
   },
   /**
-   * With a session the scan is bound to that member, who proves it by password or by a code of event `bind`; without, account and such a code
-   * prove who it is.
+   * With a session, binds the scan to that member, proven by password or by a code of event `bind`. Without one, account and such a code prove the
+   * member.
    */
   bindUser: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-/** Prices. Orders and payment follow with their issue. */
+/** Prices. Orders and payment come with their issue. */
 export const billing = {
   listPrices: {
     method: 'GET',

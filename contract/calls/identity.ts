@@ -26,7 +26,7 @@ export const identity = {
       'ID_USED',
     ],
   },
-  /** "Chunk" is what the path calls it; it starts a check in the Alipay app. */
+  /** Starts a check in the Alipay app; "chunk" is the path's word. */
   startAlipay: {
     method: 'POST',
     path: '/api/Chunkidentity/chunkAliIdentity',
@@ -104,7 +104,7 @@ export const identity = {
     overlay: false,
     failures: ['EXPIRED'],
   },
-  /** Everything the verification pages show: both states, the review clock, what was sent, and which ways are open. */
+  /** Everything for the verification pages: both states, the review time, the submitted data and the open channels. */
   getProgress: {
     method: 'GET',
     path: '/api/v3/identity/get-progress',

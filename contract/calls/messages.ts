@@ -2,7 +2,7 @@ import type { Calls } from '../call.ts';
 
 const messageWords = { member_id: 'user_id' } as const;
 
-/** What the site tells a member: own messages and those to everybody. */
+/** Messages of a member: their own and those to everybody. */
 export const messages = {
   listMessages: {
     method: 'GET',
@@ -13,7 +13,7 @@ export const messages = {
     success: 1,
     failures: [],
   },
-  /** The same list for a page that shows it already, when something has come: nobody has asked, so nobody waits. */
+  /** The same list for a page that already shows it, after an event: without overlay, because nobody is waiting. */
   refreshMessages: {
     method: 'GET',
     path: '/api/v3/messages/refresh-messages',
@@ -49,7 +49,7 @@ export const messages = {
     success: 1,
     failures: [],
   },
-  /** The badge, for a browser whose stream of `messageEvents` does not come through. */
+  /** The badge, for a browser whose stream of `messageEvents` fails. */
   countUnread: {
     method: 'GET',
     path: '/api/v3/messages/count-unread',
@@ -63,9 +63,9 @@ export const messages = {
 } as const satisfies Calls;
 
 /**
- * New messages as they come: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) for as long as the session lives, or
- * with the usual envelope when there is none. Read with `fetch`, so that the token travels. A line comes at least every 25 seconds;
- * after 60 silent ones the browser asks anew, and polls `countUnread` meanwhile.
+ * New messages as they come: `GET`, answered with one `MessageEvent` a line (application/x-ndjson) for as long as the session lives, or with the
+ * usual envelope when there is none. The browser reads with `fetch`, to send the token. A line comes at least every 25 seconds; after 60 silent ones
+ * the browser connects again, and polls `countUnread` meanwhile.
  */
 export const messageEvents = {
   method: 'GET',
@@ -75,7 +75,7 @@ export const messageEvents = {
   stream: true,
 } as const;
 
-/** `message` follows `listMessages`' rows. `expired` is the last line: the session is over. */
+/** `message` has the form of `listMessages`' rows. `expired` is the last line: the session is over. */
 export type MessageEvent =
   | { type: 'unread'; unread: number }
   | { type: 'message'; unread: number; message: MessageRow }

@@ -56,7 +56,7 @@ export const packaging = {
       'STATE',
     ],
   },
-  order: {
+  orderBuild: {
     method: 'POST',
     path: '/api/Fzapp/fazpppay',
     body: 'form',
@@ -66,7 +66,7 @@ export const packaging = {
     once: true,
     failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING'],
   },
-  update: {
+  rebuildApp: {
     method: 'POST',
     path: '/api/fzapp/updatefzapp',
     body: 'form',
@@ -112,7 +112,7 @@ export const packaging = {
     success: 1,
     failures: [],
   },
-  /** The signing keys of the member, newest first; of one app with `appid`. Those of deleted apps are kept 30 days. */
+  /** The signing keys of the member, newest first; with `appid` those of one app. Keys of deleted apps are kept 30 days. */
   listKeys: {
     method: 'POST',
     path: '/api/v3/packaging/list-keys',
@@ -145,9 +145,8 @@ export const packaging = {
 } as const satisfies Calls;
 
 /**
- * The stages of a build as they end: `GET …?code`, answered with one `BuildEvent` a line (application/x-ndjson) until the build is over,
- * or with the usual envelope when there is no session or no such build. Read with `fetch`, so that the token travels; `getBuild` is the
- * fall-back.
+ * The stages of a build as they end: `GET …?code`, answered with one `BuildEvent` a line (application/x-ndjson) until the build is over, or with the
+ * usual envelope when there is no session or no such build. The browser reads with `fetch`, to send the token; `getBuild` is the fall-back.
  */
 export const buildEvents = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-/** What every page needs to know of the site, and the check of a visitor's link. */
+/** Facts of the site for every page, and the check of a visitor's link. */
 export const site = {
   listSystemInfo: {
     method: 'GET',

@@ -16,9 +16,9 @@ const act = <const Access extends StaffAccess | 'public', const Failures extends
 ) => ({ method: 'POST', path, body: 'json', access, success: 1, failures }) as const;
 
 /**
- * The back office (product.md §2). Its session is an HttpOnly cookie. Every POST but the two of signing in carries the header `csrf` with
- * what `confirmSignIn` and `getSession` answer, else CSRF. Signed out answers code 403, a missing role ROLE, and what wants the
- * authenticator again PROOF: `proveAgain`, then the call once more. An owner may do everything.
+ * The back office (product.md §2). Its session is an HttpOnly cookie. Every POST, except the two of signing in, carries the header `csrf` from
+ * `confirmSignIn` or `getSession`, else it fails with CSRF. A missing session answers code 403, a missing role ROLE; an act that needs the
+ * authenticator again answers PROOF: the browser calls `proveAgain` and repeats the call. An owner may do everything.
  */
 export const staff = {
   signIn: act('/api/staff/staff/sign-in', 'public', ['ACCOUNT_OR_PASSWORD', 'LOCKED', 'STAFF_DISABLED']),

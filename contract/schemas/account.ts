@@ -9,7 +9,7 @@ import { userinfo } from './userinfo.ts';
 const verification = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
 const ticket = z.object({ ticket: text(128) });
-/** Who is asking for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
+/** The proof of the member for a change: the password, a code to the own phone or address, or the proof of `pollConfirmTicket`. */
 const proof = { password: text(256).optional(), own_code: text(16).optional(), proof: text(128).optional() };
 const count = z.int().nonnegative();
 
@@ -31,7 +31,7 @@ export const accountSchemas = {
       unread: count,
     }),
   },
-  /** `avatar` is the reference of an uploaded picture (use `icon`); empty takes the picture away. */
+  /** `avatar` is the reference of an uploaded picture (use `icon`); empty removes the picture. */
   saveProfile: {
     input: z.object({
       username: text(200).optional(),
@@ -57,7 +57,7 @@ export const accountSchemas = {
     }),
     output: z.null(),
   },
-  /** `scanned`: the same poll with `password`, or with `own_code` of event `bind`, binds. */
+  /** After `scanned`, the same poll with `password`, or with `oldcaptcha` of event `bind`, binds. */
   pollBindTicket: {
     input: ticket.extend({ password: text(256).optional(), own_code: text(16).optional() }),
     output: z.object({ status: z.enum(['waiting', 'scanned', 'bound']), nickname: z.string().optional() }),

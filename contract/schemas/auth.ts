@@ -6,13 +6,13 @@ import { userinfo } from './userinfo.ts';
 
 const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbox_url: z.string().optional() });
 const text = (max: number) => z.string().max(max);
-/** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: asked for only when risk says so. */
+/** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: required only at higher risk. */
 const slider = text(4096).optional();
-/** The one-time handle of an unbound scan; never WeChat's own openid. */
+/** The one-time handle of an unbound scan, called openid in the specification; never WeChat's own openid. */
 const handle = text(128);
 
 const password = z.object({ account: text(254), password: text(256), slider });
-/** `agreements` names what has a new version and is to be accepted first (`acceptAgreements`). */
+/** `agreements` names those with a new version, to be accepted first (`acceptAgreements`). */
 const signedIn = z.object({ userinfo, agreements: z.array(z.string()).optional() });
 const registration = z.object({
   /** The phone number, or the e-mail address when `type` is email. */
@@ -25,7 +25,7 @@ const registration = z.object({
 });
 
 export const authSchemas = {
-  /** A signed-in member who leaves the target empty gets the code at the own phone, or the own address. */
+  /** An empty target of a signed-in member means the own phone or address. */
   sendSmsCode: { input: z.object({ mobile: text(64).default(''), event: text(32), slider }), output: codeSent },
   sendEmailCode: { input: z.object({ email: text(254).default(''), event: text(32), slider }), output: codeSent },
   login: { input: password.extend({ handle: handle.optional() }), output: signedIn },
@@ -51,9 +51,9 @@ export const authSchemas = {
     input: z.object({ scene: z.enum(['login', 'bind', 'unbind', 'confirm']).default('login') }),
     output: z.object({
       ticket: z.string(),
-      /** The QR code as a data URL; empty when `url` is a page of WeChat's to be opened in a window. */
+      /** The QR code as a data URL; empty when `url` is a WeChat page to open in a window. */
       image: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       url: z.string(),
       expire: z.literal(180),
       sandbox: flag,

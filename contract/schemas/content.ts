@@ -5,7 +5,7 @@ import { id, unixSeconds } from './fields.ts';
 
 const step = z.enum(['base', 'module', 'pay', 'done']);
 const neighbour = z.object({ article_id: id, title: z.string(), name: z.string() });
-/** `en`, `zh`, `zh-EN` or `zh-CN`; without it the header decides. */
+/** `en`, `zh`, `zh-EN` or `zh-CN`; the header decides when missing. */
 const language = z.string().max(8).optional();
 
 export const contentSchemas = {
@@ -34,7 +34,7 @@ export const contentSchemas = {
       title: z.string(),
       summary: z.string(),
       cover: z.string(),
-      /** HTML, clean. */
+      /** Cleaned HTML. */
       content: z.string(),
       create_time: unixSeconds,
       update_time: unixSeconds,

@@ -4,14 +4,14 @@ import { plans } from '#modules/app-module.ts';
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** Also as the words that a form makes of a JavaScript boolean. */
+/** Also accepts the texts that a form makes of a JavaScript boolean. */
 export const flagInput = z.preprocess(
   (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
   z.coerce.number().pipe(flag),
 );
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 export const unixSeconds = z.int().nonnegative();
-/** Until the year 9999: beyond it neither a date nor the database follows. */
+/** Up to the year 9999, the maximum of dates and the database. */
 export const unixSecondsInput = z.coerce.number().pipe(unixSeconds.max(253_402_300_799));
 export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
 export const page = z.coerce.number().int().positive().default(1);
@@ -24,7 +24,7 @@ export const platforms = z
   .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
   .pipe(z.array(platform).min(1));
 
-/** Forms send nested values as JSON text, JSON bodies as they are. */
+/** Nested values arrive as JSON text in forms, and as they are in JSON bodies. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema);
 

@@ -6,7 +6,7 @@ import { code, flag, flagInput, unixSeconds } from './fields.ts';
 /** 0 none, 1 pending, 2 passed, 3 failed. */
 const status = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
-/** The tick beside the separate consent for identity papers; without it nothing is taken. */
+/** The tick for the separate consent to identity papers; required. */
 const consent = flagInput.optional();
 /** The reference of a photo from `imgUpload` with `use=identity`. */
 const photo = text(64);
@@ -23,10 +23,10 @@ const attempt = z.object({
   name_text: z.string(),
   number_text: z.string(),
   submit_time: unixSeconds,
-  /** When staff will have looked at it at the latest; 0 where no one waits for staff. */
+  /** The latest time of the review by staff; 0 when none is pending. */
   due_time: unixSeconds,
   decide_time: unixSeconds,
-  /** The photos of the newest attempt, each for ten minutes; empty once they are purged. */
+  /** The photos of the newest attempt, each address valid for ten minutes; empty once they are purged. */
   photos: z.array(z.object({ slot: z.string(), url: z.string() })),
 });
 
@@ -36,7 +36,7 @@ export const identitySchemas = {
     output: submitted,
   },
   startAlipay: {
-    /** The code is asked for only where a mobile number comes with it (calls.md, startAlipay). */
+    /** The code is required only with a mobile number (calls.md, startAlipay). */
     input: person.extend({ mobile: text(64).optional(), code: text(16).optional() }),
     output: z.object({ attempt: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
   },
@@ -49,7 +49,7 @@ export const identitySchemas = {
       licence: photo,
       legal_front: photo,
       legal_back: photo,
-      /** Who may be asked about this application. */
+      /** The contact for questions about this application. */
       name: text(200),
       mobile: text(64),
       code: text(16),
@@ -67,7 +67,7 @@ export const identitySchemas = {
     output: z.object({
       person: attempt,
       company: attempt,
-      /** Which ways are open now: manual is always there. */
+      /** The channels open now; manual always is. */
       channels: z.object({
         alipay: z.enum(['off', 'sandbox', 'live']),
         wechat: z.enum(['off', 'sandbox', 'live']),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { report } from './build-report.ts';
 import {
   code,
   flag,
@@ -17,6 +18,7 @@ import {
   unixSeconds,
   yuan,
 } from './fields.ts';
+import { product } from './product.ts';
 
 const baseFields = {
   app_name: z.string().max(2000),
@@ -28,7 +30,7 @@ const baseFields = {
   version: z.string().max(32),
   version_code: z.coerce.number().int(),
   icon: json(icon),
-  /** File reference, or empty for the icon on the background colour. */
+  /** File reference, or empty for the icon on the background color. */
   start_picture: z.string().max(200),
   theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
@@ -37,21 +39,6 @@ const baseFields = {
 
 const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
-
-const product = z.object({
-  kind: z.enum(['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator', 'ipa', 'xcode', 'gradle']),
-  platform: z.enum(['android', 'ios']),
-  name: z.string(),
-  url: z.string(),
-  size: z.int(),
-  sha256: z.string(),
-  /** What building and checking it took. */
-  ms: z.int(),
-  /** Where a phone installs it from; absent for files that are not installed over the air. */
-  install_url: z.string().optional(),
-  /** QR code of `install_url` or `url` as an SVG data URL; empty in lists. */
-  qr: z.string(),
-});
 
 const stages = z.record(z.string(), z.number());
 
@@ -65,7 +52,7 @@ const base = z.object({
   bundle_id: z.string(),
   version: z.string(),
   version_code: z.int(),
-  /** What the next build will carry. */
+  /** The version code of the next build. */
   next_version_code: z.int(),
   icon: icon.nullable(),
   icon_url: z.string(),
@@ -120,58 +107,13 @@ const quote = z.object({
   trial_available: flag,
   /** Why there is no trial, in the caller's language. */
   trial_reason: z.string().optional(),
-  /** The app that has had the trial of this link, and can be updated instead. */
+  /** The app that used up the trial of this link, and can be updated instead. */
   trial_app: id.optional(),
   months: z.int().nonnegative(),
 });
 
-const bilingual = z.object({ zh: z.string(), en: z.string() });
-
-/** The public verification report of a build (product.md §1). */
-const report = z.object({
-  code,
-  app_name: z.string(),
-  icon_url: z.string(),
-  theme_color: z.string(),
-  package_name: z.string(),
-  bundle_id: z.string(),
-  version: z.string(),
-  version_code: z.int(),
-  trial: flag,
-  create_time: unixSeconds,
-  report_time: unixSeconds,
-  products: z.array(
-    product.pick({ kind: true, platform: true, name: true, size: true, sha256: true }).extend({
-      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
-      /** 1 when a second build of the same input gave the same bytes. */
-      reproduced: flag,
-    }),
-  ),
-  signer: z.object({
-    subject: z.string(),
-    not_before: unixSeconds,
-    not_after: unixSeconds,
-    sha256: z.string(),
-    sha1: z.string(),
-    md5: z.string(),
-  }),
-  permissions: z.array(
-    z.object({ name: z.string(), platform: z.enum(['android', 'ios']), module: bilingual.nullable(), why: bilingual }),
-  ),
-  hosts: z.array(z.object({ host: z.string(), why: bilingual })),
-  modules: z.array(z.object({ name: z.string(), title: bilingual })),
-  libraries: z.array(z.string()),
-  versions: z.object({
-    android_shell: z.string(),
-    ios_shell: z.string(),
-    min_sdk: z.int(),
-    target_sdk: z.int(),
-    minimum_ios: z.string(),
-  }),
-});
-
 const signingKey = z.object({
-  /** The app that it was made for, also when that is deleted. */
+  /** The app of the key, also when deleted. */
   app_id: id,
   /** Empty for a deleted app. */
   app_name: z.string(),
@@ -189,7 +131,7 @@ const signingKey = z.object({
   /** When it was last exported; 0 never. */
   export_time: unixSeconds,
   deleted: flag,
-  /** When the key of a deleted app is destroyed; 0 while there is no such day. */
+  /** When the key of a deleted app is destroyed; 0 without such a day. */
   destroy_time: unixSeconds,
 });
 
@@ -235,7 +177,7 @@ export const packagingSchemas = {
         .nullable(),
     }),
   },
-  order: {
+  orderBuild: {
     input: z.object({
       app_id: id,
       plan: plan.optional(),
@@ -247,7 +189,7 @@ export const packagingSchemas = {
     }),
     output: z.union([quote, order]),
   },
-  update: {
+  rebuildApp: {
     input: z.object({
       app_id: id,
       version: z.string().max(32),
@@ -302,7 +244,7 @@ export const packagingSchemas = {
       own_code: z.string().max(16).optional(),
       proof: z.string().max(128).optional(),
     }),
-    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, at every export alike. */
+    /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same at every export. */
     output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },

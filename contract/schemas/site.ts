@@ -5,7 +5,7 @@ import { flag, id, limit, listOf, page, trialUsed, unixSeconds } from './fields.
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
-/** One line of the site check: what was found, what it means in an app, what to do. */
+/** One line of the site check: the finding, its meaning for an app, the remedy. */
 const finding = z.object({
   id: z.string(),
   level: z.enum(['ok', 'info', 'warn', 'bad']),
@@ -13,7 +13,7 @@ const finding = z.object({
   meaning: bilingual.optional(),
   fix: bilingual.optional(),
   evidence: z.string(),
-  /** What the wizard can do about it by itself: a module to switch on, hosts to keep inside the app. */
+  /** A remedy that the wizard can apply: a module to switch on, hosts to keep inside the app. */
   action: z.object({ module: z.string(), hosts: z.array(z.string()) }).optional(),
 });
 
@@ -41,14 +41,14 @@ export const siteSchemas = {
     output: listOf(z.object({ id, version: z.string(), create_time: unixSeconds, content: z.string() })),
   },
   checkLink: {
-    /** `app_id` is the member's app that the link is for, once there is one. */
+    /** `appid` is the member's app of the link, once it exists. */
     input: z.object({ link: z.string().trim().min(1).max(2048), app_id: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),
       address: z.string(),
       reachable: flag,
-      /** Why it could not be reached, in the caller's language. */
+      /** Why the site could not be reached, in the caller's language. */
       reason: z.string().optional(),
       name: z.string(),
       /** File reference and address of the site's own icon; null when there is none. */
@@ -58,7 +58,7 @@ export const siteSchemas = {
       package_name: z.string(),
       bundle_id: z.string(),
       hosts: z.array(z.string()),
-      /** Whether the site lets itself be shown in our preview frame. */
+      /** Whether the site allows our preview frame. */
       frameable: flag,
       findings: z.array(finding),
       summary: z.object({ ok: z.int(), warn: z.int(), bad: z.int() }),
@@ -69,7 +69,7 @@ export const siteSchemas = {
   },
   listIcons: {
     input: z.object({}),
-    /** Spec §3, system icon; `shapes` are the drawing's SVG elements in a 24 × 24 box, without a colour of their own. */
+    /** Spec §3, system icon; `shapes` are the drawing's SVG elements in a 24 × 24 box, without a color of their own. */
     output: z.array(
       z.object({
         icon_id: id,

@@ -8,19 +8,19 @@ const role = z.enum(['owner', 'reviewer', 'editor', 'finance', 'support']);
 const roles = z.array(role).max(5);
 const status = z.enum(['active', 'disabled']);
 const before = id.optional();
-/** What a person writes about an act; it is shown as text. */
+/** A person's text about an act; shown as text. */
 const reason = z.string().trim().min(1).max(200);
 const nothing = z.object({});
 const onStaff = z.object({ id });
-/** Also `id,username` of whoever holds or decided something. */
+/** Also `id,username` of the colleague who claimed or decided an item. */
 const colleague = z.object({ id, username: z.string() });
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
 
 const session = z.object({
   me: z.object({ id, username: z.string(), roles }),
-  /** Goes back in the header `csrf`. */
+  /** Sent back in the header `csrf`. */
   csrf: z.string(),
-  /** Until when the authenticator need not be asked again; 0 when it has to be. */
+  /** The end of the fresh authenticator proof; 0 without one. */
   proven_until: unixSeconds,
   /** 30 minutes after the last call. */
   idle_seconds: z.int().positive(),
@@ -33,7 +33,7 @@ const item = z.object({
   subtitle: z.string(),
   member: id.nullable(),
   status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
-  /** Goes back with a decision: one made on an older version answers STATE. */
+  /** Sent back with a decision: a decision on an older version answers STATE. */
   version: z.int().nonnegative(),
   claimed_by: colleague.nullable(),
   mine: flag,
@@ -58,7 +58,7 @@ export const staffSchemas = {
   signIn: {
     input: z.object({ username: text(64), password: text(256) }),
     output: z.object({
-      /** `setup` is the first time: the secret goes into an authenticator, whose code then confirms. */
+      /** `setup` is the first time: the member of staff adds the secret to an authenticator and confirms with its code. */
       step: z.enum(['code', 'setup']),
       challenge: z.string(),
       expires: z.int().positive(),
@@ -107,14 +107,14 @@ export const staffSchemas = {
   },
   addStaff: {
     input: z.object({ username: text(64), roles }),
-    /** The password is shown this once. */
+    /** The password is shown only in this answer. */
     output: z.object({ id, password: z.string() }),
   },
   setRoles: { input: onStaff.extend({ roles }), output: z.null() },
-  /** Their own account as a member; null for none. */
+  /** The colleague's own account as a member; null for none. */
   setMember: { input: onStaff.extend({ member: id.nullable() }), output: z.null() },
   setStatus: { input: onStaff.extend({ status }), output: z.null() },
-  /** A new password, and the authenticator is set up again at the next sign-in. */
+  /** Sets a new password; the next sign-in sets up the authenticator again. */
   resetAccess: { input: onStaff, output: z.object({ password: z.string() }) },
   listActs: {
     input: z.object({
@@ -150,7 +150,7 @@ export const staffSchemas = {
       z.object({
         name: z.string(),
         title: z.string(),
-        /** Each is counted up to 1000. */
+        /** Each count stops at 1000. */
         open: z.int().nonnegative(),
         overdue: z.int().nonnegative(),
         mine: z.int().nonnegative(),
@@ -179,9 +179,9 @@ export const staffSchemas = {
     output: z.object({
       item,
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
-      /** What the server checked by itself. */
+      /** The automatic checks of the server. */
       checks: z.array(z.object({ label: z.string(), ok: flag })),
-      /** Watermarked; each address serves this session for two minutes and is noted in the log. */
+      /** Watermarked; each address serves this session for two minutes and is recorded in the audit log. */
       pictures: z.array(z.object({ label: z.string(), url: z.string() })),
       history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
     }),
@@ -193,7 +193,7 @@ export const staffSchemas = {
       version: z.coerce.number().int().nonnegative(),
       outcome: z.enum(['pass', 'fail']),
       reason: text(32).optional(),
-      /** Beside the reason `other`; the member reads it. */
+      /** Text for the reason `other`; the member reads it. */
       note: text(200).optional(),
     }),
     output: item,
@@ -250,14 +250,14 @@ export const staffSchemas = {
         state: z.enum(['off', 'sandbox', 'live']),
         success_time: unixSeconds,
         error_time: unixSeconds,
-        /** What went wrong last, without anything secret in it. */
+        /** The last error, without secrets. */
         error: z.string(),
       }),
     ),
   },
 } satisfies SchemasOf<typeof staff>;
 
-/** Titles are text; contents are HTML of which only what an article needs is kept. */
+/** Titles are text; contents are HTML, reduced to what an article needs. */
 function noticeFields() {
   const title = z.string().trim().min(1).max(60);
   const content = z.string().trim().min(1).max(20_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What the browser keeps of the signed-in member (spec §3, User info). */
+/** The browser's copy of the signed-in member (spec §3, User info). */
 export const userinfo = z.object({
   id,
   token: z.string(),

@@ -22,12 +22,12 @@ type CmsAttribute = { type: string; values: readonly Uint8Array[] };
 
 export type SignedDataInput = {
   content: Uint8Array;
-  /** Whether the content travels inside. A JAR signature and a code signature leave it out. */
+  /** Whether the content is included. A JAR signature and a code signature leave it out. */
   attached: boolean;
   signer: SigningKey;
   /** Certificates above the signer's, nearest first. */
   chain?: readonly Uint8Array[];
-  /** Without them the signature covers the content itself, as JAR signatures have it. */
+  /** Left out, the signature covers the content itself, as in JAR signatures. */
   signedAttributes?: { signingTimeSeconds: number; more?: readonly CmsAttribute[] };
 };
 
@@ -59,7 +59,7 @@ function encodeSignerInfo({ content, signer, signedAttributes }: SignedDataInput
   );
 }
 
-/** RFC 5652 §11.1 to §11.3, then whatever else the signature is to cover. */
+/** RFC 5652 §11.1 to §11.3, then the caller's further attributes. */
 function encodeAttributes(
   content: Uint8Array,
   { signingTimeSeconds, more = [] }: NonNullable<SignedDataInput['signedAttributes']>,
@@ -83,7 +83,7 @@ function asImplicit(set: Uint8Array): Uint8Array {
 
 const digestAlgorithm = (): Uint8Array => sequence(objectIdentifier(oid.sha256), nullValue);
 
-/** For RSA the key's own identifier, which every verifier knows (RFC 5754 §3.2). */
+/** For RSA the identifier of the key itself, which every verifier knows (RFC 5754 §3.2). */
 function signatureAlgorithm({ privateKey }: SigningKey): Uint8Array {
   return kindOfKey(privateKey) === 'rsa'
     ? sequence(objectIdentifier(oid.rsaEncryption), nullValue)

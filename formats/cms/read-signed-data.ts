@@ -17,13 +17,13 @@ const SET = 0x31;
 const INTEGER = 0x02;
 const OCTET_STRING = 0x04;
 const CONTEXT_0 = 0xa0;
-/** Each signer is looked for among all certificates. */
+/** Each signer is searched among all certificates, so their number is bounded. */
 const MOST_SIGNERS = 16;
 const MOST_CERTIFICATES = 256;
 
 /**
- * What one signer says. `signedAttributes` is the SET OF that the signature covers, with every value by its type, or null when it covers
- * the content itself.
+ * The claims of one signer. `signedAttributes` is the SET OF that the signature covers, with every value by its type, or null when it covers the
+ * content itself.
  */
 export type CmsSigner = {
   /** Whole DER. */
@@ -35,7 +35,7 @@ export type CmsSigner = {
   signature: Uint8Array;
 };
 
-/** Null content: it travels apart. Certificates are whole DER, in the order of the file. */
+/** `content` is null when it is detached. Certificates are whole DER, in the order of the file. */
 export type SignedData = {
   contentType: string;
   content: Uint8Array | null;
@@ -44,8 +44,7 @@ export type SignedData = {
 };
 
 /**
- * Reads a CMS SignedData in definite lengths (RFC 5652 §5); files of others may need `normalizeBer` first. It proves nothing: that is
- * for whoever has the digests.
+ * Reads a CMS SignedData in definite lengths (RFC 5652 §5); other files may need `normalizeBer` first. Verifies nothing: callers with the digests do.
  */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const [type, wrapped] = childrenOf(expectTag(decodeDerAt(bytes, 0), SEQUENCE));
@@ -62,7 +61,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   };
 }
 
-/** The certificate that a signer names by issuer and serial number; null when it does not travel along. */
+/** The certificate that a signer names by issuer and serial number; null when it is not included. */
 export function certificateOf(signer: CmsSigner, certificates: readonly Uint8Array[]): Uint8Array | null {
   const isTheirs = (der: Uint8Array) => {
     const { issuerDer, serial } = readCertificate(der);
@@ -104,7 +103,7 @@ function readAlgorithm(value: DerValue | undefined): string {
   return decodeIdentifier(childrenOf(expectTag(value, SEQUENCE))[0]);
 }
 
-/** They are signed under the tag of SET OF, not under the one they travel with (RFC 5652 §5.4). */
+/** The signature covers them under the tag of SET OF, not under the tag in the file (RFC 5652 §5.4). */
 function readAttributes(value: DerValue): NonNullable<CmsSigner['signedAttributes']> {
   const der = Uint8Array.from(value.whole);
   der[0] = SET;

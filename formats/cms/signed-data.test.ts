@@ -64,7 +64,7 @@ describe('signed data', () => {
 });
 
 describe('a signer', () => {
-  /** As signapk and jarsigner write it: the issuer's text again, in a type of their own. */
+  /** As signapk and jarsigner write it: a copy of the issuer's text, in a string type of their choice. */
   const rewritten = (issuer: Uint8Array) => {
     const { serial } = readCertificate(signer.certificate);
     return {
@@ -78,12 +78,12 @@ describe('a signer', () => {
   };
   const issuerAs = (value: Uint8Array) => sequence(setOf(sequence(objectIdentifier(oid.commonName), value)));
 
-  test('finds its certificate also by an issuer in another string type', () => {
+  test('finds its certificate also when the issuer has another string type', () => {
     expect(certificateOf(rewritten(issuerAs(bmpString('星河商城'))), [signer.certificate])).toBe(signer.certificate);
     expect(certificateOf(rewritten(issuerAs(bmpString('星河'))), [signer.certificate])).toBeNull();
   });
 
-  test('may say each of its attributes more than once, and all are told', () => {
+  test('may repeat an attribute, and all values are read', () => {
     const twice = encodeSignedData({
       content,
       attached: true,
@@ -95,7 +95,7 @@ describe('a signer', () => {
     expect(byType.get(oid.contentType)).toEqual([objectIdentifier(oid.data)]);
   });
 
-  test('is one of a few: thousands, or thousands of certificates, are refused', () => {
+  test('is one of a few: thousands of them, or of certificates, are refused', () => {
     const many = (count: number) =>
       encodeSignedData({ content, attached: false, signer, chain: Array(count).fill(sequence()) });
     expect(readSignedData(many(200)).certificates).toHaveLength(201);
@@ -125,7 +125,7 @@ describe.skipIf(!hasTool('openssl'))('OpenSSL verifies', () => {
   });
 });
 
-test('what is no signed data is refused', () => {
+test('other bytes are refused', () => {
   expect(() => readSignedData(signer.certificate)).toThrow(FormatError);
   expect(() => readSignedData(new Uint8Array(0))).toThrow(FormatError);
 });

@@ -4,10 +4,10 @@ import { FormatError } from '../format-error.ts';
 export type DerValue = { tag: number; whole: Uint8Array; content: Uint8Array; offset: number };
 
 const LONGEST_LENGTH = 4;
-/** Megabytes of two-byte values would become gigabytes of objects; nothing honest has a thousandth of it. */
+/** Megabytes of two-byte values would become gigabytes of objects; real files hold a small fraction of this. */
 const MOST_CHILDREN = 20_000;
 
-/** The value that fills the bytes to their end. Throws FormatError for anything behind it. */
+/** The value that fills the bytes to their end. Throws FormatError for bytes after it. */
 export function decodeDer(bytes: Uint8Array, offset = 0): DerValue {
   const value = decodeDerAt(bytes, 0, offset);
   if (value.whole.length !== bytes.length) {
@@ -16,7 +16,7 @@ export function decodeDer(bytes: Uint8Array, offset = 0): DerValue {
   return value;
 }
 
-/** The value that starts there, whatever follows it. Only definite lengths and tags of one octet (X.690 §8.1). */
+/** The value at that position; bytes may follow it. Only definite lengths and tags of one octet (X.690 §8.1). */
 export function decodeDerAt(bytes: Uint8Array, start: number, offset = 0): DerValue {
   const tag = bytes[start];
   const first = bytes[start + 1];
@@ -54,7 +54,7 @@ export function childrenOf(value: DerValue): DerValue[] {
   return children;
 }
 
-/** The value, if it bears that tag. Throws FormatError otherwise, and for a value that is not there. */
+/** The value, if it has that tag. Throws FormatError otherwise, and for a missing value. */
 export function expectTag(value: DerValue | undefined, tag: number): DerValue {
   if (value?.tag !== tag) {
     throw new FormatError(`a DER value with tag ${tag} expected`, value?.offset ?? 0);

@@ -66,7 +66,7 @@ describe('values read back', () => {
     ),
   );
 
-  test('are what was written', () => {
+  test('reads back what it wrote', () => {
     expect(decodeSmallInteger(number)).toBe(300);
     expect(decodeIdentifier(identifier)).toBe('2.16.840.1.101.3.4.2.1');
     expect([decodeText(text!), decodeText(wide!)]).toEqual(['星河', '商城']);

@@ -9,7 +9,7 @@ export function tagged(tag: number, ...contents: readonly Uint8Array[]): Uint8Ar
 /** SEQUENCE or SEQUENCE OF, its members in the order given. */
 export const sequence = (...parts: readonly Uint8Array[]): Uint8Array => tagged(0x30, ...parts);
 
-/** SET OF: its members go in ascending order of their encodings (X.690 §11.6). */
+/** SET OF: the members go in ascending order of their encodings (X.690 §11.6). */
 export const setOf = (...members: readonly Uint8Array[]): Uint8Array => tagged(0x31, ...members.toSorted(compareBytes));
 
 /** OCTET STRING. */
@@ -39,7 +39,7 @@ export const nullValue: Uint8Array = Uint8Array.of(0x05, 0);
 export const context = (number: number, ...contents: readonly Uint8Array[]): Uint8Array =>
   tagged(0xa0 | number, ...contents);
 
-/** INTEGER: not below zero, as a number or as big-endian bytes of any length. */
+/** INTEGER of zero or more, as a number or as big-endian bytes of any length. */
 export function integer(value: number | Uint8Array): Uint8Array {
   const bytes = typeof value === 'number' ? bigEndian(value) : value;
   let first = 0;

@@ -8,18 +8,18 @@ const CONSTRUCTED_OCTET_STRING = 0x24;
 const OCTET_STRING = 0x04;
 const DEEPEST = 32;
 const LONGEST_LENGTH = 4;
-/** Each value becomes an object of its own: a file of megabytes could ask for millions of them. */
+/** Each value becomes an object; a file of megabytes could contain millions of them. */
 const MOST_VALUES = 50_000;
 
 /**
- * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), as some keystores and Apple's profiles have
- * them, in the one form that DER allows. Every other value comes out byte for byte; what stands behind the whole is left out.
+ * Rewrites values of unknown length and octet strings in pieces (X.690 §8.1.3.6, §8.7.3), found in some keystores and Apple's profiles, in the one
+ * form that DER allows. Copies every other value byte for byte; drops bytes after the whole.
  */
 export function normalizeBer(bytes: Uint8Array): Uint8Array {
   return new BerRewriter(bytes).rewrite(0, 0).der;
 }
 
-/** `same` values are views of the bytes that were given: a certificate keeps its fingerprint, and most files are DER anyway. */
+/** `same` values are views of the input bytes: a certificate keeps its fingerprint, and most files are DER anyway. */
 type Rewritten = { der: Uint8Array; end: number; same: boolean };
 
 class BerRewriter {

@@ -16,8 +16,8 @@ const PI_TABLE = Buffer.from(
 const ROTATIONS = [1, 2, 3, 5] as const;
 
 /**
- * Decrypts RC2 in CBC mode without taking the padding off (RFC 2268), as macOS and old OpenSSL close the certificates of a .p12 with
- * it; Node's OpenSSL no longer can. The effective length of the key is its own.
+ * Decrypts RC2 in CBC mode and keeps the padding (RFC 2268). macOS and old OpenSSL encrypt the certificates of a .p12 with it; Node's OpenSSL no
+ * longer supports it. The effective key length equals the key's length.
  */
 export function decryptRc2Cbc(key: Uint8Array, iv: Uint8Array, bytes: Uint8Array): Uint8Array {
   if (bytes.length % BLOCK_SIZE !== 0) {
@@ -52,7 +52,7 @@ function expandKey(key: Uint8Array): Uint16Array {
   return Uint16Array.from({ length: 64 }, (_, i) => expanded[2 * i]! | (expanded[2 * i + 1]! << 8));
 }
 
-/** Five mixing rounds, a mashing round, six, a mashing round, five; backwards. */
+/** Five mixing rounds, a mashing round, six, a mashing round, five; in reverse. */
 function decryptBlock(words: Uint16Array, block: Uint8Array): Uint8Array {
   const state = Uint16Array.from({ length: 4 }, (_, i) => block[2 * i]! | (block[2 * i + 1]! << 8));
   for (let round = 15; round >= 0; round -= 1) {

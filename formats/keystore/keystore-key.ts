@@ -5,16 +5,16 @@ import type { SigningKey } from '../signing-key.ts';
 import { readCertificate } from '../x509/read-certificate.ts';
 import { isSameName } from '../x509/same-name.ts';
 
-/** A private key of a keystore with its certificate, and those above it, nearest first. */
+/** A private key of a keystore with its certificate, and the certificates above it, nearest first. */
 export type KeystoreKey = SigningKey & { readonly alias: string; readonly chain: readonly Uint8Array[] };
 
 /**
- * A key in an opened keystore, still closed by a password of its own, which most tools make the keystore's. `open` throws WrongPasswordError,
- * or KeystoreError for what is damaged.
+ * A key in an opened keystore, still encrypted with its own password, which most tools make the keystore's. `open` throws WrongPasswordError, or
+ * KeystoreError for damaged keys.
  */
 export type KeystoreEntry = { readonly alias: string; open(password: string): Promise<KeystoreKey> };
 
-/** The password is not the one that the keystore, or that key in it, was closed with. */
+/** The password is not the one of the keystore, or of that key in it. */
 export class WrongPasswordError extends Error {
   constructor() {
     super('wrong password');
@@ -22,7 +22,7 @@ export class WrongPasswordError extends Error {
   }
 }
 
-/** Why a file is no keystore that can be used; the message is for those who know its format. */
+/** Why a keystore cannot be used; the message is for people who know its format. */
 export class KeystoreError extends FormatError {
   readonly reason: 'notKeystore' | 'jceks' | 'tooLarge' | 'cutOff' | 'tooManyRounds' | 'damaged' | 'noCertificate';
 
@@ -33,7 +33,7 @@ export class KeystoreError extends FormatError {
   }
 }
 
-/** A private key from PKCS#8. Throws FormatError when it is none. */
+/** A private key from PKCS#8. Throws FormatError for other bytes. */
 export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
   try {
     return createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
@@ -42,7 +42,7 @@ export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
   }
 }
 
-/** Finds the certificate of a key among all and puts those above it in order. Throws KeystoreError when none is the key's. */
+/** Finds the certificate of a key and puts the certificates above it in order. Throws KeystoreError when none belongs to the key. */
 export function withCertificates(
   alias: string,
   privateKey: KeyObject,

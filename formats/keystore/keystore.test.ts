@@ -20,7 +20,7 @@ const path = (name: string) => join(folder, name);
 const key = await sampleKey();
 const written = await writePkcs12({ ...key, alias: '商城 key' }, 'pass wörd 密');
 
-/** Every key of a keystore, opened by one password or by one of their own. */
+/** Every key of a keystore, opened by one password or by its own. */
 async function openAll(bytes: Uint8Array, password: string, own = password): Promise<KeystoreKey[]> {
   const entries = await readKeystore(bytes, password);
   return Promise.all(entries.map((entry) => entry.open(own)));
@@ -39,7 +39,7 @@ describe('a keystore of ours', () => {
     await expect(openAll(written, 'pass word')).rejects.toThrow(WrongPasswordError);
   });
 
-  test('opens without a password when it was written without', async () => {
+  test('opens without a password when it was written without one', async () => {
     const open = await writePkcs12({ ...key, alias: 'a' }, '');
     expect(await openAll(open, '')).toHaveLength(1);
   });
@@ -52,13 +52,13 @@ test.each<[string, Uint8Array, KeystoreError['reason']]>([
   ['a key as text', utf8('-----BEGIN PRIVATE KEY-----'), 'notKeystore'],
   ['a certificate', key.certificate, 'notKeystore'],
   ['two megabytes', new Uint8Array(2 << 20), 'tooLarge'],
-])('%s is refused as what it is, before any password is asked for', async (_, bytes, reason) => {
+])('%s is refused for what it is, before any password is asked for', async (_, bytes, reason) => {
   expect(() => expectKeystore(bytes)).toThrow(KeystoreError);
   await expect(openAll(bytes, '')).rejects.toMatchObject({ name: 'KeystoreError', reason });
   await expect(openAll(bytes, '')).rejects.toThrow(FormatError);
 });
 
-test('a keystore that was cut off is damaged, not none', async () => {
+test('a truncated keystore is damaged, not a wrong format', async () => {
   expect(() => expectKeystore(written.subarray(0, 500))).not.toThrow();
   await expect(openAll(written.subarray(0, 500), '')).rejects.toMatchObject({ reason: 'damaged' });
 });
@@ -79,7 +79,7 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
     ['no encryption', ['-certpbe', 'NONE', '-keypbe', 'NONE']],
     ['no MAC', ['-nomac']],
     ['a MAC of SHA-512', ['-macalg', 'sha512']],
-  ])('a keystore of its, closed by %s, opens here', async (_, options) => {
+  ])('its keystore, encrypted with %s, opens here', async (_, options) => {
     const bytes = exportedByOpenssl(options);
     const [read] = await openAll(bytes, 'secret');
     expect(read?.alias).toBe('mine');
@@ -87,7 +87,7 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
     await expect(openAll(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
   });
 
-  test('each of a thousand wrong passwords is called wrong, also where the padding happens to fit', async () => {
+  test('each of a thousand wrong passwords is called wrong, also where the padding happens to be valid', async () => {
     const bytes = exportedByOpenssl(['-nomac', '-iter', '16']);
     for (let i = 0; i < 1000; i += 1) {
       await expect(openAll(bytes, `wrong ${i}`), 'of the keystore').rejects.toThrow(WrongPasswordError);
@@ -151,7 +151,7 @@ describe.skipIf(!hasTool('keytool'))('beside keytool', () => {
     await expect(openAll(bytes, 'store-secret', 'other')).rejects.toThrow(WrongPasswordError);
   });
 
-  test('two keys of a JKS keystore may have passwords of their own, and each opens by itself', async () => {
+  test('two keys of a JKS keystore may have different passwords', async () => {
     const file = path('two.jks');
     for (const [alias, own] of [
       ['upload', 'upload-secret'],

@@ -39,9 +39,8 @@ const pseudoRandomHashes: Readonly<Record<string, string>> = {
 const derive = promisify(pbkdf2);
 
 /**
- * Decrypts and reads what an AlgorithmIdentifier with a password closed: PBES2 (RFC 8018 §6.2) or a scheme of PKCS#12. Throws
- * WrongPasswordError when the padding is not right or `read` makes nothing of it (one wrong password in 256 leaves a padding that could be
- * one), FormatError for a scheme that is not known here.
+ * Decrypts and reads content of an AlgorithmIdentifier with a password: PBES2 (RFC 8018 §6.2) or a scheme of PKCS#12. Throws WrongPasswordError when
+ * the padding is wrong or `read` fails (one wrong password in 256 leaves valid padding), FormatError for an unknown scheme.
  */
 export async function decryptWithPassword<Content>(
   algorithm: DerValue | undefined,
@@ -109,7 +108,7 @@ function readSalt(fields: readonly DerValue[]): [salt: Uint8Array, iterations: n
   return [salt, decodeSmallInteger(expectTag(fields[1], INTEGER))];
 }
 
-/** HMAC-SHA-1 unless another one is named. */
+/** HMAC-SHA-1 by default. */
 function readHash(fields: readonly DerValue[]): string {
   const named = fields.find(({ tag }) => tag === SEQUENCE);
   const name = named ? pseudoRandomHashes[decodeIdentifier(childrenOf(named)[0])] : 'sha1';

@@ -3,7 +3,7 @@ import { concat } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import { KeystoreError } from './keystore-key.ts';
 
-/** What a derived key is for (RFC 7292, appendix B.3). */
+/** The purpose of a derived key (RFC 7292, appendix B.3). */
 export const purpose = { key: 1, iv: 2, mac: 3 } as const;
 
 const hashSizes: Readonly<Record<string, { output: number; block: number }>> = {
@@ -13,10 +13,10 @@ const hashSizes: Readonly<Record<string, { output: number; block: number }>> = {
   sha512: { output: 64, block: 128 },
 };
 
-/** keytool of Java 8 to 15 takes 350,000 for one key. */
+/** Java's keytool 8 to 15 uses 350,000 for one key. */
 export const MOST_ITERATIONS = 600_000;
 
-/** All the rounds that one keystore may cost: its author chooses how often each of its keys is hashed. */
+/** Limits the rounds that one keystore may cost, because its author chooses the iterations of each key. */
 export class IterationBudget {
   #left = MOST_ITERATIONS;
 
@@ -41,7 +41,7 @@ export type DerivationInput = {
   budget: IterationBudget;
 };
 
-/** A password as PKCS#12 has it: UTF-16, big-endian, with a zero behind it. */
+/** A password as PKCS#12 encodes it: UTF-16, big-endian, with a terminating zero. */
 export function encodePassword(password: string): Uint8Array {
   return concat([Buffer.from(password, 'utf16le').swap16(), new Uint8Array(2)]);
 }
@@ -68,7 +68,7 @@ export function derivePkcs12Key(input: DerivationInput): Uint8Array {
   return concat(blocks).subarray(0, length);
 }
 
-/** The bytes again and again, up to the next whole block. */
+/** The bytes repeated up to the next whole block. */
 function fill(bytes: Uint8Array, blockSize: number): Uint8Array {
   const size = blockSize * Math.ceil(bytes.length / blockSize);
   return Uint8Array.from({ length: size }, (_, i) => bytes[i % bytes.length]!);

@@ -25,8 +25,8 @@ const MOST_ENTRIES = 64;
 type ProtectedKey = { alias: string; encrypted: Uint8Array; certificates: Uint8Array[] };
 
 /**
- * Reads a Java keystore of the old kind (OpenJDK, sun.security.provider.JavaKeyStore). Throws WrongPasswordError when its password is
- * another one, FormatError for what is damaged.
+ * Reads a Java keystore of the old kind (OpenJDK, sun.security.provider.JavaKeyStore). Throws WrongPasswordError for another password, FormatError
+ * for damaged bytes.
  */
 export function readJks(bytes: Uint8Array, password: string): KeystoreEntry[] {
   const reader = new ByteReader(bytes, 'big-endian');
@@ -34,7 +34,7 @@ export function readJks(bytes: Uint8Array, password: string): KeystoreEntry[] {
     throw new FormatError('no Java keystore', 0);
   }
   const body = reader.slice(0, bytes.length - SHA1_SIZE);
-  // Its structure is open: what ends too early would be called a wrong password by the digest
+  // The structure is not encrypted; reading it first keeps truncated files from looking like a wrong password.
   const keys = new JksCursor(new ByteReader(body, 'big-endian')).keys();
   if (!equalBytes(sha1(utf16(password), WHITENER, body), bytes.subarray(-SHA1_SIZE))) {
     throw new WrongPasswordError();

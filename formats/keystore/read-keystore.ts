@@ -12,8 +12,8 @@ const INDEFINITE = 0x80;
 const PFX_VERSION = [0x02, 0x01, 0x03];
 
 /**
- * Opens a keystore of either kind: PKCS#12 (.p12, .pfx, .keystore) or Java's old one (.jks). Its keys may be closed by passwords of their
- * own. Throws WrongPasswordError, or KeystoreError for everything else that keeps it closed.
+ * Opens a keystore of either kind: PKCS#12 (.p12, .pfx, .keystore) or Java's old one (.jks). Its keys may have passwords of their own. Throws
+ * WrongPasswordError, or KeystoreError for every other reason.
  */
 export async function readKeystore(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const read = readerOf(bytes);
@@ -21,7 +21,7 @@ export async function readKeystore(bytes: Uint8Array, password: string): Promise
   return entries.map(({ alias, open }) => ({ alias, open: (own) => orDamaged(() => open(own)) }));
 }
 
-/** Whether it is a keystore at all, before anybody is asked for its password. Throws KeystoreError when not. */
+/** Throws KeystoreError for bytes that are no keystore, before a password is asked for. */
 export function expectKeystore(bytes: Uint8Array): void {
   readerOf(bytes);
 }

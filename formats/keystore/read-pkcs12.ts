@@ -37,8 +37,8 @@ const macHashes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError, or FormatError for
- * what is damaged or would take too long to open.
+ * Reads a PKCS#12 keystore (RFC 7292), as .p12, .pfx and newer .jks and .keystore files are. Throws WrongPasswordError, or FormatError for damaged
+ * files and those that would take too long to open.
  */
 export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
   const [, authenticatedSafe, macData] = childrenOf(expectTag(decodeDer(normalizeBer(bytes)), SEQUENCE));

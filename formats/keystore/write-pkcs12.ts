@@ -40,7 +40,7 @@ const derive = promisify(pbkdf2);
 
 export type Pkcs12Input = SigningKey & { alias: string; chain?: readonly Uint8Array[] };
 
-/** Writes a PKCS#12 keystore with one key (RFC 7292). Its salts are random, so two of the same key differ. */
+/** Writes a PKCS#12 keystore with one key (RFC 7292). The salts are random, so each file differs. */
 export async function writePkcs12(key: Pkcs12Input, password: string): Promise<Uint8Array> {
   const authenticatedSafe = sequence(
     await encryptedSafe(certificateBags(key), password),
@@ -70,7 +70,7 @@ function bag(kind: string, value: Uint8Array, attributes: readonly Uint8Array[])
   return sequence(objectIdentifier(kind), context(0, value), ...(attributes.length > 0 ? [setOf(...attributes)] : []));
 }
 
-/** The name that tools show, and the mark by which they join key and certificate. */
+/** The name that tools show, and the id that joins key and certificate. */
 function bagAttributes(certificate: Uint8Array, alias: string): Uint8Array[] {
   const mark = createHash('sha1').update(certificate).digest();
   return [

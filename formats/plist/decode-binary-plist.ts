@@ -4,11 +4,11 @@ import { PlistBudget, type PlistValue } from './plist-value.ts';
 
 const TRAILER_SIZE = 32;
 const HEADER_SIZE = 8;
-/** 2001-01-01, from which Apple counts seconds. */
+/** 2001-01-01, the origin of Apple's times. */
 const APPLE_EPOCH_SECONDS = 978_307_200;
 const LONG_COUNT = 0x0f;
 
-/** Decodes a binary property list (Apple, CFBinaryPList.c): bounded in depth, values and bytes, whatever refers to whatever. */
+/** Decodes a binary property list (Apple, CFBinaryPList.c). Depth, values and bytes are bounded, also for lists with circular references. */
 export function decodeBinaryPlist(bytes: Uint8Array): PlistValue {
   return new BinaryPlistDecoder(bytes).decode();
 }

@@ -10,8 +10,8 @@ const replacements: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 
 /**
- * Encodes a property list as XML (Apple, PropertyList-1.0.dtd), its keys in the order given, indented by tabs.
- * Throws RangeError for a number that is none, an invalid date and text that XML cannot carry.
+ * Encodes a property list as XML (Apple, PropertyList-1.0.dtd), its keys in the order given, indented by tabs. Throws RangeError for NaN, an invalid
+ * date and text that XML cannot carry.
  */
 export function encodeXmlPlist(value: PlistValue): Uint8Array {
   return utf8([...HEAD, ...linesOf(value, ''), '</plist>', ''].join('\n'));

@@ -1,6 +1,6 @@
 import { FormatError } from '../format-error.ts';
 
-/** What a property list holds (Apple, "Property List Types"). Whole numbers are its integers, others its reals. */
+/** The values of a property list (Apple, "Property List Types"). Whole numbers are its integers, others its reals. */
 export type PlistValue = string | number | boolean | Date | Uint8Array | readonly PlistValue[] | PlistDictionary;
 export type PlistDictionary = { readonly [key: string]: PlistValue };
 
@@ -8,7 +8,7 @@ const DEEPEST = 64;
 const MOST_VALUES = 100_000;
 const MOST_BYTES = 32 << 20;
 
-/** What one list may cost to read: 163 bytes of shared arrays would otherwise grow to gigabytes. */
+/** Limits the cost of reading one list: 163 bytes of shared arrays could otherwise grow to gigabytes. */
 export class PlistBudget {
   #values = MOST_VALUES;
   #bytes = MOST_BYTES;

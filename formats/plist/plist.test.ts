@@ -46,7 +46,7 @@ describe('a property list as XML', () => {
     ]);
   });
 
-  test('comes back as it went', () => {
+  test('reads back unchanged', () => {
     expect(readPlist(encodeXmlPlist(info))).toEqual(info);
   });
 
@@ -77,11 +77,11 @@ describe('a property list as XML', () => {
     expect(() => readPlist(utf8(text))).toThrow(FormatError);
   });
 
-  test('is refused in another encoding than UTF-8', () => {
+  test('is refused in an encoding other than UTF-8', () => {
     expect(() => readPlist(Uint8Array.of(0xff, 0xfe, 0x3c, 0x00))).toThrow(FormatError);
   });
 
-  test('keeps a key named __proto__ to itself', () => {
+  test('keeps a key named __proto__ as plain data', () => {
     const value = readPlist(utf8('<plist><dict><key>__proto__</key><dict/></dict></plist>'));
     expect(Object.getOwnPropertyNames(value)).toEqual(['__proto__']);
   });
@@ -113,7 +113,7 @@ describe.skipIf(!hasTool('python3'))('beside Python’s plistlib', () => {
   const toBinary =
     'import sys,plistlib as p;sys.stdout.write(p.dumps(p.loads(sys.stdin.buffer.read()),fmt=p.FMT_BINARY).hex())';
 
-  test('our XML becomes its binary, and we read that back', () => {
+  test('converts our XML to its binary form, which we read back', () => {
     const binary = Buffer.from(runTool('python3', ['-c', toBinary], encodeXmlPlist(info)), 'hex');
     expect(readPlist(Uint8Array.from(binary))).toEqual(info);
   });

@@ -4,7 +4,7 @@ import { concat, u32be, utf8 } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import { readPngHeader } from './read-png-header.ts';
 
-test('the head of a picture says its size and kind', () => {
+test('the head of a picture gives its size and kind', () => {
   const expected = { width: 48, height: 48, bitDepth: 8, colorType: 0, interlaced: false, cgbi: false };
   expect(readPngHeader(plainPng(48))).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { FormatError } from '../format-error.ts';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const CHUNK_OVERHEAD = 12;
 const IHDR = 0x49484452;
-/** Apple's private chunk before IHDR: colours in another order, multiplied by alpha, deflated without header. */
+/** Apple's private chunk before IHDR: colors in another order, multiplied by alpha, deflated without header. */
 const CGBI = 0x43674249;
 const LARGEST_SIDE = 0x7fffffff;
 
@@ -13,14 +13,14 @@ export type PngHeader = {
   width: number;
   height: number;
   bitDepth: number;
-  /** 0 grey, 2 colour, 3 palette, 4 grey and alpha, 6 colour and alpha. */
+  /** 0 gray, 2 color, 3 palette, 4 gray and alpha, 6 color and alpha. */
   colorType: number;
   interlaced: boolean;
-  /** Whether Apple's tools have rewritten it for the iPhone, which other readers refuse. */
+  /** Whether Apple's tools have rewritten it for the iPhone; other readers refuse such files. */
   cgbi: boolean;
 };
 
-/** Reads the head of a PNG (W3C PNG Specification, IHDR): enough to judge an icon before anything is inflated. */
+/** Reads the head of a PNG (W3C PNG Specification, IHDR), enough to judge an icon without inflating it. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const reader = new ByteReader(bytes, 'big-endian');
   if (!equalBytes(reader.slice(0, SIGNATURE.length), SIGNATURE)) {

@@ -56,7 +56,7 @@ describe('a certificate of ours', () => {
     },
   );
 
-  test('is not made for a key that Android does not take', () => {
+  test('is refused for a key that Android does not accept', () => {
     const ed25519 = generateKeyPairSync('ed25519');
     expect(() => encodeSelfSignedCertificate({ ...input, ...ed25519 })).toThrow(RangeError);
     expect(() => kindOfKey(ed25519.privateKey)).toThrow('ed25519');
@@ -97,12 +97,12 @@ describe('a signing key', () => {
   });
 });
 
-test('a signature by a key that is none does not hold', () => {
+test('an invalid key verifies no signature', () => {
   const nothing = new Uint8Array(0);
   expect(signatureHolds({ digest: 'sha256' }, nothing, Uint8Array.of(0x30, 0), nothing)).toBe(false);
 });
 
-test('what is no certificate is refused', () => {
+test('other bytes are refused', () => {
   expect(() => readCertificate(new Uint8Array(0))).toThrow(FormatError);
   expect(() => readCertificate(certificate.subarray(0, 300))).toThrow(FormatError);
 });

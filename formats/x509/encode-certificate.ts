@@ -17,7 +17,7 @@ export type CertificateInput = {
   privateKey: KeyObject;
 };
 
-/** Encodes a certificate that vouches for itself (RFC 5280 §4.1), as Android's signing keys carry it: no extensions. */
+/** Encodes a self-signed certificate (RFC 5280 §4.1), as Android's signing keys have it: no extensions. */
 export function encodeSelfSignedCertificate(input: CertificateInput): Uint8Array {
   const algorithm = signatureAlgorithmOf(kindOfKey(input.privateKey));
   const name = encodeName(input.commonName);

@@ -12,7 +12,7 @@ const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const VERSION = 0xa0;
 
-/** Attributes of a name by their short names of RFC 4514, the first of each. */
+/** Attributes of a name by their short names of RFC 4514; the first of each counts. */
 const nameParts: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.6': 'C',
@@ -25,7 +25,7 @@ const nameParts: Readonly<Record<string, string>> = {
 
 export type CertificateName = { readonly [part in 'CN' | 'C' | 'L' | 'ST' | 'O' | 'OU' | 'UID']?: string };
 
-/** What a certificate says, unproved. What ends in Der and `spki` are whole DER, `serial` the number’s bytes as they stand. */
+/** The unverified claims of a certificate. Fields ending in Der and `spki` are whole DER, `serial` the number’s bytes unchanged. */
 export type Certificate = {
   serial: Uint8Array;
   subject: CertificateName;
@@ -37,7 +37,7 @@ export type Certificate = {
   spki: Uint8Array;
 };
 
-/** Reads a certificate (RFC 5280 §4.1). Throws FormatError when it is none. */
+/** Reads a certificate (RFC 5280 §4.1). Throws FormatError for other bytes. */
 export function readCertificate(der: Uint8Array): Certificate {
   const [body] = childrenOf(expectTag(decodeDer(der), SEQUENCE));
   const fields = childrenOf(expectTag(body, SEQUENCE));

@@ -2,20 +2,20 @@ import { equalBytes, hex } from '../bytes.ts';
 import { childrenOf, type DerValue, decodeDer, decodeIdentifier, decodeText, expectTag } from '../der/decode-der.ts';
 
 const SEQUENCE = 0x30;
-/** String types whose texts are compared: UTF8String, PrintableString, IA5String, BMPString. Others are compared as they stand. */
+/** String types whose texts are compared: UTF8String, PrintableString, IA5String, BMPString. Others are compared byte by byte. */
 const TEXT_TAGS = [0x0c, 0x13, 0x16, 0x1e];
-/** What RFC 4518 §2.2 maps to nothing: controls that are no space, format characters, variation selectors. */
+/** Characters that RFC 4518 §2.2 removes: control characters except spaces, format characters, variation selectors. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f]|\ufffc/gu;
 
 /**
- * Whether two distinguished names (whole DER) are the same one (RFC 5280 §7.1): texts count, whatever string type carries them, without
- * regard to case and to how many spaces stand between words. Signing tools write an issuer anew and so in another string type.
+ * Whether two distinguished names (whole DER) are the same (RFC 5280 §7.1): compares texts regardless of string type, case and number of spaces,
+ * because signing tools rewrite issuers in another string type.
  */
 export function isSameName(one: Uint8Array, other: Uint8Array): boolean {
   return equalBytes(one, other) || preparedName(one) === preparedName(other);
 }
 
-/** Parts in their order; the attributes of one part have none. */
+/** Parts in their order; attributes of one part in any order. */
 function preparedName(der: Uint8Array): string {
   const parts = childrenOf(expectTag(decodeDer(der), SEQUENCE));
   return JSON.stringify(parts.map((part) => childrenOf(part).map(preparedAttribute).sort()));
@@ -31,7 +31,7 @@ function preparedValue(value: DerValue): string {
   return text === null || text.includes('\ufffd') ? hex(value.whole) : `=${preparedText(text)}`;
 }
 
-/** RFC 4518: map, fold case, normalise, and take no notice of the number of spaces. */
+/** RFC 4518: map, fold case, normalize, and join spaces. */
 function preparedText(text: string): string {
   const spaced = text.replace(/[\t-\r\u0085\p{Z}]+/gu, ' ').replace(UNSEEN, '');
   const folded = spaced.normalize('NFKC').toUpperCase().toLowerCase();

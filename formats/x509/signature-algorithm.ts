@@ -4,7 +4,7 @@ import { oid } from '../der/object-identifiers.ts';
 
 export type KeyKind = 'rsa' | 'ec';
 
-/** Which of the two kinds of key Android accepts this is. Throws RangeError for DSA, Ed25519 and the rest. */
+/** The kind of a key that Android accepts. Throws RangeError for DSA, Ed25519 and others. */
 export function kindOfKey(key: KeyObject): KeyKind {
   const kind = key.asymmetricKeyType;
   if (kind !== 'rsa' && kind !== 'ec') {

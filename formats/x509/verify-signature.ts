@@ -2,7 +2,7 @@ import { createPublicKey, type SigningOptions, verify } from 'node:crypto';
 
 export type SignatureScheme = { digest: 'sha1' | 'sha256' | 'sha384' | 'sha512'; options?: SigningOptions };
 
-/** Whether a signature is that of the key (SubjectPublicKeyInfo, DER) over the bytes. A key that is none never signed anything. */
+/** Whether the key (SubjectPublicKeyInfo, DER) made this signature over the bytes. False for an invalid key. */
 export function signatureHolds(
   { digest, options }: SignatureScheme,
   bytes: Uint8Array,

@@ -4,10 +4,10 @@ import type { RandomAccess } from '../random-access.ts';
 import { readZipDirectory, type ZipDirectory } from './read-zip-directory.ts';
 import { readZipEntry } from './read-zip-entry.ts';
 
-/** Reads a file of the archive; null when it has none of that name. Throws FormatError for one that is damaged or larger. */
+/** Reads a file of the archive; null when it lacks that name. Throws FormatError for a damaged or larger one. */
 export type FileReader = (name: string, maxBytes: number) => Promise<Uint8Array | null>;
 
-/** An archive that is looked into and never unpacked: what is odd about it is told beside what it holds. */
+/** An archive that is inspected and never unpacked: reports oddities beside the content. */
 export class InspectedArchive {
   readonly source: RandomAccess;
   readonly directory: ZipDirectory;
@@ -25,7 +25,7 @@ export class InspectedArchive {
     }
   }
 
-  /** Throws FormatError for what is no archive, or one that cannot be trusted about where its files lie. */
+  /** Throws FormatError for other files, and for archives whose directory cannot be trusted. */
   static async open(source: RandomAccess, platform: Platform): Promise<InspectedArchive> {
     return new InspectedArchive(source, await readZipDirectory(source, { strayNames: 'kept' }), platform);
   }

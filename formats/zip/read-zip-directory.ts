@@ -17,7 +17,7 @@ const IN_ZIP64 = 0xffffffff;
 const MOST_ENTRIES = 200_000;
 const LARGEST_DIRECTORY = 64 << 20;
 
-/** One file by the words of the central directory. `headerOffset` is where its local header starts. */
+/** One file as the central directory describes it. `headerOffset` is where its local header starts. */
 export type ZipEntry = {
   name: string;
   flags: number;
@@ -26,20 +26,20 @@ export type ZipEntry = {
   compressedSize: number;
   size: number;
   headerOffset: number;
-  /** Size of the local header without its extra field, which only the local header knows. */
+  /** Size of the local header without its extra field; only the local header knows the length of that. */
   headerSize: number;
-  /** Upper half of the external attributes: the Unix mode where a Unix made the archive. */
+  /** Upper half of the external attributes: the Unix mode when a Unix system made the archive. */
   mode: number;
 };
 
 export type ZipDirectory = {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** Names that lead out of a folder the archive would be unpacked into. Only where they are kept. */
+  /** Names that would leave the folder when unpacked. Filled only with `kept`. */
   strayNames: readonly string[];
   /** Where the central directory starts; an APK Signing Block ends here. */
   offset: number;
   size: number;
-  /** Where the record that ends the archive starts. */
+  /** Where the end record starts. */
   endOffset: number;
 };
 
@@ -47,9 +47,8 @@ export type ZipDirectory = {
 export type ZipOptions = { strayNames?: 'refused' | 'kept' };
 
 /**
- * Reads the central directory of an archive of any size (APPNOTE 6.3, with zip64) in two or three reads. Refuses what no honest tool
- * writes: several disks, names that leave the folder or come twice, entries that lie over one another or outside the archive, more than
- * 200,000 of them.
+ * Reads the central directory of an archive of any size (APPNOTE 6.3, with zip64) in two or three reads. Refuses archives that no normal tool writes:
+ * several disks, names that leave the folder or repeat, entries that overlap or lie outside the archive, more than 200,000 of them.
  */
 export async function readZipDirectory(
   source: RandomAccess,
@@ -80,7 +79,7 @@ type End = {
   count: number;
   size: number;
   offset: number;
-  /** Where the directory must have ended. */
+  /** The latest possible end of the directory. */
   limit: number;
   endOffset: number;
   tail: ByteReader;
@@ -114,7 +113,7 @@ async function readEnd(source: RandomAccess, tail: ByteReader, tailOffset: numbe
   return zip64 ? { ...zip64, ...place } : { count, size, offset, limit: endOffset, ...place };
 }
 
-/** Null when there is none: 0xffff entries may be meant as they stand. */
+/** Null when there is none: 0xffff entries may be the actual count. */
 async function readZip64End(source: RandomAccess, endOffset: number) {
   if (endOffset < ZIP64_LOCATOR_SIZE) {
     return null;
@@ -169,7 +168,7 @@ function readHeader(directory: ByteReader, at: number, nameLength: number, extra
   };
 }
 
-/** Sizes that do not fit stand in the zip64 extra field, in this order and only those (APPNOTE §4.5.3). */
+/** Sizes that do not fit are in the zip64 extra field, in this order and only those (APPNOTE §4.5.3). */
 function readSizes(sizes: [number, number, number], extra: ByteReader): [number, number, number] {
   if (!sizes.includes(IN_ZIP64)) {
     return sizes;

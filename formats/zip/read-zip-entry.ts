@@ -16,8 +16,8 @@ const USUAL_EXTRA = 64;
 const textDecoder = new TextDecoder();
 
 /**
- * Reads one file out of an archive. Throws FormatError when it is encrypted, larger than `maxBytes` whatever the directory says, packed
- * in an unusual way, called otherwise in its own header, or not what its checksum promises.
+ * Reads one file of an archive. Throws FormatError when it is encrypted, larger than `maxBytes` regardless of the directory, packed in an unusual
+ * way, named differently in its local header, or does not match its checksum.
  */
 export async function readZipEntry(
   source: RandomAccess,
@@ -40,7 +40,7 @@ export async function readZipEntry(
   return bytes;
 }
 
-/** Where the data of a file starts; only its local header knows how long its extra field is. */
+/** Where the data of a file starts, from the local header, whose extra field has a length of its own. */
 export async function readDataOffset(source: RandomAccess, entry: ZipEntry): Promise<number> {
   return dataOffset(await readExactly(source, entry.headerOffset, entry.headerSize), entry);
 }

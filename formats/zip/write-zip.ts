@@ -21,16 +21,16 @@ const ALIGNMENT_HEADER_SIZE = 6;
 const MOST_ENTRIES = 0xfffe;
 const MOST_BYTES = 0xfffffffe;
 
-/** One file of an archive. Its bytes must not change afterwards: checksum and compressed form are kept per array. */
+/** One file of an archive. Its bytes must not change afterwards: checksum and compressed form are cached per array. */
 export type ZipFile = {
   name: string;
-  /** In parts where some of them stay the same from archive to archive: each is compressed by itself. */
+  /** Given as parts when some repeat from archive to archive: each is compressed on its own. */
   data: Uint8Array | readonly Uint8Array[];
-  /** Kept as it is; deflated when left out. */
+  /** Stored without compression; deflated by default. */
   stored?: boolean;
   /** For stored files: the offset of the data is a multiple of this. */
   alignment?: number;
-  /** Unix mode such as 0o100755, where the archive is unpacked on a Unix. */
+  /** Unix mode such as 0o100755, for archives that are unpacked on Unix. */
   mode?: number;
 };
 
@@ -38,8 +38,8 @@ export type ZipFile = {
 export type ZipParts = { entries: Uint8Array; centralDirectory: Uint8Array; count: number };
 
 /**
- * Writes an archive (PKWARE APPNOTE 6.3): no zip64, no data descriptors, no directory entries, one fixed date.
- * Throws RangeError for names that meet on a case-insensitive disk and for more than zip without zip64 holds.
+ * Writes an archive (PKWARE APPNOTE 6.3): no zip64, no data descriptors, no directory entries, one fixed date. Throws RangeError for names that
+ * collide on a case-insensitive disk and for content beyond the limits of zip without zip64.
  */
 export function writeZip(files: readonly ZipFile[]): Uint8Array {
   const { entries, centralDirectory, count } = layOutZip(files);
@@ -78,15 +78,15 @@ export function endOfCentralDirectory(count: number, size: number, offset: numbe
   ]);
 }
 
-/** Checksum and compressed form of files that stay the same from app to app. */
+/** Checksum and compressed form of files that repeat from app to app. */
 const checksumOf = oncePerBytes((data) => crc32(data));
 const deflatedOf = oncePerBytes((data): Uint8Array => deflateRawSync(data, { level: 9 }));
-/** Ends on a byte boundary without a last block and refers to nothing before it, so that parts follow each other (RFC 1951 §3.2). */
+/** Ends on a byte boundary without a last block and has no references backwards, so that parts can be joined (RFC 1951 §3.2). */
 const deflatedPartOf = oncePerBytes(
   (data): Uint8Array => deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
 );
 
-/** An empty block with fixed codes that says it is the last (RFC 1951 §3.2.6). */
+/** An empty final block with fixed codes (RFC 1951 §3.2.6). */
 const LAST_BLOCK = Uint8Array.of(3, 0);
 
 function refuseDoubles(files: readonly ZipFile[]): void {
@@ -124,7 +124,7 @@ function pack(file: ZipFile, offset: number) {
   };
 }
 
-/** `data` as it lies in the archive, with checksum and size of what comes out of it. */
+/** `data` as stored in the archive, with checksum and size of the uncompressed file. */
 type Content = { data: Uint8Array; checksum: number; size: number };
 
 function contentOf({ data, stored }: ZipFile): Content {
@@ -138,7 +138,7 @@ function contentOf({ data, stored }: ZipFile): Content {
   };
 }
 
-/** What local header and central directory say alike. */
+/** The fields that local header and central directory share. */
 function sharedFields(file: ZipFile, name: Uint8Array, { data, checksum, size }: Content): Uint8Array[] {
   return [
     u16(file.stored ? VERSION_NEEDED_STORED : VERSION_NEEDED_DEFLATED), // version needed to extract

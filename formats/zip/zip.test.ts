@@ -15,7 +15,7 @@ import { endOfCentralDirectory, writeZip } from './write-zip.ts';
 const folder = newFolder();
 
 const text = utf8('星河'.repeat(500));
-/** Repeats itself across its seams, which a compressor must not notice. */
+/** Repeats itself across the seams of its parts; compression must not use that. */
 const inParts = [text.subarray(0, 700), text.subarray(700, 701), new Uint8Array(0), text.subarray(701)];
 const archive = writeZip([
   { name: 'a.txt', data: text },
@@ -44,7 +44,7 @@ test('one stored file, byte for byte', () => {
 });
 
 describe('an archive of ours', () => {
-  test('reads back with every file as it was', async () => {
+  test('reads back with every file unchanged', async () => {
     expect(await readAll(archive)).toEqual([
       ['a.txt', text.length],
       ['图片/b.png', 3],
@@ -70,7 +70,7 @@ describe('an archive of ours', () => {
     expect(runTool('python3', ['-c', script, join(folder, 'a.zip')])).toBe("None '\\u56fe\\u7247/b.png'\n");
   });
 
-  test('holds no name twice, in whatever case', () => {
+  test('refuses two names that differ only in case', () => {
     const data = new Uint8Array(0);
     expect(() =>
       writeZip([
@@ -92,7 +92,7 @@ describe('a foreign archive', () => {
     await expect(readZipEntry(source, entry, nodePlatform, 1 << 20)).rejects.toThrow('larger than');
   });
 
-  test('with 0xffff entries and no zip64 is taken at its word', async () => {
+  test('with 0xffff entries and no zip64 is read as it is', async () => {
     const end = endOfCentralDirectory(0xffff, 0, 0);
     await expect(readZipDirectory(fromBytes(end))).rejects.toThrow(FormatError);
   });
@@ -114,7 +114,7 @@ describe('a foreign archive', () => {
     await expect(readZipDirectory(fromBytes(bytes))).rejects.toThrow(FormatError);
   });
 
-  test('whose file says one size and inflates to another is refused', async () => {
+  test('a file that inflates to another size than it declares is refused', async () => {
     const bomb = deflateRawSync(new Uint8Array(1 << 20));
     await expect(readAll(handMade(bomb, 5000, 8))).rejects.toThrow(FormatError);
     await expect(readAll(handMade(bomb, 2 << 20, 8))).rejects.toThrow(FormatError);
@@ -123,7 +123,7 @@ describe('a foreign archive', () => {
   test.each([
     ['encrypted', 8, 1],
     ['packed by a method that nobody has', 99, 0],
-  ])('whose file is %s is refused when it is read', async (_, method, flags) => {
+  ])('a file that is %s is refused when it is read', async (_, method, flags) => {
     await expect(readAll(handMade(utf8('hi'), 2, method, flags))).rejects.toThrow(FormatError);
   });
 });
@@ -191,7 +191,7 @@ function endOfZip64(count: number): Uint8Array {
   return concat([end, locator, endOfCentralDirectory(0xffff, 0xffffffff, 0xffffffff)]);
 }
 
-/** An archive whose one file is zeros that exist nowhere: only head and tail are made. */
+/** An archive whose one file is virtual zeros: only head and tail exist in memory. */
 function hugeArchive(size: number): { source: RandomAccess; reads(): number[] } {
   const facts = [u16(45), u16(0), u16(0), u32(0), u32(0), u32(0xffffffff), u32(0xffffffff), u16(7)];
   const head = concat([u32(0x04034b50), ...facts, u16(0), utf8('big.bin')]);
@@ -221,7 +221,7 @@ function hugeArchive(size: number): { source: RandomAccess; reads(): number[] } 
   };
 }
 
-test('the helper that has no bytes reads like one that has', async () => {
+test('the reader of virtual bytes behaves like one of real bytes', async () => {
   const { source } = hugeArchive(100);
   const { entries } = await readZipDirectory(source);
   const bytes = await readZipEntry(

@@ -9,11 +9,11 @@ const PAGE_SIZE = 1 << codesign.PAGE_SIZE_LOG2;
 export type CodeDirectoryInput = {
   /** Bundle id of the code. */
   identifier: string;
-  /** CS_ADHOC and its like. */
+  /** Flags such as CS_ADHOC. */
   flags: number;
-  /** Everything in front of the signature, with the load commands as they will stand. */
+  /** Everything before the signature, with the final load commands. */
   code: Uint8Array;
-  /** What else is sealed, by slot number: Info.plist, requirements, CodeResources. */
+  /** The other sealed parts, by slot number: Info.plist, requirements, CodeResources. */
   special: ReadonlyMap<number, Uint8Array>;
   /** Size of __TEXT in the file. */
   textSize: number;

@@ -9,8 +9,8 @@ export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 const TAIL = '</dict>\n</plist>\n';
 
 /**
- * The rules that say which files count, the same for every iOS app (Apple, Technical Note TN2206). They stand here as text because
- * their weights are reals, which a list of whole numbers does not write.
+ * The rules for sealed files, the same for every iOS app (Apple, Technical Note TN2206). They are text because their weights are reals, which our
+ * encoder would write as integers.
  */
 const RULES = `	<key>rules</key>
 	<dict>

@@ -26,8 +26,8 @@ function encodeBlob(magic: number, content: Uint8Array): Uint8Array {
   return concat([u32be(magic), u32be(8 + content.length), content]);
 }
 
-/** Internal requirements that ask for nothing, as an ad-hoc signature has them. */
+/** Empty internal requirements, as in an ad-hoc signature. */
 export const noRequirements: Uint8Array = encodeBlob(codesign.CSMAGIC_REQUIREMENTS, u32be(0));
 
-/** The place of a certificate's signature where there is none. */
+/** The empty placeholder for a certificate's signature. */
 export const noSignature: Uint8Array = encodeBlob(codesign.CSMAGIC_BLOBWRAPPER, new Uint8Array(0));

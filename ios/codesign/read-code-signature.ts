@@ -16,20 +16,20 @@ export type CodeDirectory = {
   adHoc: boolean;
   hash: 'SHA-1' | 'SHA-256';
   pageSize: number;
-  /** How much of the file, from its start, the pages cover. */
+  /** The length of the file's start that the pages cover. */
   codeLimit: number;
-  /** Of each page, in order. */
+  /** One hash per page, in order. */
   codeHashes: readonly Uint8Array[];
-  /** Of what is sealed beside the code, by slot number. An empty slot is zeros. */
+  /** Hashes of the other sealed parts, by slot number. An empty slot is zeros. */
   specialHashes: ReadonlyMap<number, Uint8Array>;
-  /** Size of __TEXT that may run, null in old signatures. */
+  /** Size of the executable part of __TEXT, null in old signatures. */
   executableSize: number | null;
 };
 
-/** Blobs of an embedded signature by slot; the CodeDirectory of slot 0 is decoded. */
+/** The blobs of an embedded signature by slot; the CodeDirectory of slot 0 is decoded. */
 export type CodeSignature = { directory: CodeDirectory; blobs: ReadonlyMap<number, Uint8Array> };
 
-/** Reads an embedded signature (xnu, cs_blobs.h). Throws FormatError for what is damaged or larger than it may be. */
+/** Reads an embedded signature (xnu, cs_blobs.h). Throws FormatError for a damaged or oversized one. */
 export function readCodeSignature(bytes: Uint8Array): CodeSignature {
   const signature = new ByteReader(bytes, 'big-endian');
   const [magic, length, count] = [signature.u32(0), signature.u32(4), signature.u32(8)];

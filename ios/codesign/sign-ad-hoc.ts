@@ -19,10 +19,9 @@ const SLICE_ALIGNMENT_LOG2 = 14;
 export type AdHocSeal = { identifier: string; infoPlist: Uint8Array; codeResources: Uint8Array };
 
 /**
- * Signs an executable without a certificate and seals its bundle's Info.plist and resources: what a simulator runs and what any
- * signing tool takes. The executable must have been linked with room for a signature (`-adhoc_codesign`), alone or universal.
- * Answers the signed file in parts, one after the other: those that no seal changes are the same arrays every time, so that an archive
- * keeps them compressed.
+ * Signs an executable without a certificate and seals its bundle's Info.plist and resources; a simulator runs the result, and any signing tool can
+ * sign it again. The executable must have been linked with room for a signature (`-adhoc_codesign`), thin or universal. Returns the signed file in
+ * parts: the unchanged ones are the same arrays every time, so that an archive can cache their compressed form.
  */
 export function signAdHoc(executable: Uint8Array, seal: AdHocSeal): Uint8Array[] {
   const { slices, isThin } = openExecutable(executable);
@@ -40,7 +39,7 @@ const openExecutable = oncePerBytes((executable) => {
   };
 });
 
-/** `body` is what lies between the load commands and the signature. */
+/** `body` is the part between the load commands and the signature. */
 function openSlice(bytes: Uint8Array): OpenSlice {
   const file = readMachO(bytes);
   if (file.bits !== 64) {
@@ -77,7 +76,7 @@ function superblob(directory: Uint8Array): Uint8Array {
   ]);
 }
 
-/** The load commands are part of page 0, so the sizes must be right before it is hashed. */
+/** The load commands are part of page 0, so the sizes must be set before hashing. */
 function withSizes({ file, code }: OpenSlice, signatureSize: number): Uint8Array {
   const sized = code.slice();
   const linkedit = segmentOf(file, '__LINKEDIT');

@@ -1,4 +1,4 @@
-/** Processors as `lipo` names them; `other` is none that an iPhone or a Mac of its time has. */
+/** Processors by their names in `lipo`; `other` is in no iPhone and no Mac of that time. */
 export type CpuName = 'armv6' | 'armv7' | 'armv7s' | 'armv7k' | 'arm64' | 'arm64e' | 'i386' | 'x86_64' | 'other';
 
 const IS_64_BIT = 0x01000000;
@@ -26,5 +26,5 @@ export function cpuName(type: number, subtype: number): CpuName {
   }
 }
 
-/** Intel has never been in an iPhone, so what is built for it runs in a simulator. */
+/** No iPhone has an Intel processor, so code for it runs in a simulator. */
 export const isIntel = (type: number): boolean => (type & ~IS_64_BIT) === CPU_TYPE_X86;

@@ -3,7 +3,7 @@ import { macho } from './constants.ts';
 import { isIntel } from './cpu-name.ts';
 import type { Command } from './read-commands.ts';
 
-/** What a file was built for. Versions as `14.0`. */
+/** The build target of a file. Versions are like `14.0`. */
 export type Build = { platform: string; minimumOs: string; sdk: string };
 
 /** Platform numbers of LC_BUILD_VERSION. */
@@ -20,7 +20,7 @@ const platforms: Readonly<Record<number, string>> = {
   12: 'visionos-simulator',
 };
 
-/** Commands of tools before Xcode 10, one for each platform, by what they mean on a device and on an Intel processor. */
+/** Commands of tools before Xcode 10, one for each platform, with their meaning on a device and on an Intel processor. */
 const olderCommands: ReadonlyMap<number, { device: string; intel: string }> = new Map([
   [macho.LC_VERSION_MIN_MACOSX, { device: 'macos', intel: 'macos' }],
   [macho.LC_VERSION_MIN_IPHONEOS, { device: 'ios', intel: 'ios-simulator' }],
@@ -28,7 +28,7 @@ const olderCommands: ReadonlyMap<number, { device: string; intel: string }> = ne
   [macho.LC_VERSION_MIN_WATCHOS, { device: 'watchos', intel: 'watchos-simulator' }],
 ]);
 
-/** Reads build_version_command, or version_min_command where older tools wrote that; null when there is neither. */
+/** Reads build_version_command, or the older version_min_command; null without either. */
 export function readBuild(file: ByteReader, commands: readonly Command[]): Build | null {
   const build = commands.find(({ type }) => type === macho.LC_BUILD_VERSION);
   if (build) {
@@ -47,7 +47,7 @@ function readVersions(file: ByteReader, at: number): Pick<Build, 'minimumOs' | '
   return { minimumOs: version(file.u32(at)), sdk: version(file.u32(at + 4)) };
 }
 
-/** `xxxx.yy.zz` in nibbles; the last part only when it says something. */
+/** `xxxx.yy.zz` in nibbles; the last part only when not zero. */
 function version(packed: number): string {
   const [major, minor, patch] = [packed >>> 16, (packed >>> 8) & 0xff, packed & 0xff];
   return patch === 0 ? `${major}.${minor}` : `${major}.${minor}.${patch}`;

@@ -4,7 +4,7 @@ import { macho } from './constants.ts';
 
 const MOST_COMMANDS = 4096;
 
-/** How a file of that width lays out mach_header, segment_command and section (mach-o/loader.h). Sizes in bytes. */
+/** The layout of mach_header, segment_command and section by the width of a file (mach-o/loader.h). Sizes in bytes. */
 export const layouts = {
   32: { header: 28, segment: 56, section: 68, word: 4, sectionCountAt: 48, segmentCommand: macho.LC_SEGMENT },
   64: { header: 32, segment: 72, section: 80, word: 8, sectionCountAt: 64, segmentCommand: macho.LC_SEGMENT_64 },
@@ -14,7 +14,7 @@ export type Layout = (typeof layouts)[Bits];
 
 export type Command = { type: number; offset: number; size: number };
 
-/** The width of a little-endian Mach-O. Throws FormatError for what is none. */
+/** The width of a little-endian Mach-O. Throws FormatError for other bytes. */
 export function bitsOf(file: ByteReader): Bits {
   const magic = file.u32(0);
   if (magic !== macho.MH_MAGIC && magic !== macho.MH_MAGIC_64) {
@@ -23,7 +23,7 @@ export function bitsOf(file: ByteReader): Bits {
   return magic === macho.MH_MAGIC ? 32 : 64;
 }
 
-/** Lists the load commands, each of them whole. */
+/** Lists the load commands, each with all its bytes. */
 export function readCommands(file: ByteReader, { header }: Layout): Command[] {
   const count = file.u32(16);
   const end = header + file.u32(20);

@@ -6,10 +6,10 @@ const DYLD_CHAINED_IMPORT = 1;
 const MOST_IMPORTS = 100_000;
 const LONGEST_NAME = 1024;
 
-/** A symbol from a library; `library` is the library's place in the list of dylibs, or null for one found in no fixed place. */
+/** A symbol from a library; `library` is the library's place in the list of dylibs, or null for a dynamic lookup. */
 export type MachOImport = { name: string; library: string | null; weak: boolean };
 
-/** Names that a file takes from others, in the order of its fixups (mach-o/fixup-chains.h, dyld_chained_import). */
+/** The imported names of a file, in the order of its fixups (mach-o/fixup-chains.h, dyld_chained_import). */
 export function readImports(bytes: Uint8Array, { chainedFixups, dylibs }: MachO): MachOImport[] {
   if (!chainedFixups) {
     return [];

@@ -15,25 +15,25 @@ export type MachOSegment = {
   memorySize: number;
   fileOffset: number;
   fileSize: number;
-  /** Where its load command stands in the file. */
+  /** Offset of its load command in the file. */
   commandOffset: number;
   sections: readonly MachOSection[];
 };
 
 type MachODylib = { path: string; weak: boolean };
 
-/** One architecture of a Mach-O file: the facts that packages and checks need (mach-o/loader.h). */
+/** One architecture of a Mach-O file: the facts for packages and checks (mach-o/loader.h). */
 export type MachO = {
   cpu: CpuName;
   bits: Bits;
   isExecutable: boolean;
-  /** Null when the file does not say. */
+  /** Null when missing. */
   build: Build | null;
   segments: readonly MachOSegment[];
   dylibs: readonly MachODylib[];
   /** Offset of the first instruction in the file. */
   entryOffset: number | null;
-  /** True for what the App Store handed out: nobody can sign it again. */
+  /** True for files from the App Store, which cannot be signed again. */
   encrypted: boolean;
   codeSignature: { offset: number; size: number; commandOffset: number } | null;
   chainedFixups: { offset: number; size: number } | null;
@@ -41,8 +41,8 @@ export type MachO = {
 };
 
 /**
- * Reads a little-endian Mach-O of one architecture, of 32 or 64 bits. Throws FormatError for anything else. The start of a file is
- * enough, as far as its load commands reach, when `fileSize` says how long the whole is.
+ * Reads a little-endian Mach-O of one architecture, of 32 or 64 bits. Throws FormatError for anything else. With `fileSize`, the start of a file is
+ * enough, as far as its load commands reach.
  */
 export function readMachO(bytes: Uint8Array, fileSize = bytes.length): MachO {
   const file = new ByteReader(bytes);
@@ -81,7 +81,7 @@ export function segmentOf({ segments }: MachO, name: string): MachOSegment {
   return found;
 }
 
-/** The section of that name in any segment, or null. */
+/** The section of that name in any segment; null when there is none. */
 export function sectionOf({ segments }: MachO, name: string): MachOSection | null {
   return segments.flatMap(({ sections }) => sections).find((section) => section.name === name) ?? null;
 }
@@ -118,7 +118,7 @@ function readSection(file: ByteReader, offset: number, layout: Layout): MachOSec
   };
 }
 
-/** A number of the file's own width. */
+/** A number of the file's word size. */
 function wordAt(file: ByteReader, offset: number, { word }: Layout): number {
   return word === 8 ? file.u64(offset) : file.u32(offset);
 }
@@ -147,7 +147,7 @@ function readLinkedData(file: ByteReader, { offset }: Command, fileSize: number)
   return data;
 }
 
-/** symtab_command: where the symbols and their names stand. */
+/** symtab_command: the positions of the symbols and their names. */
 function readSymbolTable(file: ByteReader, { offset }: Command): NonNullable<MachO['symbolTable']> {
   const [symbolsOffset, symbolCount, stringsOffset] = [
     file.u32(offset + 8),

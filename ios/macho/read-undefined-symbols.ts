@@ -5,15 +5,15 @@ import type { MachO } from './read-macho.ts';
 const SYMBOL_SIZE = 16;
 const MOST_SYMBOLS = 1_000_000;
 const LONGEST_NAME = 1024;
-/** Bits of n_type: a symbol that others see, and its kind (mach-o/nlist.h). */
+/** Bits of n_type: an external symbol, and its kind (mach-o/nlist.h). */
 const N_EXT = 0x01;
 const N_TYPE = 0x0e;
 const N_UNDF = 0x00;
 
-/** A symbol that the file expects from a library; null when it may come from any. */
+/** An imported symbol and its library; null when any library may provide it. */
 export type UndefinedSymbol = { name: string; library: string | null };
 
-/** Names that a file takes from others by its symbol table, whatever kind of fixups it has (mach-o/nlist.h, nlist_64). */
+/** The imported names in a file's symbol table, for any kind of fixups (mach-o/nlist.h, nlist_64). */
 export function readUndefinedSymbols(bytes: Uint8Array, { bits, symbolTable, dylibs }: MachO): UndefinedSymbol[] {
   if (bits !== 64) {
     throw new FormatError('symbols of 32 bits', 0);

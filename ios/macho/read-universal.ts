@@ -8,13 +8,13 @@ const HEADER_SIZE = 8;
 const ARCHITECTURE_SIZE = 20;
 const MOST_ARCHITECTURES = 16;
 
-/** Where one architecture lies in a file. */
+/** The position of one architecture in a file. */
 export type Place = { cpu: CpuName; offset: number; size: number };
 export type Slice = { offset: number; size: number; bytes: Uint8Array };
 
 /**
- * Where the architectures of a file lie: those of a universal one (mach-o/fat.h), or the file itself. Its first bytes are enough.
- * Throws FormatError for a table that is none.
+ * The positions of the architectures of a universal file (mach-o/fat.h), or of the file itself. The first bytes are enough. Throws FormatError for an
+ * invalid table.
  */
 export function placesOf(start: Uint8Array, fileSize: number): Place[] {
   const file = new ByteReader(start, 'big-endian');

@@ -19,7 +19,7 @@ export function executablesOf(bundle: OpenBundle): { bytes: Uint8Array; file: Ma
   }));
 }
 
-/** It is there, runs on what the product is for, and asks for the system that Info.plist asks for. */
+/** The executable exists, runs on the product's platform, and needs the same minimum system as Info.plist. */
 export function checkExecutable(bundle: OpenBundle): string {
   const platform = bundle.kind === 'device' ? 'ios' : 'ios-simulator';
   const minimumOs = stringOf(bundle.infoPlist, 'MinimumOSVersion');
@@ -42,7 +42,7 @@ export function checkExecutable(bundle: OpenBundle): string {
   return `${cpus.join(', ')} from ${minimumOs}`;
 }
 
-/** Every hash of every CodeDirectory, computed again over what lies in the bundle. */
+/** Every hash of every CodeDirectory matches the bundle. */
 export function checkCodeDirectory(bundle: OpenBundle): string {
   const directories = executablesOf(bundle).map(({ bytes, file }) => checkSlice(bundle, bytes, file));
   const pages = directories.reduce((sum, { codeHashes }) => sum + codeHashes.length, 0);
@@ -74,7 +74,7 @@ function checkSlice(bundle: OpenBundle, bytes: Uint8Array, file: MachO): CodeDir
   return directory;
 }
 
-/** It ends the file, and the last segment ends with it, rounded up in memory. */
+/** The signature ends the file, and the last segment ends with it, rounded up in memory. */
 function signaturePlace(bytes: Uint8Array, file: MachO): { offset: number; size: number } {
   const linkedit = segmentOf(file, '__LINKEDIT');
   const place = file.codeSignature;
@@ -98,7 +98,7 @@ function pagesHold({ codeHashes, pageSize, codeLimit }: CodeDirectory, bytes: Ui
   );
 }
 
-/** A slot of nothing is zeros, or beyond the last one. */
+/** An empty slot is zeros, or beyond the last one. */
 function slotHolds({ specialHashes }: CodeDirectory, slot: number, blob: Uint8Array | undefined): boolean {
   const stated = specialHashes.get(slot);
   return blob
@@ -106,7 +106,7 @@ function slotHolds({ specialHashes }: CodeDirectory, slot: number, blob: Uint8Ar
     : (stated?.every((byte) => byte === 0) ?? true);
 }
 
-/** CodeResources names every file but itself and the executable, with its true hashes, and no other. */
+/** CodeResources names every file except itself and the executable, with correct hashes, and no other. */
 export function checkResources(bundle: OpenBundle): string {
   const seal = readDictionary(bundle.file('_CodeSignature/CodeResources'));
   const [first, second] = [asDictionary(seal.files) ?? {}, asDictionary(seal.files2) ?? {}];

@@ -11,7 +11,7 @@ const VERSION = /^\d+(\.\d+){0,2}$/;
 const MOST_QUERY_SCHEMES = 50;
 const OPAQUE_COLOR_TYPES = [0, 2, 3];
 
-/** The keys without which iOS does not install an app, in their right forms (Apple, Information Property List). */
+/** The keys that iOS requires for installation, in valid forms (Apple, Information Property List). */
 export function checkInfoPlist({ infoPlist, kind }: OpenBundle): string {
   const platform = kind === 'device' ? 'iPhoneOS' : 'iPhoneSimulator';
   const wanted: readonly [string, boolean][] = [
@@ -34,7 +34,7 @@ export function checkInfoPlist({ infoPlist, kind }: OpenBundle): string {
   return `${stringOf(infoPlist, 'CFBundleIdentifier')} ${stringOf(infoPlist, 'CFBundleShortVersionString')}`;
 }
 
-/** The scene delegate that Info.plist names must be a class of the executable, or the app starts with a black screen. */
+/** The scene delegate of Info.plist must be a class of the executable, or the app starts with a black screen. */
 export function checkScene(bundle: OpenBundle): string {
   const manifest = asDictionary(bundle.infoPlist.UIApplicationSceneManifest);
   const roles = asDictionary(manifest?.UISceneConfigurations);
@@ -50,7 +50,7 @@ export function checkScene(bundle: OpenBundle): string {
   return name;
 }
 
-/** Every icon that Info.plist names is there as a plain, opaque PNG of the pixels its name promises. */
+/** Every icon of Info.plist exists as a plain, opaque PNG of the pixels in its name. */
 export function checkIcons({ infoPlist, files }: OpenBundle): string {
   const keys = ['CFBundleIcons', 'CFBundleIcons~ipad'];
   const stems = keys.flatMap((key) =>
@@ -74,7 +74,7 @@ export function checkIcons({ infoPlist, files }: OpenBundle): string {
   return `${icons.length} icons`;
 }
 
-/** Each usage text says something, and says it in Chinese and English: without one iOS ends the app at first use. */
+/** Each usage text is not empty and exists in Chinese and English: without one iOS ends the app at first use. */
 export function checkUsageTexts(bundle: OpenBundle): string {
   const keys = Object.keys(bundle.infoPlist).filter((key) => /^NS\w+UsageDescription$/.test(key));
   const sources: [string, PlistDictionary][] = [

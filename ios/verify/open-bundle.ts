@@ -13,7 +13,7 @@ const LARGEST_FILE = 256 << 20;
 export class OpenBundle {
   readonly kind: 'device' | 'simulator';
   readonly folder: string;
-  /** All entries of the archive, those outside the bundle too. */
+  /** All entries of the archive, also outside the bundle. */
   readonly entries: ReadonlyMap<string, ZipEntry>;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly infoPlist: PlistDictionary;
@@ -43,7 +43,7 @@ export class OpenBundle {
     return stringOf(this.infoPlist, 'CFBundleExecutable');
   }
 
-  /** Throws FormatError when it is not there. */
+  /** Throws FormatError when it is missing. */
   file(path: string): Uint8Array {
     const bytes = this.files.get(path);
     if (!bytes) {
@@ -53,7 +53,7 @@ export class OpenBundle {
   }
 }
 
-/** That of the one app, wherever its entries stand in the archive. */
+/** The folder of the only app, wherever its entries are in the archive. */
 function bundleFolder(names: readonly string[]): string {
   const inIpa = ipaFolders(names);
   const [folder, ...others] = inIpa.length > 0 ? inIpa : simulatorFolders(names);

@@ -71,7 +71,7 @@ function build({ arch, target, platform }) {
 
 function compile(source, target, folder) {
   const object = join(folder, `${basename(source, '.m')}.o`);
-  const includes = ['include', ...new Set(globSync('src/*/*.h', { cwd: here }).map(dirname))].sort();
+  const includes = ['include', ...new Set(globSync('src/**/*.h', { cwd: here }).map(dirname))].sort();
   const builtin = join(run('clang-19', ['-print-resource-dir']).trim(), 'include');
   run('clang-19', [
     ...['-target', target, ...compileFlags, '-nostdinc', '-isystem', builtin],

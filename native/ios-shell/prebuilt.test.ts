@@ -28,7 +28,7 @@ describe('the committed binaries', () => {
   });
 
   test('state the version that the packager knows', () => {
-    const source = readFileSync(new URL('./src/config/QDBConfig.m', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./src/shell/config/QDBConfig.m', import.meta.url), 'utf8');
     expect(/QDBShellVersion = @"(.*)"/.exec(source)?.[1]).toBe(iosShell.version);
   });
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sdkEvents, sdkFunctions } from '#modules/functions.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** One hash over all that decides the prebuilt SDK. */
+/** One hash over all that decides the prebuilt SDK: its sources, and what the modules say of their functions. */
 export function sdkHash(): string {
   const sources = globSync('src/**/*.ts', { cwd: here }).filter((name) => !name.endsWith('.test.ts'));
-  const files = [...sources, 'functions.ts', 'type-file.ts'].sort();
-  const hash = createHash('sha256');
+  const files = [...sources, 'bundle.ts', 'type-file.ts'].map((name) => name.replaceAll('\\', '/')).sort();
+  const hash = createHash('sha256').update(JSON.stringify([sdkFunctions, sdkEvents]));
   for (const name of files) {
     hash
       .update(`${name}\n`)

@@ -1,4 +1,5 @@
-import { type SdkFunction, type SdkValue, sdkEvents, sdkFunctions } from './functions.ts';
+import { sdkEvents, sdkFunctions } from '#modules/functions.ts';
+import type { SdkFunction, SdkValue } from '#modules/sdk-function.ts';
 import { errorCodes } from './src/qdb-error.ts';
 
 /** `qdb.d.ts`: the types of the global `qdb`, written from the same table as the documents. */
@@ -41,7 +42,7 @@ declare global {
 /** Each result once, under the name of the first function that has it. */
 function nameResults(): Map<readonly SdkValue[], string> {
   const names = new Map<readonly SdkValue[], string>();
-  for (const { name, result } of sdkFunctions) {
+  for (const { name, result = [] } of sdkFunctions) {
     if (result.length > 0 && !names.has(result)) {
       names.set(result, `${name.split('.').map(capitalized).join('')}Result`);
     }
@@ -59,7 +60,7 @@ function namespaces(): [string, SdkFunction[]][] {
 }
 
 function methodText(
-  { name, title, params, result }: SdkFunction,
+  { name, title, params = [], result = [] }: SdkFunction,
   answer: (values: readonly SdkValue[]) => string,
 ): string {
   const mayBeLeftOut = params.every(({ optional }) => optional) ? '?' : '';

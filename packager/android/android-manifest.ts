@@ -13,10 +13,10 @@ import type { AppResources } from './android-resources.ts';
 
 /** The Android version of `targetSdkVersion`, as aapt2 writes it. */
 const TARGET_RELEASE = 16;
-/** Attributes that hold flags, which Android reads and tools print in hexadecimal. */
+/** Attributes that hold flags; tools print them in hexadecimal. */
 const FLAGS = new Set(['android:configChanges', 'android:windowSoftInputMode', 'android:foregroundServiceType']);
 
-/** AndroidManifest.xml of an app: the shell's own elements, then what each module that is on adds (developer.android.com, App manifest). */
+/** AndroidManifest.xml of an app: the shell's own elements, then those of each active module (developer.android.com, App manifest). */
 export function buildAndroidManifest(
   app: PackApp,
   resources: AppResources,
@@ -51,7 +51,7 @@ export function buildAndroidManifest(
   };
 }
 
-/** Each once; where two modules ask for one, the wider claim stands. */
+/** Each permission once; where two modules ask for one, the wider range counts. */
 function permissions(contributions: readonly AndroidContribution[]): XmlElement[] {
   const claims = new Map<string, number>(shellPermissions.map((name) => [name, Number.POSITIVE_INFINITY]));
   for (const { name, maxSdkVersion = Number.POSITIVE_INFINITY } of contributions.flatMap((c) => c.permissions ?? [])) {

@@ -4,7 +4,7 @@ import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts
 import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
 import type { PackApp } from '../pack-app.ts';
 
-/** What the manifest names, as resource ids. */
+/** The resource ids that the manifest uses. */
 export type AppResources = {
   readonly table: ResourceTable;
   readonly files: readonly ArchiveFile[];
@@ -69,7 +69,7 @@ function adaptiveIcon(layers: Readonly<Record<'background' | 'foreground' | 'mon
   return { tag: 'adaptive-icon', children };
 }
 
-/** Android 12 and later always show a start screen of the system's own: it takes the app's colour and icon. */
+/** Android 12 and later always show their own start screen, with the app's color and icon. */
 function addTheme(table: ResourceTable, app: PackApp, icon: number): number {
   const main = table.add('color', 'theme', { color: toArgb(app.themeColor) });
   const background = table.add('color', 'background', { color: toArgb(app.backgroundColor) });
@@ -80,7 +80,7 @@ function addTheme(table: ResourceTable, app: PackApp, icon: number): number {
   return table.style('App', { parent, items: { ...items, ...splash } }, { sdk: ANDROID_12 });
 }
 
-/** A site without https may also load its pictures and scripts so. */
+/** A site without https may also load its pictures and scripts by http. */
 function networkSecurityFile(table: ResourceTable): { id: number; file: ArchiveFile } {
   const file: ArchiveFile = {
     name: 'res/xml/network_security_config.xml',

@@ -8,7 +8,7 @@ import { type Check, same } from '../check.ts';
 import { androidContributions } from '../enabled-modules.ts';
 import type { PackInput } from '../pack-app.ts';
 
-/** Verifies an APK by other code than wrote it, then compares what it says with what was asked for. */
+/** Verifies an APK with code independent of the encoder, then compares its facts with the input. */
 export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
   const { ok, checks } = await verifyApk(bytes);
   const verified = checks.map(({ check, ...result }) => ({ name: check, ...result }));
@@ -34,7 +34,7 @@ async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[
   ];
 }
 
-/** Those of the shell and of the modules that are on, and no other. */
+/** The permissions of the shell and of the active modules, and no other. */
 function expectedPermissions({ modules }: PackInput): string[] {
   const asked = androidContributions(modules).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
   return [...new Set([...shellPermissions, ...asked])].sort();

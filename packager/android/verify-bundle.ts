@@ -5,7 +5,7 @@ import { FormatError } from '#formats/format-error.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import type { Check } from '../check.ts';
 
-/** Without these Google Play does not take a bundle (developer.android.com/guide/app-bundle/app-bundle-format). */
+/** Files that Google Play requires in a bundle (developer.android.com/guide/app-bundle/app-bundle-format). */
 const neededFiles = [
   'BundleConfig.pb',
   'base/manifest/AndroidManifest.xml',
@@ -13,7 +13,7 @@ const neededFiles = [
   'base/dex/classes.dex',
 ] as const;
 
-/** Verifies an App Bundle of ours: its archive, its JAR signature over every file, and that the parts of its base module are there. */
+/** Verifies an App Bundle of ours: its archive, its JAR signature over every file, and the parts of its base module. */
 export async function verifyBundle(bytes: Uint8Array): Promise<Check[]> {
   const opened = await attempt('archive', async () => {
     const bundle = await OpenInstaller.open(bytes);

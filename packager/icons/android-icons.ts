@@ -35,7 +35,7 @@ const VIEWPORT_DP = 72;
 const SAFE_CIRCLE_DP = 66;
 const BASE_DPI = 160;
 const CORNER_RADIUS = 0.18;
-/** Above this a logo would vanish on white. */
+/** A logo brighter than this would vanish on white. */
 const BRIGHT = 0.82;
 const WHITE = { r: 255, g: 255, b: 255 };
 const NEAR_BLACK = { r: 32, g: 33, b: 36 };
@@ -53,7 +53,7 @@ export async function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, the
   return { launcher, foreground, monochrome, background: toHex(background) };
 }
 
-/** What an icon stands on: a tile's own edge; white, or something dark under a bright logo. */
+/** The ground of an icon: a tile's own edge color; white, or a dark color under a bright logo. */
 export function backgroundOf(shape: IconShape, theme: Rgb): Rgb {
   if (shape.kind === 'tile') {
     return shape.edge;
@@ -64,12 +64,12 @@ export function backgroundOf(shape: IconShape, theme: Rgb): Rgb {
   return luminance(theme) < BRIGHT - 0.3 ? theme : NEAR_BLACK;
 }
 
-/** A tile fills the viewport; a logo's furthest point touches the safe circle. */
+/** The content's side in dp: a tile fills the viewport, a logo touches the safe circle with its furthest point. */
 function contentSize(shape: IconShape): number {
   return shape.kind === 'tile' ? VIEWPORT_DP : Math.min(VIEWPORT_DP, SAFE_CIRCLE_DP / shape.reach);
 }
 
-/** The small pictures come from a halved source: less to scale, and the same to the eye. */
+/** The small pictures are scaled from a halved source, which is faster and looks the same. */
 async function inAllDensities(icon: Raster, sizeDp: number, contentDp: number): Promise<ByDensity> {
   const half = halve(icon);
   const pictures = Object.entries(densities).map(async ([name, dpi]) => {

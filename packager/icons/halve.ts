@@ -1,6 +1,6 @@
 import type { Raster } from './icon-pixels.ts';
 
-/** The picture at half its (even) size, each pixel the mean of four; transparent ones lend no colour. */
+/** The picture at half its (even) size, each pixel the mean of four; transparent pixels do not affect the color. */
 export function halve(raster: Raster): Raster {
   const half = raster.size / 2;
   const data = raster.channels === 3 ? halveOpaque(raster) : halveClear(raster);

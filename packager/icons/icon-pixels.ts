@@ -1,4 +1,4 @@
-/** A square picture, row by row; two channels are grey and opacity, three are opaque colour, four are colour and opacity. */
+/** A square picture, row by row; two channels are gray and opacity, three are opaque color, four are color and opacity. */
 export type Raster = { readonly size: number; readonly channels: 2 | 3 | 4; readonly data: Uint8Array };
 
 export type RgbaRaster = Raster & { readonly channels: 4 };
@@ -6,17 +6,17 @@ export type RgbaRaster = Raster & { readonly channels: 4 };
 export type Rgb = { r: number; g: number; b: number };
 
 /**
- * How an icon fills its square: a `tile` is painted up to the edges (perhaps with its corners cut off), a `logo` stands free.
- * `reach` is how far the furthest visible point of a logo is from the middle, in halves of the side.
+ * How an icon fills its square: a `tile` is painted up to the edges (perhaps with cut corners), a `logo` stands free. `reach` is the distance of a
+ * logo's furthest visible point from the middle, in halves of the side.
  */
 export type IconShape = { kind: 'tile'; edge: Rgb } | { kind: 'logo'; reach: number; brightness: number };
 
 const VISIBLE = 32;
 const SOLID = 224;
-/** A tile with cut corners still touches its edges over this part of their length. */
+/** The share of each edge that a tile with cut corners still touches. */
 const TILE_SHARE = 0.45;
 
-/** Looks at the outermost pixels to tell a tile from a logo. A picture without a visible pixel counts as a logo. */
+/** Tells a tile from a logo by the outermost pixels. A picture without a visible pixel counts as a logo. */
 export function shapeOf(icon: RgbaRaster): IconShape {
   const border = borderOf(icon);
   const solid = border.filter((at) => icon.data[at + 3]! >= SOLID);
@@ -25,7 +25,7 @@ export function shapeOf(icon: RgbaRaster): IconShape {
     : { kind: 'logo', reach: reachOf(icon), brightness: brightnessOf(icon) };
 }
 
-/** The icon over a colour, without transparency. */
+/** The icon over a color, without transparency. */
 export function flatten({ size, data }: RgbaRaster, { r, g, b }: Rgb): Raster {
   const flat = new Uint8Array(size * size * 3);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
@@ -55,8 +55,8 @@ export function roundCorners({ size, data }: Raster, radius: number): Raster {
 }
 
 /**
- * The white shape that Android tints for themed icons. A logo is its own silhouette; on a tile, whatever differs from the edge's
- * colour shows. A tile of one colour stays a tile.
+ * The white shape that Android tints for themed icons: a logo's silhouette; on a tile, everything that differs from the edge's color. A tile of one
+ * color stays a tile.
  */
 export function silhouette(icon: RgbaRaster, shape: IconShape): Raster {
   const opacity = shape.kind === 'tile' ? contrastWith(shape.edge, icon.data) : opacityOf(icon.data);
@@ -67,7 +67,7 @@ export function silhouette(icon: RgbaRaster, shape: IconShape): Raster {
   return { size: icon.size, channels: 2, data };
 }
 
-/** Relative luminance without gamma, 0 to 1: enough to tell light from dark. */
+/** Relative luminance without gamma, 0 to 1; precise enough to separate light from dark. */
 export const luminance = ({ r, g, b }: Rgb): number => (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 
 export const toHex = ({ r, g, b }: Rgb): string =>
@@ -119,10 +119,10 @@ function opacityOf(data: Uint8Array): Uint8Array {
   return opacity;
 }
 
-/** Half tones of a tile's figure come out solid. */
+/** Turns half tones of a tile's figure solid. */
 const FULL_TONE = 1.4;
 
-/** Distance of each pixel from a colour, stretched so that the furthest is opaque. */
+/** Distance of each pixel from a color, stretched so that the furthest is opaque. */
 function contrastWith({ r, g, b }: Rgb, data: Uint8Array): Uint8Array {
   const distances = new Float32Array(data.length / 4);
   let furthest = 0;

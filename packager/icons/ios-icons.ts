@@ -11,13 +11,13 @@ export const iosIconSizes = {
 } as const;
 
 export type IosIcons = {
-  /** By file name in the bundle; opaque, iOS rounds the corners. */
+  /** By file name in the bundle; opaque, because iOS rounds the corners. */
   readonly bundle: Readonly<Record<keyof typeof iosIconSizes, Uint8Array>>;
   /** 180 pixels, for the home screen. */
   readonly webClip: Uint8Array;
 };
 
-/** How much of the square a logo takes. */
+/** The share of the square's side that a logo takes. */
 const LOGO_SHARE = 0.76;
 
 /** Renders the icons of an iOS app and of a web clip from one square of pixels. */

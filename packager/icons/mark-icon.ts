@@ -16,8 +16,8 @@ const shapes = [
 ];
 
 /**
- * An icon for an app that has none: four shapes on its theme colour, always the same for the same seed. Drawn without letters, because
- * a machine may have no font for them. PNG, 1024 pixels.
+ * An icon for an app without one: four shapes on its theme color, the same for the same seed. It has no letters, because a machine may have no font
+ * for them. PNG, 1024 pixels.
  */
 export async function renderMarkIcon(seed: string, themeColor: string): Promise<Uint8Array> {
   const digest = createHash('sha256').update(seed).digest();
@@ -30,7 +30,7 @@ export async function renderMarkIcon(seed: string, themeColor: string): Promise<
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-/** Neighbours differ; the last cell repeats the first, which ties the mark together. */
+/** Adjacent shapes differ; the last cell repeats the first to unify the mark. */
 function chooseShapes(first: number, step: number): string[] {
   return [0, 1, 2, 0].map((cell) => shapes[(first + cell * (1 + (step % 3))) % shapes.length]!);
 }

@@ -26,7 +26,7 @@ async function pixelAt(png: Uint8Array, x: number, y: number): Promise<number[]>
 }
 
 describe('an icon painted up to its edges', () => {
-  test('has every size that Android asks for', async () => {
+  test('has every size that Android requires', async () => {
     const icons = await renderIconsForAndroid({ picture: await sampleIcon(), themeColor });
     for (const [name, dpi] of Object.entries(densities)) {
       const density = name as keyof typeof densities;
@@ -36,7 +36,7 @@ describe('an icon painted up to its edges', () => {
     }
   });
 
-  test('fills what every mask shows and leaves the rest to its own colour', async () => {
+  test('fills the part visible in every mask and leaves the rest to its own color', async () => {
     const { foreground, background } = await renderIconsForAndroid({ picture: await sampleIcon(), themeColor });
     expect(background).toBe('#2f7d5b');
     expect(await pixelAt(foreground.xxxhdpi, 60, 216)).toEqual([0, 0, 0, 0]);
@@ -56,7 +56,7 @@ describe('an icon painted up to its edges', () => {
     expect((await pixelAt(monochrome.xxxhdpi, 90, 216))[3]).toBe(0);
   });
 
-  test('counts as such although its corners are cut', async () => {
+  test('counts as a tile although its corners are cut', async () => {
     const picture = await draw('<rect width="512" height="512" rx="110" fill="#123456"/>');
     const { background, foreground } = await renderIconsForAndroid({ picture, themeColor });
     expect(background).toBe('#123456');
@@ -65,7 +65,7 @@ describe('an icon painted up to its edges', () => {
 });
 
 describe('a logo that stands free', () => {
-  test('touches the circle of 66 dp and no more', async () => {
+  test('touches the circle of 66 dp and stays inside', async () => {
     const { foreground, background } = await renderIconsForAndroid({ picture: await logo(), themeColor });
     expect(background).toBe('#ffffff');
     expect((await pixelAt(foreground.xxxhdpi, 216 - 128, 216))[3]).toBe(255);
@@ -126,19 +126,19 @@ describe('odd pictures', () => {
           .png()
           .toBuffer(),
     ],
-  ])('%s are rendered all the same', async (_, make) => {
+  ])('%s are rendered too', async (_, make) => {
     const { android, ios } = await renderIcons({ picture: await make(), themeColor });
     expect(android.background).toMatch(/^#[0-9a-f]{6}$/);
     expect(ios.webClip.length).toBeGreaterThan(100);
   });
 
-  test('that are none are refused', async () => {
+  test('other bytes are refused', async () => {
     await expect(renderIcons({ picture: Buffer.from('<html>'), themeColor })).rejects.toThrow();
     await expect(renderIcons({ picture: (await sampleIcon()).subarray(0, 60), themeColor })).rejects.toThrow();
   });
 });
 
-test('the same picture and colour share a cache key, others do not', async () => {
+test('the same picture and color share a cache key, others do not', async () => {
   const picture = await sampleIcon();
   const key = iconCacheKey({ picture, themeColor: '#ABCDEF' });
   expect(key).toMatch(/^[0-9a-f]{64}$/);

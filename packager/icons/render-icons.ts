@@ -4,7 +4,7 @@ import { type AndroidIcons, renderAndroidIcons } from './android-icons.ts';
 import { parseColor, type RgbaRaster, shapeOf } from './icon-pixels.ts';
 import { type IosIcons, renderIosIcons } from './ios-icons.ts';
 
-/** Raise it when the same source would give other pictures. */
+/** To be raised when the same source gives other pictures. */
 const RENDERER = 1;
 const MOST_PIXELS = 8192 * 8192;
 
@@ -15,10 +15,10 @@ export type IconSource = {
   readonly themeColor: string;
 };
 
-/** Every picture that an installer holds of one icon, as PNG. Plain bytes: keep them under `iconCacheKey`. */
+/** Every picture of one icon in an installer, as PNG. Plain bytes, to be cached under `iconCacheKey`. */
 export type RenderedIcons = { readonly android: AndroidIcons; readonly ios: IosIcons };
 
-/** Under the same key, the same pictures. */
+/** The same key means the same pictures. */
 export function iconCacheKey({ picture, themeColor }: IconSource): string {
   return createHash('sha256').update(`${RENDERER}|${themeColor.toLowerCase()}|`).update(picture).digest('hex');
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { systemIconPicture, systemIconShapes, systemIcons } from './system-icon.ts';
 
-test('there are 300 icons, each once, each with Chinese words to find it by', () => {
+test('there are 300 different icons, each with Chinese search words', () => {
   expect(systemIcons).toHaveLength(300);
   expect(new Set(systemIcons.map(({ name }) => name)).size).toBe(300);
   expect(systemIcons.filter(({ words }) => !/\p{Script=Han}/u.test(words))).toEqual([]);
@@ -23,7 +23,7 @@ test('every icon has its drawing', async () => {
   expect(await systemIconShapes(0)).toBeNull();
 });
 
-test('a picture is the drawing on its colour, dark on pale and white on deep', async () => {
+test('a picture is the drawing on its color, dark on pale and white on deep', async () => {
   const deep = await systemIconPicture(1, '#1f6b4a');
   expect(deep).toContain('stroke="#ffffff"');
   expect(await systemIconPicture(1, '#ffd700')).toContain('stroke="#0b1020"');

@@ -13,7 +13,7 @@ export const systemIcons: readonly SystemIcon[] = names.map(({ name, words }, in
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 type IconFile = { __iconData: { node: IconNode } };
 
-/** The shapes of an icon inside a 24 × 24 box, as SVG elements that carry no colour of their own; null for an unknown id. */
+/** The shapes of an icon inside a 24 × 24 box, as SVG elements without a color of their own; null for an unknown id. */
 export async function systemIconShapes(id: number): Promise<string | null> {
   const icon = systemIcons[id - 1];
   if (!icon) {
@@ -24,8 +24,8 @@ export async function systemIconShapes(id: number): Promise<string | null> {
 }
 
 /**
- * A square SVG picture of a system icon: the drawing in white or ink, whichever is read better, on `color` (`#rrggbb`).
- * It is what render-icons.ts rasterises, so the shape keeps clear of every mask.
+ * A square SVG picture of a system icon: the drawing in white or ink, whichever is more legible, on `color` (`#rrggbb`). The shape stays inside every
+ * mask of render-icons.ts.
  */
 export async function systemIconPicture(id: number, color: string): Promise<string | null> {
   const shapes = await systemIconShapes(id);
@@ -42,7 +42,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** ITU-R BT.601 luma, as the picker's preview in the browser uses it. */
+/** ITU-R BT.601 luma, as in the picker's preview in the browser. */
 function inkOn(color: string): '#ffffff' | '#0b1020' {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? '#0b1020' : '#ffffff';

@@ -6,12 +6,12 @@ import { iosShell } from '#native/ios-shell/shell.ts';
 import { type Check, same } from '../check.ts';
 import type { PackInput } from '../pack-app.ts';
 
-/** Verifies an `.ipa` or a simulator zip by other code than wrote it. */
+/** Verifies an `.ipa` or a simulator zip with code independent of the encoder. */
 export async function checkSimulatorZip(bytes: Uint8Array): Promise<Check[]> {
   return (await verifyIpa(bytes)).checks.map(({ check, ...result }) => ({ name: check, ...result }));
 }
 
-/** The same, then compares what the `.ipa` says with what was asked for. */
+/** The same, then compares the facts of the `.ipa` with the input. */
 export async function checkIpa(bytes: Uint8Array, { app }: PackInput): Promise<Check[]> {
   const verified = await checkSimulatorZip(bytes);
   if (verified.some(({ ok }) => !ok)) {

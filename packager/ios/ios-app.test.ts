@@ -44,7 +44,7 @@ describe('an iOS app', () => {
   });
 });
 
-test('an ipa of another version is not what was asked for', async () => {
+test('an ipa of another version fails its check', async () => {
   const ipa = buildIpa(await iosApp({ versionCode: 2 }));
   const checks = await checkIpa(ipa, await samplePackInput());
   expect(checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['version']);

@@ -8,7 +8,7 @@ import { iosContributions } from '../enabled-modules.ts';
 import type { PackInput } from '../pack-app.ts';
 import { buildShellFiles } from '../shell-files.ts';
 
-/** The folder `App.app` is seen by nobody; the name under the icon is Info.plist's. */
+/** The folder `App.app` is invisible to users; the name under the icon is in Info.plist. */
 const BUNDLE_NAME = 'App';
 
 /** The app as a value from which the `.ipa` and the simulator zip are built. */

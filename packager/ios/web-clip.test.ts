@@ -12,14 +12,14 @@ const folder = newFolder();
 const failed = (checks: readonly { name: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ name }) => name);
 
-test('a profile reads back as what was asked for, and as nothing else', async () => {
+test('a profile reads back as its input, and nothing else', async () => {
   const input = await samplePackInput();
   const profile = packWebClip(input);
   expect(failed(checkWebClip(profile, input))).toEqual([]);
   expect(failed(checkWebClip(profile, await samplePackInput({ link: 'https://xinghe.cn/' })))).toEqual(['url']);
 });
 
-test('a new version is another profile to the phone, the same one is the same', async () => {
+test('a new version is another profile to the phone, a repeated one is the same', async () => {
   const uuids = async (versionCode: number) =>
     Buffer.from(packWebClip(await samplePackInput({ versionCode })))
       .toString()

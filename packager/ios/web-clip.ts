@@ -3,7 +3,7 @@ import { encodeWebClip, signWebClip } from '#ios/web-clip.ts';
 import { type Check, same } from '../check.ts';
 import type { PackInput } from '../pack-app.ts';
 
-/** The profile that puts the site on an iPhone's home screen, signed when there is a certificate for it. */
+/** The profile that puts the site on an iPhone's home screen, signed if there is a certificate for it. */
 export function packWebClip({ app, icons, licence, profileSigner, at }: PackInput): Uint8Array {
   const profile = encodeWebClip({
     identifier: app.bundleId,
@@ -18,7 +18,7 @@ export function packWebClip({ app, icons, licence, profileSigner, at }: PackInpu
   return profileSigner ? signWebClip(profile, { ...profileSigner, atSeconds: at }) : profile;
 }
 
-/** Reads the profile back and compares it with what was asked for. */
+/** Reads the profile back and compares it with the input. */
 export function checkWebClip(bytes: Uint8Array, { app, licence, profileSigner }: PackInput): Check[] {
   const clip = readWebClip(bytes);
   return [

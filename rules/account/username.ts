@@ -1,6 +1,6 @@
 const LONGEST_USERNAME = 30;
 
-/** A user name as it is kept: trimmed, spaces joined, 1 to 30 letters, at least one letter or digit, nothing invisible. */
+/** The stored form of a user name: trimmed, spaces joined, 1 to 30 letters, at least one letter or digit, no invisible characters. */
 export function checkUsername(text: string): { ok: true; username: string } | { ok: false } {
   const username = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const letters = [...username];

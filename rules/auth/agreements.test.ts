@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { agreements, agreementsDue } from './agreements.ts';
 
-test('whoever accepted the present versions is asked nothing', () => {
+test('a member who accepted the present versions is asked nothing', () => {
   expect(agreementsDue(agreements)).toEqual([]);
 });
 
-test('a new version is due, and so is what was never accepted', () => {
+test('new versions and agreements never accepted are due', () => {
   const newer = [
     { document: 'service', version: '3' },
     { document: 'user', version: '1' },

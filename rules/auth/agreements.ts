@@ -1,6 +1,6 @@
 /**
- * What registration agrees to (spec §2: "acceptance of service and user agreements"): articles of the category `xieyi` by name. A new
- * version asks again at the next sign-in.
+ * The documents that registration agrees to (spec §2: "acceptance of service and user agreements"): articles of the category `xieyi` by name. The
+ * next sign-in asks again after a new version.
  */
 export const agreements = [
   { document: 'service', version: '2' },

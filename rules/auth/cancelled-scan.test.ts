@@ -8,12 +8,12 @@ test.each([
   ['bind', used_at],
   ['unbind', null],
   ['confirm', null],
-] as const)('a scan to %s has bound since %s', (purpose, since) => {
+] as const)('a scan to %s counts its bindings since %s', (purpose, since) => {
   expect(boundSince({ purpose, used_at, handle_used_at })).toBe(since);
 });
 
 test.each(['login', 'bind', 'unbind', 'confirm'] as const)(
-  'a scan to %s that led to nothing has bound nothing',
+  'a scan to %s that was never used has bound nothing',
   (purpose) => {
     expect(boundSince({ purpose, used_at: null, handle_used_at: null })).toBeNull();
   },

@@ -1,7 +1,7 @@
-/** Spec §5: registration takes more numbers than sending a code does; both rules stay as written (product.md §7). */
+/** Spec §5: registration accepts more numbers than code sending; both rules stay as written (product.md §7). */
 export const isRegistrationPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 export const isCodePhone = (text: string): boolean => /^1[34578]\d{9}$/.test(text);
 
-/** One @, a dotted host, nothing that breaks a header; what matters is that a code arrives. */
+/** One @, a dotted host, nothing that breaks a header. The arriving code is the real check. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);

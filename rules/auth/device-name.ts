@@ -1,6 +1,6 @@
 type DeviceName = { system: string; browser: string };
 
-/** What a user agent says of the machine, in the names people use; empty where it says nothing that is known. */
+/** System and browser of a user agent, by their common names; empty when unknown. */
 function deviceOf(userAgent: string): DeviceName {
   return { system: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
 }
@@ -15,7 +15,7 @@ export function deviceName(userAgent: string): { zh: string; en: string } {
   return known ? { zh: known, en: known } : { zh: '未知设备', en: 'Unknown device' };
 }
 
-/** The first that matches counts: Edge says Chrome too, and an iPad may say Macintosh. */
+/** The first match counts: Edge also names Chrome, and an iPad may claim to be a Macintosh. */
 const systems: readonly [string, RegExp][] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['iPhone', /iPhone|iPod/],

@@ -5,7 +5,7 @@ import { codeEventOf } from './one-time-code.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-describe('what proves that the member is the one who asks', () => {
+describe('a proof that the member is asking', () => {
   test.each([
     ['came with the registration, however young that is', null, true],
     ['was added a day ago', ago(86_400), true],
@@ -16,14 +16,17 @@ describe('what proves that the member is the one who asks', () => {
     expect(countsAsProof(addedAt, now)).toBe(counts);
   });
 
-  test.each(Object.entries(provenActs))('%s has a code of its own, for whoever is signed in', (_, { ways, event }) => {
-    expect(ways).toContain('code');
-    for (const channel of ['sms', 'email'] as const) {
-      expect(codeEventOf(event, channel)).toMatchObject({ proves: expect.stringMatching(/^(own|alone)$/) });
-    }
-  });
+  test.each(Object.entries(provenActs))(
+    '%s has a code event of its own, for signed-in members',
+    (_, { ways, event }) => {
+      expect(ways).toContain('code');
+      for (const channel of ['sms', 'email'] as const) {
+        expect(codeEventOf(event, channel)).toMatchObject({ proves: expect.stringMatching(/^(own|alone)$/) });
+      }
+    },
+  );
 
-  test('closing the account for good takes no password: that may be stolen together with the session', () => {
+  test('closing the account takes no password: a thief of the session may have that too', () => {
     expect(provenActs.closeAccount.ways).toEqual(['code', 'scan']);
   });
 

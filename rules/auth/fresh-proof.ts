@@ -1,11 +1,11 @@
 import type { CodeEvent } from './one-time-code.ts';
 
-/** What proves, beside the session, that the member is the one who asks: a session may be stolen. */
+/** A proof, beside the session, that the member is asking: a session may be stolen. */
 export type ProofWay = 'password' | 'code' | 'scan';
 
 /**
- * What wants such a proof, which ones it takes, and the event of its code (decision 021). A code goes to the own phone or address, a scan is
- * made by the bound WeChat.
+ * The acts that need such a proof, the proofs each one takes, and the event of its code (decision 021). A code goes to the member's own phone or
+ * address; the bound WeChat makes the scan.
  */
 export const provenActs = {
   changeMobile: { ways: ['password', 'code', 'scan'], event: 'changemobile' },
@@ -18,13 +18,13 @@ export const provenActs = {
 
 export type ProvenAct = keyof typeof provenActs;
 
-/** Wrong passwords as a proof. Whoever stole one session does not use up what the owner has in another one. */
+/** Limits on wrong passwords as a proof. A stolen session cannot use up the tries of the owner's other sessions. */
 export const proofRules = { triesPerSession: 5, triesPerMember: 50, tryWindowSeconds: 900 } as const;
 
 const PROOF_AGE_MS = 86_400_000;
 
 /**
- * Whether a phone, an address or a WeChat proves who is asking. One that was added proves nothing for a day, in which the member hears of it;
+ * Whether a phone, an address or a WeChat can prove the member. A newly added one proves nothing for a day, so that the member can notice it;
  * `addedAt` is null for one that came with the registration.
  */
 export const countsAsProof = (addedAt: Date | null, now: Date): boolean =>

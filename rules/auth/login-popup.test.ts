@@ -44,7 +44,7 @@ describe('spec §4: "Login popup mode moves between login, register, forgot pass
     expect(nextPopup(unbound, { type })).toMatchObject({ mode, scan });
   });
 
-  test('from one bind form to the other the scan stays', () => {
+  test('switching between the bind forms keeps the scan', () => {
     const registering = nextPopup(unbound, { type: 'registerNew' });
     const binding = nextPopup(registering, { type: 'bindExisting' });
     expect(binding).toMatchObject({ mode: 'loginBind', scan });
@@ -57,7 +57,7 @@ describe('spec §4: "Login popup mode moves between login, register, forgot pass
     }
   });
 
-  test('a scan does not follow to the forms that know nothing of it', () => {
+  test('forms that do not use a scan drop it', () => {
     expect(nextPopup(unbound, { type: 'toRegister' }).scan).toBeNull();
     expect(nextPopup(nextPopup(unbound, { type: 'bindExisting' }), { type: 'toLogin' }).scan).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('spec §4: "Close hides the popup"', () => {
     expect(used).toMatchObject({ open: true, mode: 'login', loginTab: 'code', scan: null });
   });
 
-  test('what arrives after closing changes nothing', () => {
+  test('answers that arrive after closing change nothing', () => {
     for (const type of ['toLogin', 'toRegister', 'signedIn', 'ticketFailed', 'refreshQr'] as const) {
       expect(nextPopup(closedPopup, { type })).toEqual(closedPopup);
     }
@@ -101,12 +101,12 @@ describe('spec §4: "Successful registration or password reset returns to login"
     });
   });
 
-  test('an answer that comes after the form was left changes nothing', () => {
+  test('an answer that arrives after its form was left changes nothing', () => {
     expect(nextPopup(inMode('login'), { type: 'registered' })).toEqual(inMode('login'));
     expect(nextPopup(inMode('register'), { type: 'passwordReset' })).toEqual(inMode('register'));
   });
 
-  test('a notice is told once', () => {
+  test('a notice is shown once', () => {
     const told = nextPopup(inMode('register'), { type: 'registered' });
     expect(nextPopup(told, { type: 'loginTab', tab: 'account' }).notice).toBeNull();
   });
@@ -130,15 +130,12 @@ describe('spec §4: "close the popup, show a login-success message"', () => {
 });
 
 describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
-  test.each(['login', 'qrLogin'] as const)(
-    'in %s a ticket is asked for on coming, and polled once it is there',
-    (mode) => {
-      const asking = popupAfter({ type: 'open', mode });
-      expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
-      const asked = nextPopup(asking, { type: 'ticket', ticket });
-      expect([wantsTicket(asked), isPolling(asked)]).toEqual([false, true]);
-    },
-  );
+  test.each(['login', 'qrLogin'] as const)('entering %s asks for a ticket, and polls it once it is there', (mode) => {
+    const asking = popupAfter({ type: 'open', mode });
+    expect([wantsTicket(asking), isPolling(asking)]).toEqual([true, false]);
+    const asked = nextPopup(asking, { type: 'ticket', ticket });
+    expect([wantsTicket(asked), isPolling(asked)]).toEqual([false, true]);
+  });
 
   test('the other modes neither ask nor poll', () => {
     for (const mode of popupModes.filter((each) => each !== 'login' && each !== 'qrLogin')) {
@@ -158,14 +155,14 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
     }
   });
 
-  test('a ticket that is over is shown as such until it is refreshed', () => {
+  test('an expired ticket is shown as expired until it is refreshed', () => {
     const over = nextPopup(scanning, { type: 'pollExpired', ticket: 'T1' });
     expect(over.qr).toMatchObject({ state: 'expired', image: ticket.image });
     expect(isPolling(over)).toBe(false);
     expect(wantsTicket(nextPopup(over, { type: 'refreshQr' }))).toBe(true);
   });
 
-  test('a ticket that cannot be had can be asked for again', () => {
+  test('a failed ticket request can be repeated', () => {
     const failed = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticketFailed' });
     expect([failed.qr.state, wantsTicket(failed)]).toEqual(['failed', false]);
     expect(wantsTicket(nextPopup(failed, { type: 'refreshQr' }))).toBe(true);
@@ -179,14 +176,14 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
     expect(nextPopup(registering, { type: 'ticket', ticket })).toEqual(registering);
   });
 
-  test('a scan that has run out leads back to a fresh code', () => {
+  test('an expired scan leads back to a fresh code', () => {
     const binding = nextPopup(unbound, { type: 'bindExisting' });
     expect(nextPopup(binding, { type: 'handleExpired' })).toMatchObject({ mode: 'qrLogin', scan: null });
     expect(wantsTicket(nextPopup(binding, { type: 'handleExpired' }))).toBe(true);
   });
 });
 
-test('tabs are remembered within their own forms', () => {
+test('each form remembers its own tab', () => {
   const tabs = popupAfter(
     { type: 'open' },
     { type: 'loginTab', tab: 'account' },

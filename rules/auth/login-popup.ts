@@ -1,16 +1,16 @@
-/** The login popup (spec §2, §4): seven modes, with tabs inside three of them, and what moves it from one to another. */
+/** The login popup (spec §2, §4): seven modes, tabs inside three of them, and the events that move it between modes. */
 export const popupModes = ['login', 'qrLogin', 'register', 'qrResult', 'loginBind', 'registerBind', 'forgot'] as const;
 export type PopupMode = (typeof popupModes)[number];
 
-/** Tabs: how one signs in, and by what one registers or resets. */
+/** Tabs: the ways to sign in, and the contact to register or reset with. */
 type LoginTab = 'phone' | 'account' | 'code';
 type ContactTab = 'mobile' | 'email';
 
-/** `image` is the QR code; `sandbox` says that `url` is a page of ours that plays the phone. */
+/** `image` is the QR code; `sandbox` is 1 when `url` is our own page that plays the phone. */
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
 type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
 
-/** An unbound scan, by its one-time handle. */
+/** An unbound scan; `openid` is the specification's name for the one-time handle. */
 export type Scan = { handle: string; nickname: string };
 
 export type Popup = {
@@ -20,7 +20,7 @@ export type Popup = {
   contactTab: ContactTab;
   qr: Qr;
   scan: Scan | null;
-  /** What has just succeeded, for one message. */
+  /** The latest success, for one message. */
   notice: 'registered' | 'passwordReset' | 'loginSuccess' | null;
 };
 
@@ -37,7 +37,7 @@ export type PopupEvent =
   | { type: 'pollExpired'; ticket: string }
   | { type: 'pollUnbound'; ticket: string; scan: Scan }
   | { type: 'pollSignedIn'; ticket: string }
-  /** The two choices of the QR result; each form that they lead to offers the other. */
+  /** The two choices of the QR result; each choice's form offers the other one. */
   | { type: 'bindExisting' | 'registerNew' }
   | { type: 'handleExpired' }
   /** Forms that succeeded. */
@@ -58,7 +58,7 @@ export const closedPopup: Popup = {
   notice: null,
 };
 
-/** The popup after an event. An event that makes no sense where the popup stands leaves it as it is. */
+/** The popup after an event. An event that does not fit the present state changes nothing. */
 export function nextPopup(popup: Popup, event: PopupEvent): Popup {
   const settled = popup.notice === null ? popup : { ...popup, notice: null };
   return transitions[event.type](settled, event as never);
@@ -67,17 +67,17 @@ export function nextPopup(popup: Popup, event: PopupEvent): Popup {
 /** Spec §4: "Polling also stops when the popup closes or the mode changes." */
 export const isPolling = ({ open, mode, qr }: Popup): boolean => open && showsQr(mode) && qr.state === 'waiting';
 
-/** A ticket is to be asked for. */
+/** Whether a ticket must be requested. */
 export const wantsTicket = ({ open, mode, qr }: Popup): boolean => open && showsQr(mode) && qr.state === 'loading';
 
 type Transition<Type extends PopupEvent['type']> = (popup: Popup, event: Extract<PopupEvent, { type: Type }>) => Popup;
 
-/** The QR code stands beside the login forms (look.md, Login); on a phone QR login has it to itself. */
+/** The login forms show the QR code beside them (look.md, Login); on a phone it has QR login to itself. */
 const showsQr = (mode: PopupMode): boolean => mode === 'login' || mode === 'qrLogin';
 
 const noQr: Qr = { state: 'none' };
 
-/** Changing the mode ends the QR code; a new one is asked for on coming back. */
+/** Changing the mode drops the QR code; returning requests a new one. */
 const to = (popup: Popup, mode: PopupMode): Popup => ({
   ...popup,
   mode,
@@ -110,7 +110,7 @@ const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
   pollSignedIn: (popup, { ticket }) => onTicket(popup, ticket, () => signedIn(popup)),
   bindExisting: (popup) => (popup.scan ? to(popup, 'loginBind') : popup),
   registerNew: (popup) => (popup.scan ? to(popup, 'registerBind') : popup),
-  /** The scan was good for ten minutes: scan again. */
+  /** Scans last ten minutes; an expired one leads back to scanning. */
   handleExpired: (popup) => (popup.scan ? { ...to(popup, 'qrLogin'), scan: null } : popup),
   signedIn: (popup) => (popup.open ? signedIn(popup) : popup),
   registered: (popup) => (popup.mode === 'register' ? backToLogin(popup, 'registered') : popup),

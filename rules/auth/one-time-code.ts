@@ -6,7 +6,7 @@ export const codeRules = {
   resendSeconds: 60,
   perHour: 5,
   perDay: 10,
-  /** So many of them go out without the slider: whoever solves none cannot use up the rest. */
+  /** Codes sent without the slider; the rest of the day's codes stay for visitors who solve it. */
   openPerDay: 2,
   perAddressPerHour: 10,
   perAddressPerDay: 20,
@@ -17,15 +17,15 @@ export type CodeChannel = 'sms' | 'email';
 /** Who may ask for the code of an event, and where it may go. */
 export type CodeEventRule = {
   channels: readonly CodeChannel[];
-  /** `stranger`: the target must not be a member's yet. `member`: only a member's target gets it. */
+  /** `stranger`: the target belongs to no member yet. `member`: the target must belong to a member. */
   to: 'stranger' | 'member' | 'anybody';
   /** Only for a signed-in member. */
   signedIn?: true;
-  /** `own`: at the member's own phone or address it proves who is asking; `alone`: and goes nowhere else. */
+  /** `own`: a code to the member's own phone or address proves the member; `alone`: this event also allows no other target. */
   proves?: 'own' | 'alone';
 };
 
-/** What a code may be asked for: spec §5 "Events: register or resetpwd", and the events of the other forms (calls.md, sendSmsCode, sendEmailCode). */
+/** The events of codes: spec §5 "Events: register or resetpwd", and those of the other forms (calls.md, sendSmsCode, sendEmailCode). */
 const codeEvents = {
   register: { channels: ['sms', 'email'], to: 'stranger' },
   resetpwd: { channels: ['sms', 'email'], to: 'member', proves: 'own' },
@@ -36,7 +36,7 @@ const codeEvents = {
   bindemail: { channels: ['sms', 'email'], to: 'stranger', signedIn: true, proves: 'own' },
   outaccont: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
   exportkey: { channels: ['sms', 'email'], to: 'member', signedIn: true, proves: 'alone' },
-  /** Real-name forms name a mobile of their own, such as a company's (calls.md, submitPerson, startAlipay, submitCompany). */
+  /** Real-name forms name another mobile, such as a company's (calls.md, submitPerson, startAlipay, submitCompany). */
   identity: { channels: ['sms'], to: 'anybody', signedIn: true },
 } as const satisfies Record<string, CodeEventRule>;
 
@@ -48,5 +48,5 @@ export function codeEventOf(text: string, channel: CodeChannel): (CodeEventRule 
   return rule?.channels.includes(channel) ? { ...rule, event: text as CodeEvent } : null;
 }
 
-/** Wrong tries of a sign-in before the account rests. */
+/** Limits on failed sign-ins before the account is locked for a while. */
 export const loginRules = { tries: 5, tryWindowSeconds: 900, triesPerAddress: 100 } as const;

@@ -1,6 +1,6 @@
 const passwordLength = { min: 8, max: 64 } as const;
 
-/** Long enough and not among the first guesses (NIST SP 800-63B §5.1.1.2); letters of every script count. */
+/** Long enough and not a common guess (NIST SP 800-63B §5.1.1.2); letters of every script count. */
 export function isAcceptablePassword(password: string, account: string): boolean {
   const typed = password.normalize('NFKC');
   const letters = [...typed];
@@ -22,7 +22,7 @@ function isRun(letters: readonly string[]): boolean {
   return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);
 }
 
-/** Our own name with a few signs behind it: the first guess at passwords of this very site. */
+/** Our own name with a few characters after it: the first guess for passwords of this site. */
 const ourName = /^(qidongbao|qdb|启动宝)[^\p{L}]*$/u;
 
 const firstGuesses = new Set([

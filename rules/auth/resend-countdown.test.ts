@@ -21,6 +21,6 @@ test.each([
   [12, 12],
   [60, 60],
   [3600, 60],
-])('a refusal for %i seconds keeps the link back for %i', (retryAfter, wait) => {
+])('a refusal for %i seconds disables the link for %i', (retryAfter, wait) => {
   expect(linkWaitSeconds(retryAfter)).toBe(wait);
 });

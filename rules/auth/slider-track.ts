@@ -1,7 +1,7 @@
-/** How the slider was moved: its place in pixels and the milliseconds since the first touch. */
+/** The slider's movement: its place in pixels and the milliseconds since the first touch. */
 export type SliderTrack = readonly (readonly [place: number, milliseconds: number])[];
 
-/** Pixels by which a solved slider may miss. */
+/** Pixels by which a solved slider may be off. */
 export const SLIDER_TOLERANCE = 5;
 
 const FASTEST_MS = 120;
@@ -9,8 +9,8 @@ const SLOWEST_MS = 110_000;
 const FEWEST_STEPS = 4;
 
 /**
- * Whether something moved the slider there, by hand or by keys, and did not only name the place. A script that draws a path passes: the
- * limits of codes and sign-ins are the wall, this slows down.
+ * Whether the track is a movement by hand or keys rather than a single jump. A script that draws a path passes: this only slows it down, and the
+ * limits of codes and sign-ins stop it.
  */
 export function isMoved(track: SliderTrack, place: number, width: number): boolean {
   const [first, last] = [track[0], track.at(-1)];

@@ -1,6 +1,6 @@
 export type Platform = 'android' | 'ios';
 
-/** What one platform of one plan costs, in fen, for so many months; `months` 0 is the permanent version. */
+/** The price of one platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
 export type PackFee = { months: number; android: number; ios: number };
 
 export type PackPrice =
@@ -31,7 +31,7 @@ export function priceOfPack(table: readonly PackFee[], platforms: readonly Platf
   return { ok: true, fees, discountFen, amountFen: sumFen - discountFen };
 }
 
-/** The permanent price is the most that any number of months can cost, for it contains them all. */
+/** The permanent price caps the price of any number of months. */
 function feeFor(table: readonly PackFee[], platform: Platform, months: number): number | null {
   const permanent = table.find((fee) => fee.months === PERMANENT)?.[platform] ?? null;
   if (months === PERMANENT) {
@@ -42,7 +42,7 @@ function feeFor(table: readonly PackFee[], platform: Platform, months: number): 
   return combined === null || permanent === null ? (combined ?? permanent) : Math.min(combined, permanent);
 }
 
-/** The cheapest set of offers that together last at least so many months: eleven months never cost more than a year. */
+/** The cheapest set of offers that together cover the months: eleven months never cost more than a year. */
 function cheapestCover(offers: readonly { months: number; fen: number }[], months: number): number | null {
   if (offers.length === 0) {
     return null;

@@ -1,4 +1,4 @@
-/** What the packages and member levels of spec §3 are called on every page and order. */
+/** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
   wrapper: { zh: '仅封装', en: 'Wrapper only' },
   primary: { zh: '初级版', en: 'Primary' },

@@ -34,19 +34,19 @@ describe('GB 11643-1999', () => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  test('a birthday in the future is none', () => {
+  test('a birthday in the future is refused', () => {
     expect(reasonOf('110101199003070011', at('1990-03-06T23:59:59+08:00'))).toBe('birthday');
     expect(reasonOf('110101199003070011', at('1990-03-07T00:00:00+08:00'))).toBe('underAge');
   });
 });
 
-describe('of age is who is 18 in Shanghai', () => {
+describe('a person is of age at 18 in Shanghai', () => {
   test('from the birthday on, not a second earlier', () => {
     expect(reasonOf('110101199003070011', at('2008-03-06T23:59:59+08:00'))).toBe('underAge');
     expect(reasonOf('110101199003070011', at('2008-03-07T00:00:00+08:00'))).toBe('ok');
   });
 
-  test('born on a leap day, from the first of March on', () => {
+  test('a person born on a leap day is of age from the first of March', () => {
     const leap = '110101200402290017';
     expect(reasonOf(leap, at('2022-02-28T12:00:00+08:00'))).toBe('underAge');
     expect(reasonOf(leap, at('2022-03-01T00:00:00+08:00'))).toBe('ok');

@@ -5,11 +5,11 @@ export type CheckedIdNumber =
   | { ok: true; idNumber: string; birthday: CalendarDay }
   | { ok: false; reason: IdNumberProblem };
 
-/** Whoever answers for an app that others install has to be of age (Civil Code, article 17). */
+/** A publisher of apps has to be of age (Civil Code, article 17). */
 const ADULT_YEARS = 18;
 const FIRST_YEAR = 1900;
 
-/** A citizen's identity number as GB 11643-1999 builds it: region, birthday, sequence, check character. Full-width digits and a small x are taken. */
+/** Checks a citizen's identity number (GB 11643-1999): region, birthday, sequence, check character. Accepts full-width digits and a small x. */
 export function checkIdNumber(text: string, nowSeconds: number): CheckedIdNumber {
   const idNumber = text.normalize('NFKC').trim().toUpperCase();
   if (!/^[1-9]\d{16}[\dX]$/.test(idNumber)) {
@@ -27,7 +27,7 @@ export function checkIdNumber(text: string, nowSeconds: number): CheckedIdNumber
   return isAfter(comesOfAge, today) ? { ok: false, reason: 'underAge' } : { ok: true, idNumber, birthday };
 }
 
-/** 110***********002X: what an answer may show of it. */
+/** The form for answers: 110***********002X. */
 export const maskedIdNumber = (idNumber: string): string =>
   `${idNumber.slice(0, 3)}${'*'.repeat(11)}${idNumber.slice(-4)}`;
 

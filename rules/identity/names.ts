@@ -1,4 +1,4 @@
-/** The name on an identity card: 2 to 30 Han characters; names of some peoples have dots in between, which people type in many ways. */
+/** The name on an identity card: 2 to 30 Han characters, with optional dots inside, which people type in several ways. */
 export function checkPersonName(text: string): { ok: true; name: string } | { ok: false } {
   const name = text.trim().replace(/[.．•・‧∙]/gu, '·');
   return /^\p{Script=Han}[\p{Script=Han}·]{0,28}\p{Script=Han}$/u.test(name) && !name.includes('··')
@@ -6,13 +6,13 @@ export function checkPersonName(text: string): { ok: true; name: string } | { ok
     : { ok: false };
 }
 
-/** A legal representative may also have a passport, whose name is Latin. */
+/** A legal representative may have a passport, with a Latin name. */
 export function checkLegalName(text: string): { ok: true; name: string } | { ok: false } {
   const latin = text.trim().replace(/\s+/g, ' ');
   return /^[A-Za-z][A-Za-z .,'-]{1,58}[A-Za-z.]$/.test(latin) ? { ok: true, name: latin } : checkPersonName(text);
 }
 
-/** A company's name as a licence prints it: letters of any script, digits, and what stands between them. */
+/** A company's name as printed on its business licence: letters of any script, digits and their punctuation. */
 export function checkCompanyName(text: string): { ok: true; name: string } | { ok: false } {
   const name = text.trim().replace(/\s+/gu, ' ');
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
@@ -21,7 +21,7 @@ export function checkCompanyName(text: string): { ok: true; name: string } | { o
     : { ok: false };
 }
 
-/** 林*, 阿**********明: the first letter, and the last of a long name. */
+/** 林*, 阿**********明: shows the first letter, and the last one of a long name. */
 export function maskedName(name: string): string {
   const letters = [...name];
   const last = letters.length > 2 ? letters.at(-1) : '';

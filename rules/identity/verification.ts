@@ -1,7 +1,7 @@
 /** Spec §4: submit, wait for review, passed or failed; after failure again. */
 export type VerificationStatus = 'none' | 'pending' | 'passed' | 'failed';
 export type VerificationKind = 'person' | 'company';
-/** `manual` is looked at by staff; the others ask the member's own phone. */
+/** Staff review `manual`; the other channels check on the member's own phone. */
 export type VerificationChannel = 'manual' | 'alipay' | 'wechat';
 
 export type VerificationState = {
@@ -20,17 +20,17 @@ export const statusNumber = { none: 0, pending: 1, passed: 2, failed: 3 } as con
 
 /** Spec §9: "authentication review 1 to 24 hours". */
 export const REVIEW_HOURS = 24;
-/** Photos go this long after the decision (product.md §8). */
+/** Days that photos are kept after the decision (product.md §8). */
 export const PHOTO_DAYS = 30;
-/** A photo that no submission took up goes sooner. */
+/** Hours that a photo without a submission is kept. */
 export const LOOSE_PHOTO_HOURS = 24;
 
-/** What the member agrees to before anything sensitive is sent (PIPL, article 29: separate consent); a new version asks again. */
+/** The consent that sensitive data requires (PIPL, article 29: separate consent); a new version asks again. */
 export const identityConsent = { document: 'identity', version: '1' } as const;
 
 /**
- * Whether a new attempt may begin. One that waits for staff has to be decided first; one that waits for the member's phone may have been
- * left there, so a new attempt takes its place.
+ * Whether a new attempt may begin. An attempt that waits for staff must be decided first; one that waits for the member's phone may be abandoned, so
+ * a new attempt replaces it.
  */
 export function maySubmitPerson({ status, channel }: VerificationState): boolean {
   return status === 'none' || status === 'failed' || (status === 'pending' && channel !== 'manual');

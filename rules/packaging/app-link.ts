@@ -4,8 +4,8 @@ export type AppLinkFault = 'empty' | 'tooLong' | 'scheme' | 'characters' | 'noHo
 export type AppLinkCheck = { ok: true; link: string; url: URL } | { ok: false; reason: AppLinkFault };
 
 /**
- * The address an app opens first: http:// or https:// and a host (spec §5). Spaces and other characters that browsers encode behind the
- * host are encoded; what two readers of addresses could understand differently is refused.
+ * The address an app opens first: http:// or https:// and a host (spec §5). Encodes spaces and other characters after the host as browsers do;
+ * refuses addresses that two parsers could read differently.
  */
 export function checkAppLink(text: string): AppLinkCheck {
   const link = text.trim();
@@ -26,7 +26,7 @@ export function checkAppLink(text: string): AppLinkCheck {
 const LONGEST_LABEL = 63;
 const LONGEST_NAME = 253;
 
-/** A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1), which browsers' readers of addresses do not ask; or an address. */
+/** A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1), which URL parsers do not check; or an IP address. */
 function isHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
   return name.length <= LONGEST_NAME && name.split('.').every((label) => label !== '' && label.length <= LONGEST_LABEL);
@@ -48,21 +48,21 @@ function faultOf(link: string): AppLinkFault | null {
   return /^https?:\/\/([/?#:]|$)/i.test(link) ? 'noHost' : null;
 }
 
-/** The host with what is in front of it, then a port. */
+/** The scheme and host in front of a port. */
 const PORT = /^(https?:\/\/[^/?#]*):[^/?#:@\]]*/i;
 
-/** A bare host becomes an https:// address, visibly, when the field is left; whatever else was typed stays as it is. */
+/** Completes a bare host to an https:// address when the field is left; leaves other input as typed. */
 export function completeLink(text: string): string {
   const link = text.trim();
   return BARE_HOST.test(link) ? `https://${link}` : link;
 }
 
-/** A dotted name or localhost, then perhaps a port and a path: `tel:110` and `word` are no hosts. */
+/** A dotted name or localhost, with an optional port and path. `tel:110` and `word` are no hosts. */
 const BARE_HOST = /^(localhost|[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}][\p{L}\p{N}-]*)+)(:\d{1,5})?([/?#].*)?$/iu;
 
 /**
- * Hosts that belong to the site of a link: they stay inside the app and may use the bridge. `www.` is the whole site; any other name
- * speaks for itself and its subdomains only, because its neighbours may belong to someone else.
+ * The hosts that belong to the site of a link: they stay inside the app and may use the bridge. `www.` covers the whole site; any other name covers
+ * itself and its subdomains only, because its siblings may belong to someone else.
  */
 export function hostsOfLink(link: string): string[] {
   const { hostname } = new URL(link);

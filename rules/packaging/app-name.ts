@@ -1,11 +1,11 @@
 export const LONGEST_APP_NAME = 30;
-/** A family emoji is seven code points and one character; nothing a person writes needs more on average. */
+/** A family emoji is seven code points in one character; real names need fewer on average. */
 const MOST_CODE_POINTS = LONGEST_APP_NAME * 4;
 
 export type AppNameCheck = { ok: true; name: string } | { ok: false; reason: AppNameFault };
 export type AppNameFault = 'empty' | 'controlCharacter' | 'directionMark' | 'invisible' | 'tooLong' | 'noLetter';
 
-/** The name under the icon: 1 to 30 characters as a person counts them, one of them a letter, digit or ideograph. */
+/** Checks the name under the icon: 1 to 30 characters as a person counts them, at least one of them a letter, digit or ideograph. */
 export function checkAppName(text: string): AppNameCheck {
   const name = text.trim().normalize('NFC');
   if (name === '') {
@@ -22,8 +22,8 @@ export function checkAppName(text: string): AppNameCheck {
 }
 
 /**
- * Controls, line breaks and halves of surrogate pairs; marks that turn text around; what has no shape of its own. Joiners stay, emoji and
- * some scripts need them.
+ * Control characters, line breaks, halves of surrogate pairs, marks that change the writing direction, and characters without a shape. Joiners are
+ * allowed: emoji and some scripts need them.
  */
 const hiddenCharacters: readonly [AppNameFault, RegExp][] = [
   ['controlCharacter', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u],
@@ -31,7 +31,7 @@ const hiddenCharacters: readonly [AppNameFault, RegExp][] = [
   ['invisible', /[\p{Co}\u200b\u2060-\u2065\u206a-\u206f\ufeff]/u],
 ];
 
-/** Long texts are told by their length alone: cutting 500 characters into graphemes is not worth the time. */
+/** Very long texts are refused by their length alone, because splitting 500 characters into graphemes is slow. */
 function isTooLong(name: string): boolean {
   return (
     name.length > MOST_CODE_POINTS * 2 ||
@@ -46,7 +46,7 @@ function charactersOf(name: string): string[] {
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
 }
 
-/** A keycap such as 1️⃣ holds a digit and is an emoji all the same. */
+/** A keycap such as 1️⃣ holds a digit and is still an emoji. */
 function isReadable(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character) && !/[\ufe0f\u20e3]/.test(character);
 }

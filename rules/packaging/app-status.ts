@@ -1,11 +1,11 @@
 import { hasExpired } from './licence.ts';
 
-/** Of a packed app (product.md §4). `building` and `failed` are those of its last build while nothing is published. */
+/** The states of a packed app (product.md §4). `building` and `failed` describe its last build while nothing is published. */
 export type AppStatus = 'draft' | 'unpaid' | 'building' | 'packed' | 'failed' | 'expired';
 export type BuildStatus = 'queued' | 'building' | 'done' | 'failed' | 'cancelled';
 
 export type AppFacts = {
-  /** An order waits to be paid. */
+  /** An order awaits payment. */
   hasUnpaidOrder: boolean;
   /** A finished, verified build is published. */
   isPublished: boolean;
@@ -13,7 +13,7 @@ export type AppFacts = {
   lastBuild: BuildStatus | null;
 };
 
-/** What the app list shows. A published app stays packed while a new build runs or fails: the old one is still there to download. */
+/** The status in the app list. A published app stays `packed` while a new build runs or fails: the old build can still be downloaded. */
 export function statusOfApp(app: AppFacts, atSeconds: number): AppStatus {
   if (app.isPublished) {
     return hasExpired(app.expiresAtSeconds, atSeconds) ? 'expired' : 'packed';
@@ -27,18 +27,18 @@ export function statusOfApp(app: AppFacts, atSeconds: number): AppStatus {
   return app.hasUnpaidOrder ? 'unpaid' : 'draft';
 }
 
-/** Package name and bundle id are frozen once a build has been started: a phone may already know them. */
+/** The first build freezes package name and bundle id: a phone may already know them. */
 export const isIdentityFrozen = (lastBuild: BuildStatus | null): boolean =>
   lastBuild !== null && lastBuild !== 'cancelled';
 
 export const isRunning = (build: BuildStatus | null): boolean => build === 'queued' || build === 'building';
 
-/** Which build status may follow which; a finished build never changes. */
+/** Whether one build status may follow another; a finished build never changes. */
 export function mayBecome(from: BuildStatus, to: BuildStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** `building` falls back to `queued` when a worker died; `failed` when the member retries. */
+/** `building` returns to `queued` when a worker died, `failed` when the member retries. */
 const nextStatuses: Record<BuildStatus, readonly BuildStatus[]> = {
   queued: ['building', 'cancelled', 'failed'],
   building: ['done', 'failed', 'queued', 'cancelled'],

@@ -4,7 +4,7 @@ export type BundleIdCheck =
   | { ok: true; bundleId: string }
   | { ok: false; reason: 'empty' | 'tooLong' | 'segments' | 'wildcard' | 'characters' };
 
-/** The name by which iOS knows an app: letters, digits, hyphens and dots (Apple, CFBundleIdentifier). */
+/** Checks the name of an app on iOS: letters, digits, hyphens and dots (Apple, CFBundleIdentifier). */
 export function checkBundleId(text: string): BundleIdCheck {
   const bundleId = text.trim();
   if (bundleId === '') {

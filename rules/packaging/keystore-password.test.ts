@@ -31,6 +31,6 @@ test.each([
   expect(checked.ok ? null : checked.reason).toBe(reason);
 });
 
-test('is compared with the sign-in password only where that was typed', () => {
+test('is compared with the sign-in password only where that is known', () => {
   expect(checkKeystorePassword('shanye-2026', undefined)).toEqual({ ok: true });
 });

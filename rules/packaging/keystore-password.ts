@@ -5,8 +5,8 @@ const keystorePasswordLength = { min: 8, max: 64 } as const;
 export type KeystorePasswordProblem = 'length' | 'characters' | 'weak' | 'account';
 
 /**
- * The password of an exported keystore. Visible ASCII alone: keytool up to Java 17 calls everything else a wrong password, a space is lost in a
- * gradle.properties, and openssl takes no more than 1023 letters. `account` is the sign-in password where the member has just typed it.
+ * Checks the password of an exported keystore. Only visible ASCII: keytool up to Java 17 rejects other characters as a wrong password,
+ * gradle.properties drops spaces, and openssl takes at most 1023 letters. `account` is the sign-in password, where the member has just typed it.
  */
 export function checkKeystorePassword(
   password: string,

@@ -4,12 +4,12 @@ import { addMonths } from '../calendar.ts';
 const PERMANENT_MONTHS = 0;
 export const NEVER_EXPIRES = 0;
 
-/** When a first paid build ends: months from now on, in the business calendar. */
+/** The end of a first paid build: months from now, in the business calendar. */
 export function expiryOfPurchase(atSeconds: number, months: number): number {
   return months === PERMANENT_MONTHS ? NEVER_EXPIRES : addMonths(atSeconds, months);
 }
 
-/** Renewing adds to what is left, or starts now when nothing is left (product.md §4). A permanent app stays permanent. */
+/** The end after a renewal: the remaining time plus the months, or from now when nothing remains (product.md §4). A permanent app stays permanent. */
 export function expiryOfRenewal(expiresAtSeconds: number, atSeconds: number, months: number): number {
   if (expiresAtSeconds === NEVER_EXPIRES || months === PERMANENT_MONTHS) {
     return NEVER_EXPIRES;

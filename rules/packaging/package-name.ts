@@ -1,11 +1,11 @@
-/** The package chunk of a resource table keeps 127 characters and a terminator (AOSP androidfw/ResourceTypes.h). */
+/** The package chunk of a resource table holds 127 characters and a terminator (AOSP androidfw/ResourceTypes.h). */
 const LONGEST_PACKAGE_NAME = 127;
 
 export type PackageNameCheck =
   | { ok: true; packageName: string }
   | { ok: false; reason: 'empty' | 'tooLong' | 'segments' | 'characters' | 'javaKeyword' };
 
-/** The name by which Android knows an app for ever, such as `cn.shanye.tea`. */
+/** Checks the permanent name of an app on Android, such as `cn.shanye.tea`. */
 export function checkPackageName(text: string): PackageNameCheck {
   const packageName = text.trim();
   if (packageName === '') {
@@ -26,7 +26,10 @@ export function checkPackageName(text: string): PackageNameCheck {
     : { ok: true, packageName };
 }
 
-/** Java Language Specification §3.9 with the three literals: none may name a package, and vendors' classes live in the app's. */
+/**
+ * The keywords of the Java Language Specification §3.9 and its three literals. None may name a package, and vendors put classes into the app's
+ * package.
+ */
 const javaKeywords: ReadonlySet<string> = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +

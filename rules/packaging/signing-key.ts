@@ -1,4 +1,4 @@
-/** Google Play asks for a certificate that ends after this day (developer.android.com/studio/publish/app-signing). */
+/** Google Play requires a certificate valid beyond this day (developer.android.com/studio/publish/app-signing). */
 const PLAY_END_SECONDS = Date.UTC(2033, 9, 22) / 1000;
 const SHORTEST_RSA_BITS = 2048;
 
@@ -8,7 +8,7 @@ export type SigningKeyFacts = { kind: string; bits: number; notAfterSeconds: num
 export type SigningKeyDoubt = 'expired' | 'endsEarly' | 'shortRsa';
 export type SigningKeyCheck = { ok: true; doubts: readonly SigningKeyDoubt[] } | { ok: false; reason: 'kind' };
 
-/** Whether Android apps can be signed with a key that somebody brings along, and what stores will hold against it. */
+/** Whether a member's own key can sign Android apps, and the objections of stores. */
 export function checkSigningKey({ kind, bits, notAfterSeconds }: SigningKeyFacts, nowSeconds: number): SigningKeyCheck {
   if (kind !== 'rsa' && kind !== 'ec') {
     return { ok: false, reason: 'kind' };

@@ -31,7 +31,7 @@ export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck
   return { ok: true, endsAtSeconds: addDays(atSeconds, TRIAL_DAYS) };
 }
 
-/** What counts as one host for the trial: `www.` or not, the port or a capital letter make no other site. */
+/** The host as trials count it: `www.`, port and letter case do not matter. */
 export function trialHost(link: string): string {
   return new URL(link).hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
 }

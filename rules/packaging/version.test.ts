@@ -26,12 +26,12 @@ test.each([
   expect(checkVersionCode(code, previous)).toEqual(answer);
 });
 
-test('the first build carries the version code that was chosen for it', () => {
+test('the first build carries the chosen version code', () => {
   expect(nextVersionCode(FIRST_VERSION_CODE, null)).toEqual({ ok: true, versionCode: 1 });
   expect(nextVersionCode(7, null)).toEqual({ ok: true, versionCode: 7 });
 });
 
-test('the next version code is one higher than the last that was built, until the last', () => {
+test('the next version code is one higher than the last built one, until the maximum', () => {
   expect(nextVersionCode(7, 1)).toEqual({ ok: true, versionCode: 2 });
   expect(nextVersionCode(1, 2_100_000_000)).toEqual({ ok: false, reason: 'range' });
 });

@@ -1,7 +1,7 @@
-/** Google Play's ceiling; Android itself keeps 31 bits. */
+/** Google Play's maximum; Android itself takes 31 bits. */
 const HIGHEST_VERSION_CODE = 2_100_000_000;
 
-/** What a new app has until somebody says otherwise. */
+/** The default version code of a new app. */
 export const FIRST_VERSION_CODE = 1;
 
 export type VersionCheck = { ok: true; version: string } | { ok: false; reason: 'format' };
@@ -15,7 +15,7 @@ export function checkVersion(text: string): VersionCheck {
     : { ok: false, reason: 'format' };
 }
 
-/** Phones refuse an update whose version code does not grow. `previous` is that of the last build, 0 before the first. */
+/** Phones refuse an update without a higher version code. `previous` is that of the last build, 0 before the first. */
 export function checkVersionCode(versionCode: number, previous: number): VersionCodeCheck {
   if (!Number.isInteger(versionCode) || versionCode < 1 || versionCode > HIGHEST_VERSION_CODE) {
     return { ok: false, reason: 'range' };
@@ -23,6 +23,6 @@ export function checkVersionCode(versionCode: number, previous: number): Version
   return versionCode > previous ? { ok: true, versionCode } : { ok: false, reason: 'notHigher' };
 }
 
-/** What the next build carries: the first one what was chosen for it, every other one more than the last. */
+/** The version code of the next build: the chosen one for the first build, then one more than the last. */
 export const nextVersionCode = (chosen: number, lastBuilt: number | null): VersionCodeCheck =>
   lastBuilt === null ? checkVersionCode(chosen, 0) : checkVersionCode(lastBuilt + 1, lastBuilt);

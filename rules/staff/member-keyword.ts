@@ -1,4 +1,4 @@
-/** What staff typed to find a member by. `id` is set where the digits could be one. */
+/** A search for members as staff typed it. `id` is set when the digits could be one. */
 export type MemberKeyword =
   | { kind: 'all' }
   | { kind: 'number'; digits: string; id: number | null }

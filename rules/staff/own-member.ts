@@ -1,9 +1,9 @@
-/** Whether something is about the account that whoever acts has as a member: nobody decides about themselves. */
+/** Whether an act concerns the actor's own member account: nobody decides about themselves. */
 export const isOwnMember = (ownMember: number | null, member: number | null): boolean =>
   ownMember !== null && ownMember === member;
 
 type Linked = { id: number; member_id: number | null };
 
-/** Owners write down which account is whose. Their own they declare once: to change it would lift the rule above. */
+/** Owners declare which member account is whose. They declare their own once, because changing it would lift the rule above. */
 export const mayDeclareMember = (actor: number, colleague: Linked): boolean =>
   actor !== colleague.id || colleague.member_id === null;

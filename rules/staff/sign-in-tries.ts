@@ -2,9 +2,9 @@ const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;
 
 /**
- * How often a staff password may be tried. Nobody is locked out by a stranger: a name's tries are counted for each network, and a browser that
- * its owner has signed in with before has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The bound of a
- * name over all networks keeps many of them from guessing together.
+ * How often a staff password may be tried. A stranger locks nobody out: tries are counted per name and network, and a browser of an earlier sign-in
+ * has a count of its own (OWASP, "Slow down online guessing attacks with device cookies"). The limit of a name over all networks stops many of them
+ * from guessing together.
  */
 export const signInTries = {
   windowSeconds: QUARTER_OF_AN_HOUR,
@@ -14,15 +14,15 @@ export const signInTries = {
   perKnownBrowser: 5,
 } as const;
 
-/** So long a browser stays known after a sign-in. */
+/** How long a browser stays known after a sign-in. */
 export const KNOWN_BROWSER_SECONDS = 180 * DAY;
 
-/** What of the tries in vain goes into the audit log, which keeps everything for ever; the rest is in the server's log alone. */
+/** Failed tries that the audit log keeps for ever; the server's log alone has the rest. */
 export const notedTries = {
   windowSeconds: QUARTER_OF_AN_HOUR,
   daySeconds: DAY,
   /** Tries to sign in by one name. */
   perNameAndDay: 100,
-  /** What somebody who is signed in was refused. */
+  /** Refusals of signed-in staff. */
   perStaffAndWindow: 100,
 } as const;

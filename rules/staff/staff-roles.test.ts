@@ -22,14 +22,14 @@ describe('a change to staff', () => {
     expect(checkStaffChange(1, owner, { roles: ['owner', 'finance'] }, 2)).toEqual({ ok: false, reason: 'ONESELF' });
   });
 
-  test('leaves one active owner', () => {
+  test('leaves at least one active owner', () => {
     expect(checkStaffChange(9, owner, { roles: ['finance'] }, 1)).toEqual({ ok: false, reason: 'LAST_OWNER' });
     expect(checkStaffChange(9, owner, { status: 'disabled' }, 1)).toEqual({ ok: false, reason: 'LAST_OWNER' });
     expect(checkStaffChange(9, owner, { status: 'disabled' }, 2)).toEqual({ ok: true });
     expect(checkStaffChange(9, owner, { roles: ['owner', 'finance'] }, 1)).toEqual({ ok: true });
   });
 
-  test('of anybody else is free', () => {
+  test('of any other person is allowed', () => {
     expect(checkStaffChange(1, reviewer, { status: 'disabled' }, 1)).toEqual({ ok: true });
   });
 });

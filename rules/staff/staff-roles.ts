@@ -1,14 +1,14 @@
 export type Role = 'owner' | 'reviewer' | 'editor' | 'finance' | 'support';
 
-/** An owner may do everything; everybody else what one of their roles is for. */
+/** An owner may do everything; others may do what one of their roles allows. */
 export const hasRole = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
   roles.includes('owner') || wanted.some((role) => roles.includes(role));
 
 export type Colleague = { id: number; roles: readonly Role[]; status: 'active' | 'disabled' };
 
 /**
- * Whether a change to staff may be made. Nobody changes their own rights, or a slip would lock them out; and one active owner remains,
- * because only an owner can make another.
+ * Whether a change to staff may be made. Nobody changes their own rights, because a slip would lock them out. One active owner remains, because only
+ * an owner can make another.
  */
 export function checkStaffChange(
   actor: number,
@@ -24,7 +24,7 @@ export function checkStaffChange(
   return losesOwner && activeOwners <= 1 ? { ok: false, reason: 'LAST_OWNER' } : { ok: true };
 }
 
-/** What staff sign in with: it goes into watermarks and logs, so it is plain ASCII. */
+/** The sign-in name of staff: plain ASCII, because it appears in watermarks and logs. */
 export const isStaffName = (text: string): boolean => /^[a-z][a-z0-9._-]{2,31}$/.test(text);
 
 const isActiveOwner = ({ roles, status }: Pick<Colleague, 'roles' | 'status'>): boolean =>

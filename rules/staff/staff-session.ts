@@ -1,4 +1,4 @@
-/** Product.md §2: 30 minutes idle; nobody works longer without signing in again; the authenticator is asked again for money and take-downs. */
+/** Product.md §2: 30 minutes idle, twelve hours at most; money and take-downs require the authenticator again. */
 export const staffSessionRules = { idleSeconds: 1800, lifeSeconds: 12 * 3600, proofSeconds: 300 } as const;
 
 export type SessionTimes = { createdSeconds: number; seenSeconds: number };
@@ -7,6 +7,6 @@ export const isSessionOver = ({ createdSeconds, seenSeconds }: SessionTimes, now
   nowSeconds >= seenSeconds + staffSessionRules.idleSeconds ||
   nowSeconds >= createdSeconds + staffSessionRules.lifeSeconds;
 
-/** Whether what is grave may be done without asking the authenticator again. */
+/** Whether grave acts may go on without the authenticator. */
 export const isProofFresh = (provenSeconds: number, nowSeconds: number): boolean =>
   nowSeconds < provenSeconds + staffSessionRules.proofSeconds;

@@ -5,7 +5,7 @@ import type { Problem, Values } from './config-keys.ts';
 
 type Secret = { ok: true; value: string } | { ok: false; problem: Problem };
 
-/** The master secret: given, in a file, or (demo) made once in the data folder. */
+/** The master secret: from the environment, from a file, or (demo) generated once in the data folder. */
 export function readAppSecret(values: Values, dataDir: string): Secret {
   if (values.APP_SECRET) {
     return { ok: true, value: values.APP_SECRET };

@@ -8,8 +8,8 @@ import { checkProviders } from './provider-checks.ts';
 type Given = Record<string, string | undefined>;
 
 /**
- * What keys must say together. It works on the raw values, because zod skips such checks as soon as one value has the wrong type, and
- * people should see every problem at once.
+ * Checks that involve several keys. They run on the raw values, because zod skips such checks once a value has the wrong type, and people should see
+ * every problem at once.
  */
 export function checkTogether(given: Given): Problem[] {
   const production = given.APP_ENV === 'production';
@@ -44,7 +44,7 @@ function checkDemo(given: Given): Problem[] {
   ]);
 }
 
-/** A proxy hands on what comes from anywhere, so its neighbourhood to us proves nothing. */
+/** Forwarded requests may come from anywhere, so a local proxy proves nothing. */
 function letsOthersIn({ HOST, PUBLIC_URL, TRUST_PROXY = '0' }: Given): boolean {
   const hosts = [HOST, PUBLIC_URL && URL.parse(PUBLIC_URL)?.hostname];
   return hosts.some((host) => host && !isLoopback(host)) || TRUST_PROXY !== '0';

@@ -4,12 +4,12 @@ import { identityKeys, identitySecrets } from './identity-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
-/** What is wrong with one key. `reason` says what is expected and where to get it, never what was given. */
+/** A problem with one key. `reason` says what is expected and where to get it, never the actual value. */
 export type Problem = { key: string; reason: string };
 
-const say = (message: string) => ({ error: message });
+const withError = (message: string) => ({ error: message });
 const on = z
-  .enum(['0', '1'], say('must be 1 (yes) or 0 (no)'))
+  .enum(['0', '1'], withError('must be 1 (yes) or 0 (no)'))
   .default('0')
   .transform((value) => value === '1');
 const list = z
@@ -22,20 +22,20 @@ const list = z
       .filter(Boolean),
   );
 
-/** The keys of the environment that the server knows. Others are ignored, unless they look like one of these (config-typos.ts). */
+/** The environment keys of the server. Others are ignored, unless they resemble one of these (config-typos.ts). */
 export const keys = z.object({
-  APP_ENV: z.enum(['demo', 'production'], say('must be demo or production')).default('demo'),
+  APP_ENV: z.enum(['demo', 'production'], withError('must be demo or production')).default('demo'),
   HOST: z
     .string()
     .refine(
       (value) => isIP(value) > 0 || value === 'localhost',
-      say('must be an IP address to listen on, such as 127.0.0.1'),
+      withError('must be an IP address to listen on, such as 127.0.0.1'),
     )
     .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 8080),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, say('must be the address people type, such as https://app.example.com, without a path'))
+    .refine(isOrigin, withError('must be the address people type, such as https://app.example.com, without a path'))
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -45,9 +45,9 @@ export const keys = z.object({
       'must look like postgres://user:password@host:5432/database; without it a PostgreSQL is started here',
     )
     .optional(),
-  /** How many seconds a start waits for the database of DATABASE_URL before it ends with 69. */
+  /** Seconds that a start waits for the database of DATABASE_URL before it exits with 69. */
   DATABASE_WAIT: wholeNumber(0, 3600, 30),
-  /** 1 for one start: the files under DATA_DIR belong to this database from now on, whatever they belonged to before. */
+  /** 1 for one start: from now on the files under DATA_DIR belong to this database, whatever their label. */
   ADOPT_STORE: on,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48').optional(),
   APP_SECRET_FILE: z.string().optional(),
@@ -58,7 +58,7 @@ export const keys = z.object({
     .default('0')
     .refine(
       (value) => parseProxies(value) !== null,
-      say(
+      withError(
         'must be 0 (no proxy in front), 1 (one, on this machine or its private network), 2 to 9 (so many, one behind the other), or the proxies’ addresses and networks with commas',
       ),
     )
@@ -71,7 +71,7 @@ export const keys = z.object({
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      say('must be fatal, error, warn, info, debug, trace or silent'),
+      withError('must be fatal, error, warn, info, debug, trace or silent'),
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),

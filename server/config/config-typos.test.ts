@@ -28,16 +28,16 @@ test.each([
   ['WECHAT_MP_KEY', 'WECHAT_MP_TOKEN'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_DRIVER'],
   ['METRIC_TOKEN', 'METRICS_TOKEN'],
-])('%s is told to be %s', (key, meant) => {
+])('%s is reported as %s', (key, meant) => {
   expect(meantBy(key)).toEqual([[key, meant]]);
 });
 
-test('a look-alike beside the right key belongs to some other program', () => {
+test('a similar key beside the right one belongs to another program', () => {
   expect(meantBy('DATABASE_URI', 'x', { DATABASE_URL: 'y' })).toEqual([]);
   expect(meantBy('LOGLEVEL', 'debug', { LOG_LEVEL: 'info' })).toEqual([]);
 });
 
-describe('what common environments carry is nobody’s slip', () => {
+describe('keys of common environments are no typos', () => {
   test.each([
     [
       'a shell',
@@ -70,7 +70,7 @@ describe('what common environments carry is nobody’s slip', () => {
     expect(findTypos(given, known)).toEqual([]);
   });
 
-  test('services of Kubernetes and links of Docker, whatever they are called', () => {
+  test('services of Kubernetes and links of Docker, whatever their names', () => {
     const given = Object.fromEntries(
       ['SMS', 'MAIL', 'AUTH', 'DEMO', 'CAPTCHA', 'WECHAT', 'DATABASE', 'SMTP', 'KUBERNETES'].flatMap((name) => [
         [`${name}_SERVICE_HOST`, '10.0.0.1'],
@@ -87,7 +87,7 @@ describe('what common environments carry is nobody’s slip', () => {
     expect(findTypos(given, known)).toEqual([]);
   });
 
-  test('this very environment', () => {
+  test('the environment of this test', () => {
     expect(findTypos(process.env, known)).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import type { Problem } from './config-keys.ts';
 import { nearestOf, slipsBetween } from './nearest-word.ts';
 
-/** Beginnings that only our own keys have, as far as common environments go. */
+/** Prefixes that are ours alone, compared with common environments. */
 const OUR_BEGINNINGS = /^(SMS|SMTP|MAIL|CAPTCHA|GEETEST|WECHAT|ALIYUN|ALIPAY|FACEID|AUTH|DEMO)_/;
-/** What Kubernetes and Docker's links set for a service called `sms`: SMS_SERVICE_HOST, SMS_PORT_8080_TCP_ADDR, SMS_PORT=tcp://… */
+/** Keys that Kubernetes and Docker's links set for a service called `sms`: SMS_SERVICE_HOST, SMS_PORT_8080_TCP_ADDR, SMS_PORT=tcp://… */
 const SERVICE = /_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT(_\w+)?|PROTO))?|ENV_\w+)$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Keys that look like ours and are not: DATABSE_URL would start an empty site beside the real one. A look-alike of a key that is given as
- * well belongs to some other program.
+ * Finds misspelled keys: DATABSE_URL would start an empty site beside the real one. A similar key beside the right one belongs to another program.
  */
 export function findTypos(given: Readonly<Record<string, string | undefined>>, known: readonly string[]): Problem[] {
   return Object.entries(given).flatMap(([key, value = '']) => {
@@ -21,7 +20,7 @@ export function findTypos(given: Readonly<Record<string, string | undefined>>, k
   });
 }
 
-/** Of the keys with the same beginning the one with the fewest slips. */
+/** The most similar key with the same prefix. */
 function likest(key: string, known: readonly string[]): string | null {
   const beginning = key.slice(0, key.indexOf('_') + 1);
   const kin = known.filter((one) => one.startsWith(beginning));

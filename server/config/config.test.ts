@@ -50,7 +50,7 @@ describe('the demo', () => {
     });
   });
 
-  test('makes its secret once, for its owner alone', () => {
+  test('generates its secret once, readable by its owner alone', () => {
     const first = configOf(demo).appSecret;
     const file = join(demo.DATA_DIR, 'app-secret');
     expect(first).toHaveLength(64);
@@ -76,7 +76,7 @@ describe('the demo', () => {
     });
   });
 
-  test('that is public has a password, wherever it listens', () => {
+  test('with public access requires a password, wherever it listens', () => {
     expect(problemsOf({ ...demo, DEMO_PUBLIC: '1' })).toEqual([expect.stringMatching(/^DEMO_PASSWORD: is missing/)]);
   });
 
@@ -95,7 +95,7 @@ describe('production', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  test('says everything that is missing at once', () => {
+  test('reports everything missing at once', () => {
     expect(problemsOf({ APP_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
       'APP_SECRET',
       'PUBLIC_URL',
@@ -160,14 +160,14 @@ describe('single keys', () => {
     ['METRICS_TOKEN', 'hunter2'],
     ['SMS_DAILY_CAP', '0'],
     ['PROFILE_CERTIFICATE_FILE', '/nowhere.pem'],
-  ])('%s=%s is one line that never repeats the value', (key, value) => {
+  ])('%s=%s is a one-line problem without the value', (key, value) => {
     const problems = problemsOf({ ...demo, [key]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^[A-Z_]+: \S/);
     expect(problems[0]).not.toContain(value.length > 2 ? value : '=2');
   });
 
-  test('a wrong type does not hide the problems between keys', () => {
+  test('a wrong type does not hide problems of several keys', () => {
     const keys = problemsOf({ ...demo, PORT: 'x', HOST: '0.0.0.0', FETCH_ALLOW: 'a' }).map(
       (line) => line.split(':')[0],
     );
@@ -196,7 +196,7 @@ describe('single keys', () => {
   });
 });
 
-test('secrets leave the environment', () => {
+test('secrets are removed from the environment', () => {
   const environment: Environment = {
     APP_SECRET: 'a',
     DATABASE_URL: 'b',

@@ -17,28 +17,28 @@ import {
 } from './provider-config.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Everything the environment decides, read once at start. */
+/** The settings of the environment, read once at start. */
 export type Config = {
   environment: 'demo' | 'production';
   host: string;
   port: number;
-  /** Without a slash at the end. */
+  /** Without a final slash. */
   publicUrl: string;
   dataDir: string;
   /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** How long the start waits for it, in seconds. */
   databaseWait: number;
-  /** The operator says that these files are this database's. */
+  /** The operator declares that these files belong to this database. */
   adoptStore: boolean;
   appSecret: string;
-  /** Null in production. A public demo asks for its password before it shows a sandbox page. */
+  /** Null in production. A public demo requires its password for sandbox pages. */
   demo: { public: boolean; password: string | null } | null;
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies;
-  /** Hosts that the guarded fetch client may reach although private. */
+  /** Private hosts that the guarded fetch client may reach. */
   fetchAllow: string[];
-  /** PEM texts that sign web clips. */
+  /** PEM texts for signing web clips. */
   profileSigner: { certificate: string; key: string } | null;
   sms: SmsConfig;
   mail: MailConfig;
@@ -52,7 +52,7 @@ export type Config = {
 export type Environment = Record<string, string | undefined>;
 export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-/** Reads the environment. Problems are one line each and never hold a value. */
+/** Reads the environment. Problems are one line each and never contain a value. */
 export function loadConfig(environment: Environment): LoadedConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = keys.safeParse(given);
@@ -68,7 +68,7 @@ export function loadConfig(environment: Environment): LoadedConfig {
     : { ok: false, problems: problems.map(inWords) };
 }
 
-/** Takes the secrets out of the environment, so that no child process and no crash report inherits them. */
+/** Removes the secrets from the environment, so that no child process and no crash report inherits them. */
 export function forgetSecrets(environment: Environment): void {
   for (const key of secretKeys) {
     delete environment[key];

@@ -15,7 +15,7 @@ afterEach(() => {
   expect(warned, 'no SECURITY WARNING on the console').not.toHaveBeenCalled();
 });
 
-describe('sslmode means what it means to libpq', () => {
+describe('sslmode has the meaning of libpq', () => {
   test.each([
     ['', false],
     ['?sslmode=disable', false],
@@ -31,7 +31,7 @@ describe('sslmode means what it means to libpq', () => {
   });
 });
 
-test('everything else of the address stays as it was', () => {
+test('the rest of the address stays unchanged', () => {
   const client = clientOf('postgres://us%40er:p%2Fw%3A%40@db.example:5433/site?application_name=a%20b');
   expect(client).toMatchObject({ user: 'us@er', password: 'p/w:@', host: 'db.example', port: 5433, database: 'site' });
   expect(clientOf('postgres://qdb@localhost/site?host=/run/postgresql')).toMatchObject({ host: '/run/postgresql' });
@@ -43,13 +43,13 @@ test.each([
   ['?sslmode=verify-full&sslrootcert=/nowhere/ca.pem', '/nowhere/ca.pem that cannot be read (ENOENT)'],
   ['?sslmdoe=require', 'did you mean sslmode?'],
   ['?sslrootcet=x', 'did you mean sslrootcert?'],
-])('%s is a problem in words', (query, words) => {
+])('%s is a problem with a message', (query, words) => {
   const problem = problemOfUrl(`postgres://qdb:hunter2@db.example/site${query}`);
   expect(problem).toContain(words);
   expect(problem).not.toContain('hunter2');
 });
 
-test('an address that is none is a problem, and is not repeated', () => {
+test('an invalid address is a problem, and is not repeated', () => {
   const problem = problemOfUrl('postgres://qdb:hunter2@db.example:no-port/site');
   expect(problem).toContain('cannot be read as an address');
   expect(problem).not.toContain('hunter2');

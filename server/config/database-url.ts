@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { nearestOf } from './nearest-word.ts';
 
-/** libpq's names (libpq-ssl), and the driver's own for `require`. `prefer` and `allow` may end without encryption, so nobody is meant by them. */
+/** libpq's names (libpq-ssl), and the driver's own for `require`. `prefer` and `allow` are refused, because they may end without encryption. */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 
 /**
- * What a DATABASE_URL says to the driver. `sslmode` means what it means to libpq: `require` encrypts and verifies nothing, `verify-ca` wants
- * the authority in `sslrootcert`, `verify-full` the host's name in the certificate as well. By itself the driver of today verifies all
- * three, and warns that the next one will not.
+ * The driver's configuration for a DATABASE_URL, with libpq's meaning of `sslmode`: `require` encrypts without verifying, `verify-ca` needs the
+ * authority in `sslrootcert`, `verify-full` also checks the host's name in the certificate. The present driver itself verifies all three, and warns
+ * that the next one will not.
  */
 export function targetOf(databaseUrl: string): pg.PoolConfig {
   const [address, query] = partsOf(databaseUrl);
@@ -19,7 +19,7 @@ export function targetOf(databaseUrl: string): pg.PoolConfig {
   return { connectionString: `${address}?${query}` };
 }
 
-/** Why a DATABASE_URL cannot be used; never what stands in it. Null when nothing is wrong with it. */
+/** Why a DATABASE_URL cannot be used, without repeating it. Null when it is valid. */
 export function problemOfUrl(databaseUrl: string): string | null {
   const [, query] = partsOf(databaseUrl);
   const mode = query.get('sslmode');
@@ -33,7 +33,7 @@ export function problemOfUrl(databaseUrl: string): string | null {
   return problemOfTarget(targetOf(databaseUrl));
 }
 
-/** The driver reads everything when a client is made, certificates as well, and connects later. */
+/** The driver reads everything on construction, also certificates, and connects later. */
 function problemOfTarget(target: pg.PoolConfig): string | null {
   try {
     new pg.Client(target as pg.ClientConfig);

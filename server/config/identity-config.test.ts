@@ -33,7 +33,7 @@ function load(environment: Environment) {
   return loaded.ok ? loaded.config.identity : loaded.problems;
 }
 
-test('a demo has its sandbox, production manual review alone', () => {
+test('a demo has its sandbox, production only manual review', () => {
   expect(load(demo)).toEqual({ alipay: { driver: 'sandbox' }, wechat: { driver: 'sandbox' } });
   expect(load(production)).toEqual({ alipay: { driver: 'off' }, wechat: { driver: 'off' } });
   expect(load({ ...demo, AUTH_ALIPAY: 'off' })).toMatchObject({ alipay: { driver: 'off' } });
@@ -67,7 +67,7 @@ describe('live', () => {
     [{ ...alipay, ALIPAY_PUBLIC_KEY: '' }, 'ALIPAY_PUBLIC_KEY'],
     [{ ...wechat, FACEID_RULE_ID: '' }, 'FACEID_RULE_ID'],
     [{ ...wechat, TENCENT_SECRET_KEY: '' }, 'TENCENT_SECRET_KEY'],
-  ])('without what it needs it does not start, and no value is told', (environment, key) => {
+  ])('a missing setting stops the start, without printing any value', (environment, key) => {
     const problems = load({ ...production, ...environment }) as string[];
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
     expect(problems.join('')).not.toContain(base64.slice(0, 40));

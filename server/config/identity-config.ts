@@ -11,7 +11,7 @@ const address = (otherwise: string) =>
 const driver = z.enum(['sandbox', 'live', 'off'], { error: 'must be one of sandbox, live, off' }).optional();
 const text = z.string().optional();
 
-/** Keys of real-name verification. Unset, a demo has its sandbox and production only manual review. */
+/** Keys of real-name verification. When unset, a demo has its sandbox and production only manual review. */
 export const identityKeys = {
   AUTH_ALIPAY: driver,
   AUTH_WECHAT: driver,
@@ -39,7 +39,7 @@ export type IdentityConfig = {
 type Given = Record<string, string | undefined>;
 type KeyTexts = Partial<Pick<Values, `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`>>;
 
-/** What a live driver needs, and that no driver is the sandbox in production. */
+/** Checks the settings of live drivers, and that production uses no sandbox. */
 export function checkIdentity(given: Given, production: boolean): Problem[] {
   const sandboxes = ['AUTH_ALIPAY', 'AUTH_WECHAT']
     .filter((key) => production && given[key] === 'sandbox')
@@ -51,7 +51,7 @@ export function checkIdentity(given: Given, production: boolean): Problem[] {
   ];
 }
 
-/** checkIdentity has seen to it that what a driver needs is there. */
+/** checkIdentity has already checked the settings of the driver. */
 export function identityConfig(values: Values): IdentityConfig {
   const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
   const { AUTH_ALIPAY: alipay = otherwise, AUTH_WECHAT: wechat = otherwise } = values;
@@ -114,7 +114,7 @@ const publicKeyOf = (given: KeyTexts) =>
     createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
   );
 
-/** A PEM, also with written `\n`, or the bare base64 that Alipay's tool shows. Null when it is neither. */
+/** A PEM, also with a literal `\n`, or the bare base64 of Alipay's tool. Null for anything else. */
 function readKey(value: string | undefined, file: string | undefined, parse: (key: string | Buffer) => KeyObject) {
   try {
     const given = (value ?? (file ? readFileSync(file, 'utf8') : '')).replaceAll('\\n', '\n').trim();

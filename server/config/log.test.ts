@@ -7,7 +7,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('neither a secret nor a row of the database slips into a line by way of an error', () => {
+test('errors put neither secrets nor database rows into a line', () => {
   const detail = 'Key (mobile)=(13800138000) already exists.';
   const err = Object.assign(new Error('duplicate key'), { detail, where: detail, token: 'token-of-lin' });
   const text = written((log) => log.error({ err, password: 'shanye-2026' }, 'request failed'));
@@ -17,7 +17,7 @@ test('neither a secret nor a row of the database slips into a line by way of an 
   }
 });
 
-test('what a stranger wrote stays in its line', () => {
+test('a stranger’s text stays within its line', () => {
   const text = written((log) => log.warn({ userAgent: 'a\n{"level":60,"msg":"forged"}' }, 'captcha failed'));
   expect(text.trimEnd()).not.toContain('\n');
 });

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Where a secret could slip into a line, or into the error of one. No wildcards: they cost more than the rest of a request's line. */
+/** Paths of a log line that may contain a secret. Listed without wildcards, which would cost more than the rest of a line. */
 const SECRET = [
   'password',
   'new_password',
@@ -12,10 +12,10 @@ const SECRET = [
   'cookie',
   'secret',
 ];
-/** Where PostgreSQL repeats what was in a row: "Key (mobile)=(138…) already exists." */
+/** Error fields in which PostgreSQL repeats values of a row: "Key (mobile)=(138…) already exists." */
 const ROWS = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** JSON lines on stderr; stdout is left to the first accounts and the `ready` line. */
+/** JSON lines on stderr; stdout is for the first accounts and the `ready` line. */
 export function createLog(level: string, stream: DestinationStream = pino.destination(2)): Logger {
   const paths = [...SECRET.flatMap((key) => [key, `err.${key}`]), ...ROWS];
   return pino({ level, base: null, redact: { paths, censor: '[redacted]' } }, stream);

@@ -1,4 +1,7 @@
-/** The one of `words` that `word` probably was meant to be: one or two slips away, in short words one. Null when it is none of them, or one exactly. */
+/**
+ * The one of `words` that `word` was probably meant to be: within one or two edits, in short words one. Null when none is near, or one matches
+ * exactly.
+ */
 export function nearestOf(word: string, words: readonly string[]): string | null {
   const ranked = words
     .map((known) => ({ known, slips: slipsBetween(word, known) }))
@@ -7,10 +10,10 @@ export function nearestOf(word: string, words: readonly string[]): string | null
   return ranked[0]?.known ?? null;
 }
 
-/** Among words of four letters everything is near to everything: HOME is two slips from HOST. */
+/** Four-letter words are all near to each other: HOME is two edits from HOST. */
 const allowedIn = ({ length }: string): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
 
-/** A letter too many, too few or wrong, and two neighbours exchanged (optimal string alignment distance). */
+/** Counts missing, additional, wrong and swapped letters (optimal string alignment distance). */
 export function slipsBetween(a: string, b: string): number {
   let [twoBack, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

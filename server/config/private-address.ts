@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, RFC 1918, RFC 3927, RFC 4193, RFC 4291 §2.5.6; RFC 6598 is where cloud load balancers ask from. */
+/** Loopback, RFC 1918, RFC 3927, RFC 4193, RFC 4291 §2.5.6; cloud load balancers use RFC 6598. */
 const networks = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -18,6 +18,6 @@ for (const [network, prefix, family] of networks) {
   privates.addSubnet(network, prefix, family);
 }
 
-/** Whether a neighbour on this machine or its private network has this address. */
+/** Whether the address is on this machine or in a private network. */
 export const isPrivateAddress = (address: string): boolean =>
   isIP(address) > 0 && privates.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

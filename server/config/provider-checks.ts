@@ -8,7 +8,7 @@ const smsWords = {
   SMS_TEMPLATE_CODE: 'the approved template whose one variable is the code',
 };
 
-/** Which driver needs what, and where to get it. */
+/** The keys that each driver needs, and where to get them. */
 const drivers: readonly Driver[] = [
   {
     key: 'SMS_DRIVER',
@@ -63,7 +63,7 @@ const drivers: readonly Driver[] = [
   },
 ];
 
-/** What the chosen drivers need, and that none of them is a sandbox in production. */
+/** Checks the keys of the chosen drivers, and that production uses no sandbox. */
 export function checkProviders(given: Given, production: boolean): Problem[] {
   return drivers.flatMap(({ key, otherwise, sandbox, needs }) => {
     const driver = given[key] ?? otherwise;

@@ -26,11 +26,11 @@ describe('a driver', () => {
     [{ SMS_DRIVER: 'twilio', WECHAT_LOGIN: 'wx', SMS_DAILY_CAP: '0' }, ['SMS_DRIVER', 'SMS_DAILY_CAP', 'WECHAT_LOGIN']],
     [{ MAIL_DRIVER: 'smtp', SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.cn\r\nBcc: x@y.cn' }, ['SMTP_URL', 'MAIL_FROM']],
     [{ WECHAT_MP_AES_KEY: 'short', WECHAT_API_BASE: 'api.weixin.qq.com/x' }, ['WECHAT_MP_AES_KEY', 'WECHAT_API_BASE']],
-  ])('%j misses %j, all told at once', (environment, keys) => {
+  ])('%j misses %j, all reported at once', (environment, keys) => {
     expect(read(environment)).toEqual(keys);
   });
 
-  test('with everything it needs is complete', () => {
+  test('is complete with all its keys', () => {
     const mp = { WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 's', WECHAT_MP_TOKEN: 'token1' };
     const smtp = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: '启动宝 <no-reply@shanye.example>' };
     const config = read({
@@ -55,7 +55,7 @@ describe('a driver', () => {
   });
 });
 
-test('pages let in the origins of Geetest, and of nobody else', () => {
+test('pages allow the origins of Geetest only', () => {
   const geetest = { driver: 'geetest4', base: 'https://gcaptcha4.geetest.com', id: '', key: '' } as const;
   const origins = captchaOriginsOf({ ...geetest, loader: 'https://static.geetest.com/v4/gt4.js' });
   const policy = contentSecurityPolicy('public', 'n', origins);
@@ -64,7 +64,7 @@ test('pages let in the origins of Geetest, and of nobody else', () => {
   expect(contentSecurityPolicy('public', 'n', captchaOriginsOf({ driver: 'slider' }))).not.toContain('https://');
 });
 
-test('a problem never tells the value that caused it', () => {
+test('a problem never contains the value that caused it', () => {
   const loaded = loadConfig({
     ...demo,
     SMTP_URL: 'hunter2-secret',
@@ -75,7 +75,7 @@ test('a problem never tells the value that caused it', () => {
   expect(JSON.stringify(loaded)).not.toContain('hunter2');
 });
 
-test('secrets of providers do not stay in the environment', () => {
+test('provider secrets are removed from the environment', () => {
   const environment: Environment = {
     ALIYUN_SK: 'a',
     SMTP_URL: 'b',

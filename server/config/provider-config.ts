@@ -24,7 +24,7 @@ export type WechatConfig =
   | { driver: 'mp'; base: string; appId: string; secret: string; token: string; aesKey: string | null }
   | { driver: 'open'; base: string; appId: string; secret: string };
 
-/** provider-checks.ts has seen to it that what a driver needs is there. */
+/** provider-checks.ts has already checked the driver's keys. */
 const given = (value: string | undefined): string => value ?? '';
 
 export function smsConfig(values: Values): SmsConfig {
@@ -53,7 +53,7 @@ export function captchaConfig(values: Values): CaptchaConfig {
     : { driver };
 }
 
-/** Whose scripts and pictures a page must let in. */
+/** The origins of scripts and pictures that pages must allow. */
 export const captchaOriginsOf = (captcha: CaptchaConfig): string[] =>
   captcha.driver === 'geetest4' ? [...new Set([captcha.loader, captcha.base].map((url) => new URL(url).origin))] : [];
 

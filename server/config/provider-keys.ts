@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const say = (message: string) => ({ error: message });
+const withError = (message: string) => ({ error: message });
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, otherwise: Names[number]) =>
-  z.enum(names, say(`must be one of ${names.join(', ')}`)).default(otherwise);
+  z.enum(names, withError(`must be one of ${names.join(', ')}`)).default(otherwise);
 const base = (otherwise: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const base = (otherwise: string) =>
     .default(otherwise);
 const text = z.string().optional();
 
-/** Keys of the providers of codes, captcha and WeChat sign-in. Which of them a driver needs stands in provider-checks.ts. */
+/** Keys of the providers of codes, captcha and WeChat sign-in. provider-checks.ts lists the keys of each driver. */
 export const providerKeys = {
   SMS_DRIVER: oneOf(['inbox', 'aliyun', 'tencent', 'off'], 'inbox'),
   SMS_DAILY_CAP: z

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of this number runs, ours or not. One that ended and waits for its parent (Z) does not. */
+/** Whether a process with this id runs. A zombie (Z) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,15 +12,15 @@ export function isRunning(pid: number): boolean {
   return processFields(pid)[0] !== 'Z';
 }
 
-/** Process numbers come round again, above all in containers, so the time of the process's start has to fit too. */
+/** Process ids repeat, above all in containers, so the start time must match too. */
 export function isSameProcess(pid: number, start: string): boolean {
   return pid > 0 && isRunning(pid) && startOf(pid) === start;
 }
 
-/** In clock ticks since the machine's start: field 22 of proc(5). */
+/** Clock ticks since boot: field 22 of proc(5). */
 export const startOf = (pid: number): string => processFields(pid)[19] ?? '';
 
-/** /proc/<pid>/stat from its third field, the state, on (proc(5)); empty where there is no /proc. */
+/** /proc/<pid>/stat from its third field, the state (proc(5)); empty without /proc. */
 export function processFields(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -1,14 +1,14 @@
-/** How a start that fails ends (sysexits.h where there is a name): whether trying again may help is what a service manager asks. */
+/** Exit codes of a failed start (sysexits.h where it has a name); they tell a service manager whether trying again may help. */
 export const exitCodes = {
-  /** A fault, or something of this machine that may pass. */
+  /** A fault, or a temporary problem of this machine. */
   failed: 1,
-  /** EX_UNAVAILABLE: the database is not there. */
+  /** EX_UNAVAILABLE: the database cannot be reached. */
   unavailable: 69,
-  /** EX_CONFIG: somebody has to change something first. */
+  /** EX_CONFIG: the operator has to change something first. */
   config: 78,
 } as const;
 
-/** The server cannot start, and the message says to its operator what to do. */
+/** The server cannot start; the message tells its operator what to do. */
 export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number;

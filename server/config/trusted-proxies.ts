@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** What stands in front: 0 for nothing, a number of proxies one behind the other, or their addresses and networks. */
+/** The proxies in front: 0 for none, the number of consecutive proxies, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** Reads `TRUST_PROXY`. Null: it is none of these. */
+/** Reads `TRUST_PROXY`. Null for an invalid value. */
 export function parseProxies(text: string): TrustedProxies | null {
   if (/^\d$/.test(text)) {
     return Number(text);
@@ -13,7 +13,7 @@ export function parseProxies(text: string): TrustedProxies | null {
   return networks.every(isNetwork) ? networks : null;
 }
 
-/** No proxies are more than 10.0.0.0/8 or fc00::/7: to believe everybody is to believe the visitor. */
+/** The widest networks accepted as proxies, 10.0.0.0/8 and fc00::/7: trusting everybody would trust visitors. */
 const WIDEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
 const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
 
@@ -25,8 +25,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Finds out who asks. It walks from the socket towards the client while an address is a proxy's: each proxy adds the address it was asked
- * from at the end of X-Forwarded-For, and what stands before that is anybody's invention. What is no address counts for nothing.
+ * Reads the client's address. It walks from the socket towards the client while an address is a trusted proxy: each proxy appends its peer's address
+ * to X-Forwarded-For, and earlier entries may be forged. Invalid addresses are ignored.
  */
 export function createClientReader(trusted: TrustedProxies): (socketAddress: string, forwardedFor: string) => string {
   const isProxy = typeof trusted === 'number' ? isWithin(trusted) : isAmong(trusted);
@@ -40,7 +40,7 @@ export function createClientReader(trusted: TrustedProxies): (socketAddress: str
 /** A zone may be any text (RFC 4007 §11), and no proxy writes one. */
 const isPlainAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');
 
-/** The nearest proxy is a neighbour: otherwise a visitor who comes past it would choose an address. */
+/** The nearest proxy must have a private address: otherwise a visitor who bypasses it could choose an address. */
 const isWithin = (hops: number) => (address: string, hop: number) =>
   hop < hops && (hop > 0 || isPrivateAddress(address));
 

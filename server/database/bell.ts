@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Notifications } from './notifications.ts';
 import type { Database } from './tables.ts';
 
-/** Rings for everybody who waits on the channel. */
+/** The key that wakes all rings of the channel. */
 export const EVERYBODY = '*';
 
-/** Wakes whoever waits for news of a key when a transaction of any process has called it out on the channel. */
+/** Wakes the rings of a key when a transaction of any process notifies the channel. */
 export function createBell(notifications: Notifications, channel: string) {
   const rings = new Map<string, Set<Ring>>();
   let listening: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function createBell(notifications: Notifications, channel: string) {
     }
   };
   const wakeAll = () => wake([...rings.values()]);
-  const hear = (payload: string): void => {
+  const onMessage = (payload: string): void => {
     if (payload === EVERYBODY) {
       wakeAll();
     } else {
@@ -25,9 +25,9 @@ export function createBell(notifications: Notifications, channel: string) {
   };
 
   return {
-    /** Until it is over, or the ring is ended. */
+    /** The ring lives until `over` aborts or it is ended. */
     async hang(key: string, over: AbortSignal): Promise<Ring> {
-      listening ??= notifications.listen(channel, hear, wakeAll);
+      listening ??= notifications.listen(channel, onMessage, wakeAll);
       await listening;
       const mine = rings.get(key) ?? new Set<Ring>();
       rings.set(key, mine);
@@ -50,7 +50,7 @@ export function createBell(notifications: Notifications, channel: string) {
 type Woken = 'rung' | 'quiet' | 'ended';
 export type Ring = { next(milliseconds: number): Promise<Woken>; wake(woken: Woken): void; end: () => void };
 
-/** A ring that comes while nobody waits is kept for the next one who does. */
+/** A wake-up without a waiting caller is kept for the next call. */
 function createRing(onEnd: () => void): Ring {
   let waiting: ((woken: Woken) => void) | null = null;
   let pending: Woken | null = null;
@@ -89,7 +89,7 @@ function createRing(onEnd: () => void): Ring {
   };
 }
 
-/** Calls the key out when the transaction commits, or at once outside of one. */
+/** Notifies the key when the transaction commits, or at once outside of one. */
 export async function ringBell(db: Database, channel: string, key: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${key})`.execute(db);
 }

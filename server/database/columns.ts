@@ -6,5 +6,5 @@ export type Json<Value> = ColumnType<Value, string, string>;
 /** `bigint generated always as identity`. */
 export type Identity = ColumnType<number, never, never>;
 
-/** Written once. */
+/** Never updated. */
 export type Fixed<Value> = ColumnType<Value, Value, never>;

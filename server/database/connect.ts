@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { Heartbeat } from './heartbeat.ts';
-import { LaneDialect } from './lane-dialect.ts';
-import { QuickLane } from './quick-lane.ts';
+import { ShortReadsDialect } from './short-reads/dialect.ts';
 import type { Tables } from './tables.ts';
 import { WatchedClient, watched } from './watched-client.ts';
 
@@ -14,11 +13,11 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** Its statements are read by primary key, so one that takes longer than this never ends. */
-const QUICK = { statement_timeout: 2_500 };
+/** Its statements read by primary key, so longer ones are stuck. */
+const SHORT = { statement_timeout: 2_500 };
 const PATIENT = { statement_timeout: 600_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** `host` is a directory for a Unix socket. `onTrouble` is told of lost connections, and of statements that found no database. */
+/** `host` is a directory for a Unix socket. `onTrouble` receives lost connections, and statements that failed for lack of a database. */
 export function connect(
   target: pg.PoolConfig,
   onTrouble: (error: Error) => void,
@@ -30,13 +29,17 @@ export function connect(
   );
   const pool = createPool({ ...each, max: 16 }, onTrouble);
   const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
-  const lane = new QuickLane(() => {
-    const client = new WatchedClient({ ...each, ...QUICK });
-    client.once('connect', () => welcome(client, onTrouble));
+  const shortReadClient = () => {
+    const client = new WatchedClient({ ...each, ...SHORT });
+    client.once('connect', () => prepareSession(client, onTrouble));
     return client;
+  };
+  const db = new Kysely<Tables>({
+    dialect: new ShortReadsDialect({ pool, shortReadClient, onUnavailable: onTrouble }),
   });
-  const db = new Kysely<Tables>({ dialect: new LaneDialect({ pool, lane, onUnavailable: onTrouble }) });
-  const patientDb = new Kysely<Tables>({ dialect: new LaneDialect({ pool: patientPool, onUnavailable: onTrouble }) });
+  const patientDb = new Kysely<Tables>({
+    dialect: new ShortReadsDialect({ pool: patientPool, onUnavailable: onTrouble }),
+  });
   const close = async () => {
     await patientDb.destroy();
     await db.destroy();
@@ -44,31 +47,31 @@ export function connect(
   return { db, patientDb, pool, close };
 }
 
-/** For what prepares the database at a start: no statement is cut short, however long a migration takes. */
+/** Connects to prepare the database at a start: without statement timeouts, because a migration may take long. */
 export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
   const each = watched({ application_name: 'qidongbao-start', ...target, types: { getTypeParser: parserOf } });
   const pool = createPool({ ...each, statement_timeout: false, max: 4 }, () => {}, 'set statement_timeout = 0');
-  return new Kysely<Tables>({ dialect: new LaneDialect({ pool, onUnavailable: () => {} }) });
+  return new Kysely<Tables>({ dialect: new ShortReadsDialect({ pool, onUnavailable: () => {} }) });
 }
 
 function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, first = ''): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', onTrouble);
-  pool.on('connect', (client) => welcome(client, onTrouble, first));
+  pool.on('connect', (client) => prepareSession(client, onTrouble, first));
   return pool;
 }
 
-function welcome(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
-  // A client in use has no listener of the pool's: a lost connection would end the process instead of its query.
+function prepareSession(client: pg.ClientBase, onTrouble: (error: Error) => void, first = ''): void {
+  // The pool does not listen to a client in use, and an unhandled error of it would end the process.
   client.on('error', onTrouble);
-  // Days and months in SQL mean the same on every server.
+  // Days and months in SQL are the same on every server.
   client.query(`set timezone to 'UTC'; ${first}`).catch(onTrouble);
 }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(oid, format as 'text');
 
-/** Ids and fen are JSON numbers on the wire, so a value that a number cannot hold is a fault and not a rounding. */
+/** Ids and fen are JSON numbers on the wire, so a value beyond safe integers is a fault instead of a rounded number. */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

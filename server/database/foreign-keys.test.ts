@@ -18,13 +18,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Foreign keys that may go without an index, and why. */
+/** Foreign keys without an index, and why. */
 const exceptions: Record<string, string> = {
   'staff_challenge(staff_id)': 'holds the sign-ins of a few minutes, and staff are disabled, never deleted',
 };
 
-test('every foreign key has an index, or deleting one row would read the whole other table', async () => {
-  // One counts when the key's columns come first in it, and when it holds every row that has a value there.
+test('every foreign key has an index, since deleting a row would otherwise scan the other table', async () => {
+  // An index counts when the key's columns come first in it, and when it covers every row with a value.
   const { rows } = await sql<{ key: string }>`
     select c.conrelid::regclass || '(' || string_agg(a.attname, ', ' order by k.place) || ')' as key
     from pg_constraint c
@@ -47,7 +47,7 @@ test.each([
   ['a build', 'build', 'select id from build order by id desc limit 3'],
   ['an app', 'packed_app', 'select id from packed_app order by id limit 2'],
   ['a member', 'member', 'select id from member order by id limit 1'],
-])('deleting %s reads no large table from end to end', async (_, table, ids) => {
+])('deleting %s scans no large table', async (_, table, ids) => {
   await filled;
   const undo = new Error('undone');
   const deleting = connection.db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ test.each([
   await expect(deleting).rejects.toBe(undo);
 });
 
-/** How often each table of over a thousand rows was read from end to end in this transaction; smaller ones are read like that anyway. */
+/** The full scans of each table of over a thousand rows in this transaction; smaller tables are scanned anyway. */
 async function scansOf(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; scans: number }>`
     select c.relname as name, seq_scan as scans from pg_stat_xact_user_tables s join pg_class c on c.oid = s.relid

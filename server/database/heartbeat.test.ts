@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Beating, Heartbeat } from './heartbeat.ts';
+import { Heartbeat, type MonitoredConnection } from './heartbeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,12 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `answers` when it is asked; `isBusy` with a statement that nothing has come back for. */
+/** `answers` when asked; `isBusy` with an unanswered statement. */
 function connection({ answers = true, isBusy = false, longestMs = 15_500 } = {}) {
   let bytes = 0;
   let isWaiting = isBusy;
   const giveUp = vi.fn();
-  const beating: Beating = {
+  const beating: MonitoredConnection = {
     longestMs,
     ask: () => {
       if (isBusy) {
@@ -37,14 +37,14 @@ function watch(...all: ReturnType<typeof connection>[]): void {
   }
 }
 
-test('whoever answers is left alone for as long as it takes', async () => {
+test('a connection that answers is kept', async () => {
   const one = connection();
   watch(one);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(one.giveUp).not.toHaveBeenCalled();
 });
 
-test('one that was asked and is silent is given up, and with it all that were silent as long', async () => {
+test('a silent connection is closed, with all others that were silent as long', async () => {
   const [silent, busy, alive] = [connection({ answers: false }), connection({ isBusy: true }), connection()];
   watch(silent, busy, alive);
   await vi.advanceTimersByTimeAsync(2_500);
@@ -53,7 +53,7 @@ test('one that was asked and is silent is given up, and with it all that were si
   expect(alive.giveUp).not.toHaveBeenCalled();
 });
 
-test('a long statement alone says nothing, until the server must have cancelled it', async () => {
+test('a long statement alone is fine, until the server must have cancelled it', async () => {
   const [slow, alive] = [connection({ isBusy: true, longestMs: 3_000 }), connection()];
   watch(slow, alive);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -63,7 +63,7 @@ test('a long statement alone says nothing, until the server must have cancelled 
   expect(alive.giveUp).not.toHaveBeenCalled();
 });
 
-test('its timer goes with the last connection', () => {
+test('the timer stops with the last connection', () => {
   const heartbeat = new Heartbeat();
   const one = connection();
   heartbeat.add(one.beating);

@@ -1,38 +1,38 @@
-/** A connection that can be asked whether the other side is still there. */
-export type Beating = {
-  /** How long the server may be silent over one statement: by then it has cancelled it. */
+/** A connection whose other side can be checked. */
+export type MonitoredConnection = {
+  /** The longest silence of the server over one statement; by then it has cancelled it. */
   longestMs: number;
-  /** Asks for an answer that costs nothing. False when the connection is busy, so that its silence says nothing yet. */
+  /** Sends a trivial question. False for a busy connection, whose silence means nothing yet. */
   ask(): boolean;
-  /** Whether a statement has been sent that was not answered yet. */
+  /** Whether a statement is unanswered. */
   isWaiting(): boolean;
-  /** Grows with everything that arrives. */
+  /** Grows with every received byte. */
   bytesRead(): number;
-  /** Breaks the connection off: whoever waits on it fails at once. */
+  /** Closes the connection, so that its statements fail at once. */
   giveUp(): void;
 };
 
 const LOOK_MS = 500;
-/** In looks: a question every two seconds, and a second and a half for its answer. */
+/** In ticks: a question every two seconds, and a second and a half for its answer. */
 const [BEAT, SILENCE] = [4, 3] as const;
 
 /**
- * Finds connections whose other side is gone without a word: a failover, a NAT that forgot, a pulled cable. TCP would wait for minutes.
- * When one that was asked is silent, all that were silent as long go with it, since the path they share is what broke. This is also the
- * time limit of every statement: a timer for each would cost a short one as much as everything else.
+ * Finds connections whose other side vanished silently: a failover, a NAT timeout, a pulled cable. TCP would wait for minutes. When an asked
+ * connection stays silent, all connections silent for as long are closed too, because they share the broken path. This is also the time limit of
+ * every statement: a timer for each would double the cost of a short one.
  */
 export class Heartbeat {
-  readonly #pulses = new Map<Beating, Pulse>();
+  readonly #pulses = new Map<MonitoredConnection, Pulse>();
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
 
-  add(connection: Beating): void {
+  add(connection: MonitoredConnection): void {
     this.#pulses.set(connection, new Pulse(connection));
-    // A process that was held up finds its timers due before it reads what has arrived meanwhile.
+    // After a pause of the process, received data must be read before timers are evaluated.
     this.#timer ??= setInterval(() => setImmediate(() => setImmediate(() => this.#look())), LOOK_MS).unref();
   }
 
-  remove(connection: Beating): void {
+  remove(connection: MonitoredConnection): void {
     this.#pulses.delete(connection);
     if (this.#pulses.size === 0) {
       clearInterval(this.#timer);
@@ -58,13 +58,13 @@ export class Heartbeat {
 }
 
 class Pulse {
-  readonly connection: Beating;
+  readonly connection: MonitoredConnection;
   #bytes = 0;
   #waitingSince = 0;
   #bytesAtBeat = -1;
   wasAsked = false;
 
-  constructor(connection: Beating) {
+  constructor(connection: MonitoredConnection) {
     this.connection = connection;
   }
 
@@ -81,7 +81,7 @@ class Pulse {
     this.wasAsked = this.connection.ask();
   }
 
-  /** Since the last beat. */
+  /** Since the last question. */
   get isSilent(): boolean {
     return this.#bytes === this.#bytesAtBeat;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepable, unkeepableField } from './keepable.ts';
+import { storable, unstorableField } from './storable.ts';
 
 test('what the database cannot hold is left out wherever it stands, and the rest is as it was', () => {
   const at = new Date(0);
   const said = { 'a\u0000': ['b\u0000\ud800', 1, null, true], deep: { text: '茶 😀' }, none: undefined };
-  expect(keepable(said)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });
-  expect(keepable({ at: at.toISOString() })).toEqual({ at: at.toISOString() });
+  expect(storable(said)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });
+  expect(storable({ at: at.toISOString() })).toEqual({ at: at.toISOString() });
 });
 
 test.each([
@@ -15,9 +15,9 @@ test.each([
   ['one inside', { list: [{ text: '\u0000' }] }],
   ['one in a name', { '\ud800': 1 }],
 ])('%s is found in its field', (_, value) => {
-  expect(unkeepableField({ fine: '茶 😀', value })).toBe('value');
+  expect(unstorableField({ fine: '茶 😀', value })).toBe('value');
 });
 
 test('whole characters, bytes and numbers are fine', () => {
-  expect(unkeepableField({ text: '茶 😀', bytes: Uint8Array.of(0), number: 0, list: [null, 'a'] })).toBeUndefined();
+  expect(unstorableField({ text: '茶 😀', bytes: Uint8Array.of(0), number: 0, list: [null, 'a'] })).toBeUndefined();
 });

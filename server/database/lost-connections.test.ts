@@ -8,10 +8,10 @@ import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { type Connection, connect } from './connect.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
-import { PREPARED } from './prepared-client.ts';
+import { PREPARED } from './short-reads/prepared.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Measured: 3.6 s. The rest is for machines that do ten other things. */
+/** Measured: 3.6 s. The rest is for busy machines. */
 const FOUND_MS = 8_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -64,7 +64,7 @@ const read = () =>
   );
 const pooled = async () =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(connection.db)).rows[0]!.pid;
-/** As many at once as the pool has places, so that each has one of its own. */
+/** As many at once as the pool has connections, so that each has its own. */
 const everyPlace = () => Promise.all(Array.from({ length: 16 }, pooled));
 
 function countJob(): void {
@@ -77,7 +77,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** One that stands in a transaction, and goes on when it is told to. */
+/** Opens a transaction that continues on command. */
 function openTransaction() {
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ended = connection.db.transaction().execute(async (tx) => {
@@ -102,8 +102,8 @@ async function everythingWorks(): Promise<void> {
 }
 
 describe('when every connection goes silent', () => {
-  test('reads are answered all the same, the rest fails within seconds, and no dead connection stays', async () => {
-    const [places, { rows: lane }] = await Promise.all([everyPlace(), read()]);
+  test('reads are still answered, the rest fails within seconds, and no dead connection stays', async () => {
+    const [places, { rows: shortRead }] = await Promise.all([everyPlace(), read()]);
     const transaction = openTransaction();
     await transaction.begun;
     proxy.freeze();
@@ -113,7 +113,7 @@ describe('when every connection goes silent', () => {
     const statements = Array.from({ length: 4 }, () => pooled().catch((error: unknown) => error));
     const { rows } = await read();
     expect(sinceFreeze()).toBeLessThan(FOUND_MS);
-    expect(rows).not.toEqual(lane);
+    expect(rows).not.toEqual(shortRead);
     for (const failed of await Promise.all(statements)) {
       expect(failed).toBeInstanceOf(DatabaseUnavailable);
     }
@@ -130,7 +130,7 @@ describe('when every connection goes silent', () => {
     expect(half).toEqual([{ name: null }]);
   });
 
-  test('also new ones: nobody waits longer than for the connection', async () => {
+  test('so do new ones: they wait at most for the connection', async () => {
     await read();
     proxy.swallow(true);
     proxy.cut();
@@ -149,15 +149,15 @@ test.each(['cut', 'halfClose'] as const)('after a %s everything goes on, with th
   await everythingWorks();
 });
 
-test('a slow network is no dead one', async () => {
-  const [{ rows: lane }, places] = [await read(), await everyPlace()];
+test('a slow network is not a dead one', async () => {
+  const [{ rows: shortRead }, places] = [await read(), await everyPlace()];
   proxy.delay(400);
   const slow = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(6)`.execute(connection.db);
   expect(places).toContain(slow.rows[0]!.pid);
-  expect((await read()).rows).toEqual(lane);
+  expect((await read()).rows).toEqual(shortRead);
 });
 
-test('a statement that runs for long is not taken for a dead connection, one beyond its time is cancelled', async () => {
+test('a long statement is not taken for a dead connection, and is cancelled at its limit', async () => {
   const [first] = await everyPlace();
   expect(first).toBeGreaterThan(0);
   await sql`select pg_sleep(5)`.execute(connection.db);
@@ -168,7 +168,7 @@ test('a statement that runs for long is not taken for a dead connection, one bey
   await expect(tooLong).rejects.toMatchObject({ name: 'DatabaseUnavailable', isOutage: false });
 });
 
-test('limits of the server hold on every connection, and sweeps have longer ones', async () => {
+test('the server’s limits apply to every connection, and sweeps have longer ones', async () => {
   const limitsOf = async (db: Connection['db']) => {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const { rows } = await sql<{ setting: string }>`

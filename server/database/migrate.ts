@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Brings the database to the newest of `migrations/NNNN_name.sql`; two processes at once are safe. Answers what it ran. */
+/** Applies the new files of `migrations/NNNN_name.sql`; safe with two processes at once. Returns the names of those applied. */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations }, allowUnorderedMigrations: true });
   await refuseNewer(db);
@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return results?.map(({ migrationName }) => migrationName) ?? [];
 }
 
-/** Kysely refuses what it does not know as well, and calls it corrupted. */
+/** Kysely also refuses unknown migrations, but calls them corrupted. */
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {
   const known = Object.keys(await readMigrations());
   const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(

@@ -3,22 +3,22 @@ import pg from 'pg';
 import { Heartbeat } from './heartbeat.ts';
 import { WatchedClient, watched } from './watched-client.ts';
 
-/** What other processes and transactions call out through the database (PostgreSQL LISTEN/NOTIFY). */
+/** Notifications of other processes and transactions through the database (PostgreSQL LISTEN/NOTIFY). */
 export type Notifications = {
   /**
-   * Calls `heard` with each payload from the answer on. Calls are lost while the connection is: when it is made again, `lookAgain` is
+   * Calls `onMessage` with each payload, starting when the promise resolves. A lost connection loses messages: after it is restored, `onGap` is
    * called once.
    */
-  listen(channel: string, heard: (payload: string) => void, lookAgain: () => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 };
 
-type Listener = { heard: (payload: string) => void; lookAgain: () => void };
+type Listener = { onMessage: (payload: string) => void; onGap: () => void };
 
-/** Processes that lost the same database do not come back in the same moment. */
+/** Spread, so that processes that lost the same database do not return at the same moment. */
 const reconnectMs = () => randomInt(500, 1_500);
 
-/** One connection for all listeners of this process, made when the first one comes. */
+/** One connection for all listeners of this process, opened by the first one. */
 export function createNotifications(
   target: pg.PoolConfig,
   onTrouble: (error: Error) => void,
@@ -41,8 +41,8 @@ export function createNotifications(
     };
     opened.on('error', lost).on('end', () => lost(new Error('Connection terminated')));
     opened.on('notification', ({ channel, payload = '' }) => {
-      for (const { heard } of listeners.get(channel) ?? []) {
-        heard(payload);
+      for (const { onMessage } of listeners.get(channel) ?? []) {
+        onMessage(payload);
       }
     });
     await opened.connect().then(() => subscribe(opened, [...listeners.keys()]), lost);
@@ -50,15 +50,15 @@ export function createNotifications(
   const reopen = async (): Promise<void> => {
     await open();
     if (client) {
-      for (const { lookAgain } of [...listeners.values()].flat()) {
-        lookAgain();
+      for (const { onGap } of [...listeners.values()].flat()) {
+        onGap();
       }
     }
   };
 
   return {
-    async listen(channel, heard, lookAgain) {
-      listeners.set(channel, [...(listeners.get(channel) ?? []), { heard, lookAgain }]);
+    async listen(channel, onMessage, onGap) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), { onMessage, onGap }]);
       await (client ? subscribe(client, [channel]) : open());
     },
     async close() {
@@ -68,7 +68,7 @@ export function createNotifications(
   };
 }
 
-/** A connection that breaks now is made again, and listens to everything then. */
+/** A connection that breaks here is reopened, and then listens to every channel. */
 async function subscribe(client: pg.Client, channels: readonly string[]): Promise<void> {
   for (const channel of channels) {
     await client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, unavailability } from './unavailable.ts';
 
-/** Whether the database is away, told to the log once when it goes and once when it is back. */
+/** Tracks whether the database is away, and logs the beginning and the end once each. */
 export type Outage = {
-  /** Takes note of an error, and says whether it belongs to an outage: then nobody else need write it down. */
+  /** Records an error, and returns whether it belongs to an outage, so that callers need not log it. */
   note(error: unknown): boolean;
   isOn(): boolean;
-  /** Statements that were refused since the start, those that took too long included. */
+  /** The number of refused statements since the start, timeouts included. */
   refused(): number;
   close(): void;
 };
 
 const LOOK_MS = 500;
-/** Connections learn of one outage one after the other. */
+/** Connections notice the same outage one after the other. */
 const QUIET_MS = 3_000;
 
 type Parts = {
   log: Logger;
-  /** Asks the database for anything. */
+  /** Sends a trivial statement. */
   look: () => Promise<unknown>;
-  /** What else the first line says, such as the space that is left. */
+  /** More facts for the first log line, such as the free space. */
   circumstances?: () => Promise<object>;
 };
 
@@ -30,7 +30,7 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   let isOn = false;
   const closed = new AbortController();
 
-  /** Back means an answer, and three seconds without any connection that still failed. */
+  /** Back means an answer, and three seconds without a failing connection. */
   async function isBack(): Promise<boolean> {
     await sleep(LOOK_MS, undefined, { ref: false, signal: closed.signal });
     return performance.now() - lastAt >= QUIET_MS && look().then(isTrue, isFalse);

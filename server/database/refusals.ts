@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { StartError } from '#server/config/start-error.ts';
 
-/** Whom a database refused: the driver has read it from DATABASE_URL. */
+/** The refused connection, as the driver read it from DATABASE_URL. */
 type Asked = Pick<pg.Client, 'host' | 'port' | 'user'> & { database?: string | undefined };
 
-/** Each names what to check; PostgreSQL's states are of its appendix A. */
+/** Each text names the setting to check; PostgreSQL's states are in its appendix A. */
 const refusals: [RegExp, (asked: Asked, message: string) => string][] = [
   [
     /^28P01$|client password must be a/,
@@ -41,7 +41,7 @@ const refusals: [RegExp, (asked: Asked, message: string) => string][] = [
   ],
 ];
 
-/** What only somebody can change at the database or in DATABASE_URL, in one sentence; null for whatever may pass by itself. */
+/** One sentence about an error that only the operator can fix, at the database or in DATABASE_URL; null for errors that may pass. */
 export function refusalOf(error: unknown, asked: Asked): StartError | null {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   const [, words] = refusals.find(([pattern]) => pattern.test(code) || pattern.test(message)) ?? [];

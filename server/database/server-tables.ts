@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Fixed, Identity, Json } from './columns.ts';
 
-/** What the server itself remembers, whatever its features are. */
+/** The tables of the server itself, independent of its features. */
 export type ServerTables = {
   rate_window: Window;
   quota_window: Window;
@@ -9,14 +9,14 @@ export type ServerTables = {
     member_id: Fixed<number>;
     call: Fixed<string>;
     nonce: Fixed<string>;
-    /** The envelope's data of the first answer; null while it is being worked out. */
+    /** The envelope's data of the first answer; null while the call is running. */
     answer: Json<{ data: unknown } | null> | null;
     created_at: Date;
   };
   captcha_lot: {
     lot_number: Fixed<string>;
     kind: Fixed<'slide' | 'question'>;
-    /** Where the piece belongs in pixels, or what the question's answer is. */
+    /** The place of the piece in pixels, or the answer to the question. */
     answer: Fixed<number>;
     /** The part of the visitor's address that stays while a phone moves. */
     network: Fixed<string>;
@@ -24,17 +24,17 @@ export type ServerTables = {
     pass_hash: Buffer | null;
     expires_at: Date;
   };
-  /** `secret`: under which APP_SECRET it was written; `store`: the label of its files. */
+  /** `secret`: the APP_SECRET of the database; `store`: the label of its files. */
   canary: { name: Fixed<'secret' | 'store'>; value: Json<unknown>; written_at: Generated<Date> };
   provider_health: { provider: string; success_at: Date | null; error_at: Date | null; error: Generated<string> };
   review_item: {
     id: Identity;
     queue: Fixed<string>;
-    /** What it is about, in the feature that opened it. */
+    /** The id of its subject, in the feature that opened it. */
     subject_id: Fixed<number>;
     member_id: Fixed<number | null>;
     status: Generated<'open' | 'passed' | 'failed' | 'withdrawn'>;
-    /** Grows with every decision, so that nobody decides on what they no longer see. */
+    /** Grows with every decision, so that a decision on an outdated view fails. */
     version: Generated<number>;
     claimed_by: number | null;
     claimed_at: Date | null;

@@ -20,7 +20,7 @@ function typedColumns(): string[] {
   });
 }
 
-/** The names before a colon on the outer level of an object type, up to its closing brace. */
+/** The property names on the outer level of an object type, up to its closing brace. */
 function fieldsOf(text: string): string[] {
   const fields: string[] = [];
   let depth = 0;
@@ -36,7 +36,7 @@ function fieldsOf(text: string): string[] {
   return fields;
 }
 
-test('the types name the very tables and columns of the migrations', async () => {
+test('the types match the tables and columns of the migrations', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%' and table_name !~ '_(other|[0-9]{6})$'`.execute(
@@ -45,13 +45,13 @@ test('the types name the very tables and columns of the migrations', async () =>
   expect(typedColumns().sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('a bigint beyond what a JSON number holds is a fault and not a rounding', async () => {
+test('a bigint beyond safe integers is a fault', async () => {
   const read = (value: string) => sql<{ n: number }>`select ${sql.lit(value)}::bigint as n`.execute(server.db);
   expect((await read('9007199254740991')).rows).toEqual([{ n: 9_007_199_254_740_991 }]);
   await expect(read('9007199254740993')).rejects.toThrow('2^53');
 });
 
-test('events of a month go to its partition, and of any other month to the default', async () => {
+test('events of a month go to its partition, those of any other month to the default', async () => {
   const { id } = await server.newMember();
   const add = (created_at: Date) =>
     server.db
@@ -67,7 +67,7 @@ test('events of a month go to its partition, and of any other month to the defau
   expect(rows.map(({ at }) => at)).toEqual(['security_event_203106', 'security_event_other']);
 });
 
-test('a month whose rows wait in the default partition does not break the sweep', async () => {
+test('a month with rows in the default partition does not break the sweep', async () => {
   const again = sql`select make_month_partitions('security_event', ${'2040-01-01'}::date, 1)`.execute(server.db);
   await expect(again).resolves.toBeDefined();
 });

@@ -24,6 +24,6 @@ export type Tables = AccountTables &
   StaffTables &
   ServerTables;
 
-/** The database, or a transaction on it: stores take either. */
+/** The database or a transaction; stores take either. */
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

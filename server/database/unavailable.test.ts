@@ -4,7 +4,7 @@ import { cannotConnect, isOutage, translateFailure } from './unavailable.ts';
 
 const failed = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-describe('away is what', () => {
+describe('an outage is', () => {
   test.each([
     '08000',
     '08006',

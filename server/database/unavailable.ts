@@ -1,6 +1,6 @@
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-/** The database cannot be asked now: it is away (`isOutage`), or there and too slow. */
+/** The database cannot answer now: it is away (`isOutage`), or too slow. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly isOutage: boolean;
@@ -11,22 +11,22 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection exceptions, shutdowns, no connection left, and a server that became read-only in a failover (PostgreSQL, appendix A). */
+/** Connection exceptions, shutdowns, too many connections, and a server that became read-only in a failover (PostgreSQL, appendix A). */
 const OUTAGE_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
 /** query_canceled, lock_not_available, idle_in_transaction_session_timeout. */
 const TOO_SLOW_STATES = /^(57014|55P03|25P03)$/;
 /** disk_full, io_error. */
 const FULL_STATES = /^(53100|58030)$/;
-/** ENOENT is a Unix socket's. */
+/** ENOENT belongs to a Unix socket. */
 const SOCKET_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** The driver's own errors have no code, nor have those of pg-boss's listener. */
+/** The driver's own errors have no code, nor do those of pg-boss's listener. */
 const OUTAGE_WORDS =
   /^(Query read timeout|LISTEN\/NOTIFY (heartbeat timed out|connection ended)|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
 const STOPPING = /^(driver has already been destroyed|Cannot use a pool after calling end on the pool)$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** What a failed statement means for its caller: no database, no space, or what the driver said. */
+/** Translates a failed statement: no database, no space, or the driver's own error. */
 export function translateFailure(error: unknown): unknown {
   const { code, message } = wordsOf(error);
   if (OUTAGE_STATES.test(code) || SOCKET_CODES.test(code) || OUTAGE_WORDS.test(message)) {
@@ -38,21 +38,21 @@ export function translateFailure(error: unknown): unknown {
   return FULL_STATES.test(code) ? new NoSpaceError('the database’s disk is full', { cause: error }) : error;
 }
 
-/** A connection that cannot be made is an outage whatever the reason, unless it only waited for its place in the pool, or we are stopping. */
+/** A failure to connect is an outage for any reason, except waiting for a place in the pool, or stopping. */
 export function cannotConnect(error: unknown): unknown {
   const { message } = wordsOf(error);
   return STOPPING.test(message) ? error : new DatabaseUnavailable(error, { isOutage: message !== POOL_IS_FULL });
 }
 
-/** Of an error, translated or not, whether and how the database could not be asked. */
+/** Whether and how an error, translated or not, means that the database cannot answer. */
 export function unavailability(error: unknown): DatabaseUnavailable | null {
-  const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
-  return told instanceof DatabaseUnavailable ? told : null;
+  const translated = error instanceof DatabaseUnavailable ? error : translateFailure(error);
+  return translated instanceof DatabaseUnavailable ? translated : null;
 }
 
 export const isOutage = (error: unknown): boolean => unavailability(error)?.isOutage ?? false;
 
-/** pg-boss adds to a message which of its workers met with it. */
+/** pg-boss appends the name of its worker to a message. */
 function wordsOf(error: unknown): { code: string; message: string } {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return { code: String(code ?? ''), message: String(message ?? '').replace(/ \(Queue: [^()]*\)$/, '') };

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
-import { type Beating, Heartbeat } from './heartbeat.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { Heartbeat, type MonitoredConnection } from './heartbeat.ts';
+import { BatchingSocket } from './short-reads/batching-socket.ts';
+import { PreparedClient } from './short-reads/prepared-client.ts';
 
 export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
 
-/** The way of a cancelled statement's answer. */
+/** The network delay of a cancelled statement's answer. */
 const ANSWER_MS = 500;
 
-/** A connection that is found when it is dead. Pools and pg-boss make theirs from the same config, which carries the heartbeat. */
-export class WatchedClient extends PreparedClient implements Beating {
+/** A connection with detection of dead peers. Pools and pg-boss create theirs from the same config, which carries the heartbeat. */
+export class WatchedClient extends PreparedClient implements MonitoredConnection {
   readonly longestMs: number;
   #isWaiting = false;
 
@@ -30,7 +30,7 @@ export class WatchedClient extends PreparedClient implements Beating {
     return super.query(text, ...rest);
   }
 
-  /** Inside a transaction it is not asked: that would keep one alive which nobody ends (idle_in_transaction_session_timeout). */
+  /** Does not ask inside a transaction: that would keep an abandoned one alive (idle_in_transaction_session_timeout). */
   ask(): boolean {
     const isAtRest = !this.#isWaiting && this.getTransactionStatus() === 'I';
     if (isAtRest) {
@@ -53,20 +53,20 @@ export class WatchedClient extends PreparedClient implements Beating {
   }
 }
 
-/** What is asked of the server when the connection is made, an address in DATABASE_URL included. */
+/** The server's time limit for this connection, also one set in DATABASE_URL. */
 function limitOf(client: pg.Client): number {
   const { connectionParameters } = client as unknown as { connectionParameters: { statement_timeout?: unknown } };
   return Number(connectionParameters.statement_timeout) || Number.POSITIVE_INFINITY;
 }
 
-/** After 15 s a statement is a fault of ours; the server gives the locks of a process that died or hangs back as soon. */
+/** A statement over 15 s is a fault of ours; the server releases the locks of a dead or hanging process as soon. */
 const SERVER_LIMITS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** How every connection to the database is made. What `target` says itself wins. */
+/** The config of every connection to the database. Settings of `target` win. */
 export function watched<Target extends pg.PoolConfig>(target: Target, heartbeat = new Heartbeat()) {
   return {
     ...SERVER_LIMITS,
@@ -74,9 +74,9 @@ export function watched<Target extends pg.PoolConfig>(target: Target, heartbeat 
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     ...target,
-    // Only so are statements sent one behind the other, and only so is a broken connection's every statement failed at once.
+    // Only the pipeline sends statements without waiting, and fails all statements of a broken connection at once.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     Client: WatchedClient as unknown as new () => pg.ClientBase,
     heartbeat,
   };

@@ -2,23 +2,23 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 import type { Member } from './member.ts';
 
-/** What a member loses by closing the account. `balance` is yuan. */
+/** The member's losses on closing the account. `balance` is yuan. */
 export type Loss = { apps: number; packed: number; balance: string; domains: number; keys: number };
 
 export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', domains: 0, keys: 0 };
 
-/** What is carried out once the closing is committed. It cannot undo it any more, and must not fail it: what goes wrong is logged. */
-export type Afterwards = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
+/** Work after the closing is committed. Its failures are logged and never undo the closing. */
+export type AfterCommit = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
 
-/** A feature's part in the closing of an account; compose.ts puts them in the order in which they are carried out. */
+/** A feature's part in the closing of an account; compose.ts sets their order. */
 export type AccountClosing = {
   loss?(db: Database, memberId: number): Promise<Partial<Loss>>;
-  /** False while something stands in the way, such as money on its way. */
+  /** False while an obstacle exists, such as a pending payment. */
   mayClose?(tx: Transaction, memberId: number): Promise<boolean>;
-  /** Erases what the feature keeps of the member, or takes the person out of what the law wants kept. */
+  /** Deletes the feature's data of the member, or removes the person from data that the law requires to keep. */
   erase(
     tx: Transaction,
     member: Pick<Member, 'id' | 'mobile' | 'email'>,
     now: Date,
-  ): Promise<void> | Promise<Afterwards>;
+  ): Promise<void> | Promise<AfterCommit>;
 };

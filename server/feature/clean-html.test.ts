@@ -7,7 +7,7 @@ test('an article keeps its structure', () => {
   expect(cleanHtml(html)).toBe(html);
 });
 
-test('a link opens without handing our page over', () => {
+test('a link opens without access to our page', () => {
   expect(cleanHtml('<a href="https://example.com/" target="_blank">看</a>')).toBe(
     '<a href="https://example.com/" target="_blank" rel="noopener nofollow">看</a>',
   );

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Leaves what an article needs and nothing that runs, loads or frames. Used on writing and again on reading (quality.md). */
+/** Keeps the markup of an article and removes everything that runs, loads or frames. Used on writing and again on reading (quality.md). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

@@ -21,7 +21,7 @@ import type { MemberFacts } from './member-facts.ts';
 import type { Records, Sessions } from './people.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
-/** Everything a handler or a job may reach besides its input. compose.ts makes it. */
+/** Everything that a handler or a job may use beside its input. compose.ts creates it. */
 export type Deps = {
   config: Config;
   db: Database;
@@ -46,7 +46,7 @@ export type Deps = {
   sessions: Sessions;
   records: Records;
   memberFacts: MemberFacts;
-  /** What staff decide, one value of a feature each. */
+  /** The review queues of all features. */
   reviewQueues: readonly ReviewQueue[];
   log: Logger;
 };

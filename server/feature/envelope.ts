@@ -3,7 +3,7 @@ import { type FailureName, failures } from '#contract/failures.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { FailureDetails } from './handle.ts';
 
-/** What every answer looks like (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
+/** The form of every answer (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
 export const success = (code: number, data: unknown, now: Date): Envelope<unknown> => ({
   code,
   msg: '',
@@ -12,8 +12,10 @@ export const success = (code: number, data: unknown, now: Date): Envelope<unknow
 });
 
 export function failure(name: FailureName, details: FailureDetails, language: Language, now: Date): Envelope<unknown> {
-  const told = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]));
-  return { code: 0, msg: message(name, told, language), data: { err: name, ...told }, time: seconds(now) };
+  const localized = Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]),
+  );
+  return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: seconds(now) };
 }
 
 export const expired = (language: Language, now: Date): Envelope<unknown> => ({

@@ -7,18 +7,18 @@ import type { MemberFacts } from './member-facts.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
-/** Everything that a feature brings; compose.ts names each once. */
+/** Everything that a feature contributes; compose.ts lists each feature once. */
 export type Feature = {
   name: string;
   /** The handlers of its entries in the contract. */
   calls: readonly Handler[];
   jobs?: readonly Job[];
-  /** What it answers besides calls: streams, callbacks of providers, bytes. */
+  /** Routes other than calls: streams, callbacks of providers, bytes. */
   routes?(app: FastifyInstance, deps: Deps, streams: OpenStreams): void | Promise<void>;
-  /** What staff decide of it. */
+  /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
-  /** What becomes of it when an account is closed. */
+  /** The feature's part in closing an account. */
   closing?: AccountClosing;
-  /** What a member's own page shows of it. */
+  /** The feature's data on a member's own page. */
   facts?: MemberFacts;
 };

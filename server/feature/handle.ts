@@ -6,15 +6,15 @@ import type { Database } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 import type { Act, Member, Session, StaffMember, StaffSession } from './member.ts';
 
-/** Notes what this call did, in the transaction that did it. */
+/** Records the act of this call in the audit log, in the same transaction. */
 type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
 
-/** What a call knows of the request besides its input. `browser` is an opaque cookie value, set in the demo only. */
+/** The request's facts beside the input. `browser` is an opaque cookie value, set only in the demo. */
 export type RequestContext = {
   token: string | null;
-  /** The back office's cookie and its header `csrf`; null where no call is being answered. */
+  /** The back office's cookie and its header `csrf`; null outside calls. */
   staffKey: { token: string; csrf: string } | null;
-  /** What a browser is known by that staff have signed in with; null where no call is being answered. */
+  /** The cookie of a browser with an earlier staff sign-in; null outside calls. */
   staffBrowser: string | null;
   language: Language;
   ip: string;
@@ -23,14 +23,14 @@ export type RequestContext = {
 };
 
 export type FailureDetails = { field?: string; retry_after?: number; [detail: string]: unknown };
-/** `code` stands where a poll says more than yes and no (calls.md §1): 201 waiting, 202 unbound, 410 over. */
+/** `code` is set where a poll has more than two results (calls.md §1): 201 waiting, 202 unbound, 410 over. */
 export type Done<Data> = {
   ok: true;
   data: Data;
   code?: 201 | 202;
-  /** A staff session begins with this answer, or ends where it is null. */
+  /** Starts a staff session with this answer; null ends it. */
   staffToken?: string | null;
-  /** This browser is known from now on. */
+  /** Marks this browser as known from now on. */
   staffBrowser?: string;
 };
 export type Failed<Failure> = { ok: false; failure: Failure; details: FailureDetails; code?: 410 };
@@ -52,7 +52,7 @@ type Signed<Access extends Call['access']> = Access extends 'guarded'
     ? SignedStaff
     : { member: Member | null; session: Session | null };
 
-/** What of a request a handler sees. */
+/** The part of a request that handlers see. */
 export type Visit = Omit<RequestContext, 'token' | 'staffKey'>;
 
 export type Context<C extends Call, S extends { input: z.ZodType }> = Deps &
@@ -61,7 +61,7 @@ export type Context<C extends Call, S extends { input: z.ZodType }> = Deps &
 
 type Answer<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
 
-/** A handler whose entry's own types have been checked and forgotten, so that all of them fit in one list. */
+/** A handler without its entry's own types, so that all handlers fit in one list. */
 export type Handler = {
   call: Call;
   name: string;
@@ -72,7 +72,7 @@ export type Handler = {
   ): Promise<Done<unknown> | Failed<FailureOf<Call>>>;
 };
 
-/** Joins an entry of the contract with its schemas and the code that answers it. */
+/** Joins an entry of the contract with its schemas and its handler. */
 export function handle<C extends Calls, S extends SchemasOf<C>, Name extends keyof C & keyof S & string>(
   calls: C,
   schemas: S,

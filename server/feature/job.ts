@@ -1,30 +1,30 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 
-/** Puts a job on the queue; with a transaction it exists only when that commits. */
+/** Adds a job to the queue; with a transaction the job exists only when that commits. */
 export type Jobs = {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
 };
 type SendOptions = {
   tx?: Transaction;
-  /** Not before this many seconds from now. */
+  /** The minimum delay in seconds. */
   afterSeconds?: number;
 };
 
-/** A queue and what happens with each of its jobs. A job only calls a use case. */
+/** A queue and the handler of its jobs. A job only calls a use case. */
 export type Job = {
   name: string;
   run(data: never, deps: Deps): Promise<void>;
-  /** Tries after the first; 2 unless said. */
+  /** Retries; 2 by default. */
   retries?: number;
-  /** How often the queue is looked at; 2 s unless said, 0.5 s at least. */
+  /** Interval of polling; 2 s by default, at least 0.5 s. */
   pollSeconds?: number;
-  /** Jobs of this queue at once in this process; 1 unless said. */
+  /** Concurrent jobs of this queue in this process; 1 by default. */
   concurrency?: number;
-  /** Given up after this many seconds; 900 unless said. */
+  /** Time limit in seconds; 900 by default. */
   expireSeconds?: number;
-  /** Its statements may take minutes: a sweep. Its `db` waits as long. */
+  /** Allows statements of minutes, for sweeps: `db` is then the patient database. */
   isPatient?: true;
-  /** Queued by itself on this cron line (Asia/Shanghai). */
+  /** Queued automatically on this cron line (Asia/Shanghai). */
   cron?: string;
 };

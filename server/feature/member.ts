@@ -12,13 +12,13 @@ export type Member = {
 };
 export type Session = { token: string; tokenHash: Buffer };
 
-/** Who works in the back office, read together with the staff session. */
+/** The signed-in member of staff, read together with the staff session. */
 export type StaffMember = { id: number; username: string; roles: readonly StaffRole[] };
-/** `provenAt` is when the authenticator was last asked; `csrf` is what a POST has to bring along. */
+/** `provenAt` is the time of the last authenticator code; a POST must carry `csrf`. */
 export type StaffSession = { id: number; provenAt: Date; csrf: string };
 
-/** What the audit log keeps of one act. `target` is such as `member:10001`. */
+/** One act in the audit log. `target` is like `member:10001`. */
 export type Act = { act: string; target?: string; before?: unknown; after?: unknown };
 
-/** Whoever did it; a name of staff without an id is nobody's. */
+/** The actor; `id` is null for an unknown staff name. */
 export type Actor = { staff: Pick<StaffMember, 'username'> & { id: number | null }; ip: string };

@@ -1,9 +1,9 @@
-/** A member's browsers and tabs; each stream holds a connection and looks into the database. */
+/** The limit of streams per member, over browsers and tabs; each stream holds a connection and queries the database. */
 const MOST_OF_ONE = 10;
 
-/** The streams that this process is telling. */
+/** The open streams of this process. */
 export type OpenStreams = {
-  /** One more of a member, until `leave` is called or its signal says that it is over: the oldest makes way when there are too many. */
+  /** Adds a stream of a member, until `leave` is called or its signal aborts; above the limit the oldest one ends. */
   enter(memberId: number): { over: AbortSignal; leave: () => void };
   endAll(): void;
 };

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
 
-/** A page for a phone: a title, a few lines, perhaps a form; no script, nothing loaded. `body` is HTML. */
+/** A page for a phone: a title, a few lines, an optional form; without scripts and resources. `body` is HTML. */
 export type PlainPage = { title: Localized; about: Localized; body: string };
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const STYLE = `
 
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { title, about, body }: PlainPage) {
   const language = languageOf(request);
-  const say = (text: Localized) => escapeHtml(textIn(language, text));
+  const html = (text: Localized) => escapeHtml(textIn(language, text));
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': POLICY,
     'cache-control': 'no-store',
@@ -28,13 +28,13 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { ti
   return reply.send(`<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${say(title)}</h1><p>${say(about)}</p>${body}</main></body></html>`);
+<title>${html(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main></body></html>`);
 }
 
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: string };
-  // What is turned away at the door has had nobody read its cookies.
+  // A request refused by the flood wall has no parsed cookies yet.
   const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
   return parseLanguage(lang) ?? parseLanguage(cookies.language) ?? 'zh-CN';
 }

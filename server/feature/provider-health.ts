@@ -5,13 +5,13 @@ import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 
 export type ProviderName = 'sms' | 'email' | 'captcha' | 'wechatLogin' | 'alipayIdentity' | 'wechatIdentity';
 
-/** Notes how calls to providers end, for the back office. */
+/** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {
-  /** The same port, watched: every function of it that answers a promise is noted. */
+  /** The same port, wrapped: the result of every asynchronous function is recorded. */
   watch<Port extends object>(provider: ProviderName, port: Port): Port;
 };
 
-/** A provider that is well is written down no more often than this. */
+/** The minimum interval between two recorded successes. */
 const QUIET_MS = 30_000;
 const LONGEST = 200;
 
@@ -42,7 +42,7 @@ function watched(run: Operation, note: (error: unknown) => void): Operation {
   return (...given) => {
     const answer = run(...given);
     if (answer instanceof Promise) {
-      // A refused request says nothing against the provider.
+      // A refused request does not count against the provider.
       answer.then(
         () => note(null),
         (error: unknown) => note(error instanceof ProviderRefusedError ? null : error),
@@ -52,7 +52,7 @@ function watched(run: Operation, note: (error: unknown) => void): Operation {
   };
 }
 
-/** Our adapters' messages name what failed and never hold what was sent. */
+/** Error messages of our adapters name the failed step and never contain sent data. */
 async function write(db: Database, provider: string, now: Date, error: unknown): Promise<void> {
   const text = error instanceof Error ? error.message.slice(0, LONGEST) : '';
   const [column, at] = error === null ? ['success_at', now] : ['error_at', now];

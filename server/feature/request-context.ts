@@ -3,7 +3,7 @@ import { parseLanguage } from '#contract/language.ts';
 import type { RequestContext } from './handle.ts';
 import type { StaffCookies } from './staff-cookie.ts';
 
-/** The cookie by which the demo's inbox knows the browser that asked for a code. */
+/** The cookie that identifies, in the demo's inbox, the browser that requested a code. */
 export const BROWSER_COOKIE = 'qdb_browser';
 
 export function contextOf(request: FastifyRequest): RequestContext {
@@ -19,10 +19,10 @@ export function contextOf(request: FastifyRequest): RequestContext {
   };
 }
 
-/** A cookie may say anything, also what no database holds: only a name that could be of our giving is one. */
+/** A cookie may contain anything, so only values in the form of our own names are used. */
 const browserIn = (name = ''): string | null => (/^\w{1,64}$/.test(name) ? name : null);
 
-/** With the back office's cookies, for calls alone: pages and streams know no staff. */
+/** The context with the back office's cookies, for calls alone: pages and streams have no staff. */
 export function callContextOf(request: FastifyRequest, { session, browser }: StaffCookies): RequestContext {
   const { cookies, headers } = request;
   const token = cookies?.[session.name]?.slice(0, 128);

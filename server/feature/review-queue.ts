@@ -4,33 +4,33 @@ import type { Language, Localized } from '#contract/language.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 
-/** A kind of thing that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */
+/** A kind of item that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */
 export type ReviewQueue = {
   name: string;
   title: Localized;
-  /** Who may see and decide; an owner always may. */
+  /** The roles that may see and decide; an owner always may. */
   roles: readonly StaffRole[];
-  /** How long an item may wait. */
+  /** Hours that an item may wait. */
   hours: number;
-  /** Whether a decision asks the authenticator again: for money and take-downs. */
+  /** Whether a decision needs the authenticator again: for money and take-downs. */
   needsProof: boolean;
-  /** What a refusal may say. Under `other` staff write a note. */
+  /** The reasons for a refusal. Under `other` staff write a note. */
   reasons: Readonly<Record<string, Localized>>;
-  /** A line or two for each subject of a page. */
+  /** A title and subtitle for each subject of a page. */
   summarise(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
-  /** Null when it is no longer there. */
-  detail(deps: Deps, subjectId: number, viewer: Viewer): Promise<Detail | null>;
-  /** Carries the decision out, in the transaction that closes the item; a failure must come before anything is written. */
+  /** Null when the subject no longer exists. */
+  detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
+  /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
 };
 
-/** `reason` is for staff who look at decided items. */
+/** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
-export type Viewer = { staffId: number; language: Language };
+export type ReviewContext = { staffId: number; language: Language };
 export type Detail = {
   facts: readonly { label: Localized; value: string }[];
   checks: readonly { label: Localized; ok: boolean }[];
-  /** Addresses that work for this viewer and not for long. */
+  /** Addresses that work only in this context and for a short time. */
   pictures: readonly { label: Localized; url: string }[];
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
@@ -41,7 +41,7 @@ export type Decision = { staffId: number; at: Date } & (
 );
 type Decided = { ok: true } | { ok: false; failure: FailureName };
 
-/** Checks of the value what its type cannot say. */
+/** Checks the parts of a queue that its type cannot express. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {
   if (!Object.hasOwn(queue.reasons, 'other') || queue.hours < 1) {
     throw new RangeError(`queue ${queue.name} needs the reason \`other\` and a whole hour`);
@@ -51,7 +51,7 @@ export function defineQueue(queue: ReviewQueue): ReviewQueue {
 
 export type NewItem = { queue: ReviewQueue; subjectId: number; memberId: number | null; now: Date };
 
-/** Puts something before staff, in the transaction that made it. */
+/** Creates an item for staff, in the transaction of its subject. */
 export async function openItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
   await tx
     .insertInto('review_item')
@@ -68,7 +68,7 @@ export async function openItem(tx: Transaction, { queue, subjectId, memberId, no
 export const dueAt = ({ hours }: Pick<ReviewQueue, 'hours'>, from: Date): Date =>
   new Date(from.getTime() + hours * 3_600_000);
 
-/** The item of a subject, for the feature that opened it. */
+/** The item of a subject, for the feature that created it. */
 export const findItemOf = (db: Database, queue: string, subjectId: number) =>
   db
     .selectFrom('review_item')

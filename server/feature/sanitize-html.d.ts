@@ -1,4 +1,4 @@
-/** The part of sanitize-html 2 that we use; the package brings no types. */
+/** The types that we use of sanitize-html 2, which has none itself. */
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>;
   type Transform = (tag: string, attributes: Attributes) => { tagName: string; attribs: Attributes };

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
 
 type StaffCookie = { name: string; set(reply: FastifyReply, value: string | null): void };
-/** The session, and what a browser is known by at the next sign-in. */
+/** The cookie of the session, and that of a known browser. */
 export type StaffCookies = { session: StaffCookie; browser: StaffCookie };
 
 /**
- * The back office's cookies. `__Host-` keeps other hosts of the same domain from planting one, and browsers take it over https alone
- * (RFC 6265bis §4.1.3.2), so a demo on plain http has other names; each installation knows only its own.
+ * The back office's cookies. `__Host-` prevents other hosts of the same domain from setting one, and browsers accept it over https only (RFC 6265bis
+ * §4.1.3.2), so a demo on plain http uses other names; each installation knows only its own.
  */
 export function createStaffCookies(publicUrl: string): StaffCookies {
   const secure = publicUrl.startsWith('https:');

@@ -8,19 +8,18 @@ import type { Member } from './member.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { contextOf } from './request-context.ts';
 
-/** Who reads a stream, and with what query. The session may end while it is being read. */
+/** The reader of a stream, and the query. The session may end meanwhile. */
 export type StreamReader = {
   member: Member;
   language: Language;
   query: Record<string, string | undefined>;
   isStillSigned(): Promise<boolean>;
-  /** Aborted when the reader is gone, or has to make way. */
+  /** Aborted when the reader disconnects, or the stream is ended. */
   over: AbortSignal;
 };
 
 /**
- * A guarded `GET` whose events are told one a line, for as long as it takes; null: there is no such thing. Reading it does not move the
- * session's end.
+ * Registers a guarded `GET` that answers its events one a line, for as long as it takes; null means not found. Reading does not extend the session.
  */
 export function registerStream(
   app: FastifyInstance,
@@ -48,7 +47,7 @@ export function registerStream(
       return failure('NOT_FOUND', {}, language, deps.clock.now());
     }
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
-    // A stopping server ends its streams; a connection kept alive after that would hold it up.
+    // A stopping server ends its streams; a connection kept alive would delay it.
     reply.header('connection', 'close');
     return reply.type('application/x-ndjson').send(Readable.from(asLines(events, words)));
   });

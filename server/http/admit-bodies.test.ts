@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends the beginning of a body and then nothing more. Answers what has come back by then. */
+/** Sends the beginning of a body and then stops. Answers what has arrived by then. */
 async function begin(path: string, headers: readonly string[], length: number): Promise<() => string> {
   const socket = connect({ port, host: '127.0.0.1' })
     .setEncoding('utf8')
@@ -48,7 +48,7 @@ describe('before a body is read', () => {
     await expect.poll(heard).toContain('"code":403');
   });
 
-  test('a member who has four uploads on the way waits with the fifth, and a neighbour does not', async () => {
+  test('a member with four uploads in progress waits with the fifth, and another member does not', async () => {
     const token = [`token: ${member.token}`];
     const uploads = await Promise.all([1, 2, 3, 4].map(() => begin('/api/imgUpload', token, UPLOAD)));
     const fifth = await begin('/api/imgUpload', token, UPLOAD);
@@ -61,7 +61,7 @@ describe('before a body is read', () => {
     await expect.poll(async () => (await begin('/api/imgUpload', token, UPLOAD))()).toBe('');
   });
 
-  test('an address that begins bodies without end is turned away, and comes in again when they have ended', async () => {
+  test('an address that keeps starting bodies is refused, and admitted again when they have ended', async () => {
     const most = Math.floor(MOST_AT_A_TIME.address / ORDINARY);
     await Promise.all(Array.from({ length: most }, () => begin('/api/user/login', [], ORDINARY)));
     await expect.poll(await begin('/api/user/login', [], ORDINARY)).toContain('429');

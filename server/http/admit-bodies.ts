@@ -5,35 +5,35 @@ import type { Handler } from '#server/feature/handle.ts';
 import { callContextOf } from '#server/feature/request-context.ts';
 import type { StaffCookies } from '#server/feature/staff-cookie.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { sendTooFrequent } from './refuse-floods.ts';
 import { sign } from './sign.ts';
-import { sendTooFrequent } from './turn-away-floods.ts';
 
-/** Bytes of bodies that are sent and answered at one time: an address has sixty of the longest, a member four uploads. */
+/** The limit of unfinished body bytes: sixty of the longest per address, four uploads per member. */
 export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20 } as const;
 const RETRY_SECONDS = 5;
 
 /**
- * Who may send a body, asked before it is read. Bodies wait in memory until their end has come, which may be never: so what is as large as
- * pictures are is taken from members alone, and nobody has more than a share of that memory.
+ * Checks, before a body is read, whether it may be sent. Bodies wait in memory until their end arrives, which may be never, so only members may
+ * upload pictures, and each sender has a limited share of memory.
  */
-export function createBodyDoor(deps: Deps, staffCookies: StaffCookies) {
+export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
   const shares = createShares();
 
   return (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const who = await askerOf(handler, request);
-    if (!who) {
+    const sender = await senderOf(handler, request);
+    if (!sender) {
       request.refused = 'LOGIN_EXPIRED';
       return reply.send(expired(callContextOf(request, staffCookies).language, deps.clock.now()));
     }
-    const leave = shares.take(who.key, sizeOf(request), who.most);
+    const leave = shares.take(sender.key, sizeOf(request), sender.most);
     if (!leave) {
-      return sendTooFrequent(request, reply, { wanted: 'call', retryAfter: RETRY_SECONDS, now: deps.clock.now() });
+      return sendTooFrequent(request, reply, { kind: 'call', retryAfter: RETRY_SECONDS, now: deps.clock.now() });
     }
     reply.raw.once('close', leave);
     return undefined;
   };
 
-  async function askerOf(handler: Handler, request: FastifyRequest): Promise<{ key: string; most: number } | null> {
+  async function senderOf(handler: Handler, request: FastifyRequest): Promise<{ key: string; most: number } | null> {
     if (handler.call.body !== 'multipart') {
       return { key: clientNetworkOf(request.ip), most: MOST_AT_A_TIME.address };
     }
@@ -44,16 +44,16 @@ export function createBodyDoor(deps: Deps, staffCookies: StaffCookies) {
   }
 }
 
-/** Whoever does not say how long a body is may send as much as the route takes. */
+/** A body without a declared length counts as the route's maximum. */
 function sizeOf({ headers, routeOptions: { bodyLimit = 0 } }: FastifyRequest): number {
-  const said = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
-  return Math.min(said, bodyLimit);
+  const declared = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
+  return Math.min(declared, bodyLimit);
 }
 
 function createShares() {
   const taken = new Map<string, number>();
   return {
-    /** Null when the share is used up; else how to give it back. */
+    /** Null when the share is used up; else a function that releases it. */
     take(key: string, size: number, most: number): (() => void) | null {
       const sum = (taken.get(key) ?? 0) + size;
       if (sum > most) {

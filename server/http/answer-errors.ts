@@ -9,15 +9,15 @@ import { roomOf } from '#server/limits/free-space.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
 
-type Told = { status: number; name: FailureName; details?: FailureDetails };
+type ErrorAnswer = { status: number; name: FailureName; details?: FailureDetails };
 
-/** How soon a client may ask again while the database is away. */
+/** Seconds until a client may try again while the database is away. */
 export const RETRY_SECONDS = 2;
 const FULL_AGAIN_MS = 60_000;
 
-/** The one place that answers what no handler foresaw (calls.md §1: 404, 413, 429 and 5xx are HTTP's, the rest is business). */
+/** Answers all errors that handlers do not answer themselves (calls.md §1: 404, 413, 429 and 5xx are HTTP's, the rest is business). */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  const tell = (request: FastifyRequest, reply: FastifyReply, { status, name, details = {} }: Told) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, { status, name, details = {} }: ErrorAnswer) => {
     if (status >= 500) {
       request.refused = name;
     }
@@ -33,18 +33,18 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
     if (known?.status === 503) {
       reply.header('retry-after', RETRY_SECONDS);
     }
-    return tell(request, reply, known ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
+    return send(request, reply, known ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
   });
 
-  app.setNotFoundHandler((request, reply) => tell(request, reply, { status: 404, name: 'NOT_FOUND' }));
+  app.setNotFoundHandler((request, reply) => send(request, reply, { status: 404, name: 'NOT_FOUND' }));
 }
 
-/** An outage has its own line in the log, and calls that it fails have none; a full disk has one a minute. */
+/** Whether an error gets a log line: an outage has one line of its own instead of one per call, a full disk one a minute. */
 function newsOf({ outage }: Deps) {
   let fullToldAt = Number.NEGATIVE_INFINITY;
-  return (told: Told | null): boolean => {
-    if (told?.name !== 'NO_SPACE') {
-      return told?.status !== 503 || !outage.isOn();
+  return (answer: ErrorAnswer | null): boolean => {
+    if (answer?.name !== 'NO_SPACE') {
+      return answer?.status !== 503 || !outage.isOn();
     }
     const isDue = performance.now() - fullToldAt > FULL_AGAIN_MS;
     fullToldAt = isDue ? performance.now() : fullToldAt;
@@ -52,7 +52,7 @@ function newsOf({ outage }: Deps) {
   };
 }
 
-function explain(error: FastifyError, request: FastifyRequest): Told | null {
+function explain(error: FastifyError, request: FastifyRequest): ErrorAnswer | null {
   if (error instanceof NoSpaceError || error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return NO_SPACE;
   }
@@ -68,10 +68,10 @@ function explain(error: FastifyError, request: FastifyRequest): Told | null {
   return isClients ? { status, name: 'PARAM', details: { field: 'body' } } : null;
 }
 
-const NO_SPACE: Told = { status: 507, name: 'NO_SPACE' };
+const NO_SPACE: ErrorAnswer = { status: 507, name: 'NO_SPACE' };
 
-/** A full disk stops the embedded PostgreSQL, which is then started again and again: the disk is what there is to say. */
-async function explainUnavailable(error: FastifyError, { config, freeSpace }: Deps): Promise<Told | null> {
+/** A full disk makes the embedded PostgreSQL restart again and again, so the answer names the disk. */
+async function explainUnavailable(error: FastifyError, { config, freeSpace }: Deps): Promise<ErrorAnswer | null> {
   if (!(error instanceof DatabaseUnavailable)) {
     return null;
   }
@@ -79,8 +79,8 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
   return isFull ? NO_SPACE : { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } };
 }
 
-/** A call that takes files names the limit itself; for any other a body this large is not a mistake of a person. */
-function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Told {
+/** A call with files answers the limit itself; for others a body of this size is no user error. */
+function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): ErrorAnswer {
   const call = config.handler?.call;
   const limit = inWords(call?.body === 'multipart' ? MAX_FILE_BYTES : bodyLimit);
   return { status: call?.failures.includes('TOO_LARGE') ? 200 : 413, name: 'TOO_LARGE', details: { limit } };

@@ -1,12 +1,12 @@
 import type { Envelope } from '#contract/call.ts';
-import { unkeepableField } from '#server/database/keepable.ts';
+import { unstorableField } from '#server/database/storable.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { expired, failure, success } from '#server/feature/envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from '#server/feature/handle.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
-import { keepRefusal } from './keep-refusal.ts';
 import { onceByNonce } from './once-by-nonce.ts';
+import { recordRefusedEvent } from './record-refused-event.ts';
 import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './sign.ts';
 
 type Input = Record<string, unknown>;
@@ -17,7 +17,7 @@ export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
   'staffToken' | 'staffBrowser'
 >;
 
-/** Answers one call, wherever it came from: session, input, handler, output. Faults are thrown. */
+/** Answers one call from any source: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
   const signed = await sign(handler, raw, context, deps);
   try {
@@ -46,11 +46,11 @@ async function answerSigned(
     return { envelope, ...cookies };
   }
   await noteRefusal(handler, raw, signed, result.failure, context, deps);
-  await keepRefusal(handler.call, raw, signed, result, context, deps);
+  await recordRefusedEvent(handler.call, raw, signed, result, context, deps);
   return { envelope, refused: result.failure };
 }
 
-/** Rows and files of a closed account are gone at once, under the hands of what was just at work on them. */
+/** A closed account loses its rows and files at once, also while a call of it is running. */
 async function hasLeft(signed: Signed | Refused, { sessions }: Deps): Promise<boolean> {
   const member = 'member' in signed ? signed.member : null;
   return member !== null && !(await sessions.isMember(member.id).catch(() => true));
@@ -66,7 +66,7 @@ function resultOf(
   if ('refused' in signed) {
     return fail(signed.refused);
   }
-  const unkeepable = unkeepableField(raw);
+  const unkeepable = unstorableField(raw);
   if (unkeepable !== undefined) {
     return fail('PARAM', { field: unkeepable });
   }
@@ -94,7 +94,7 @@ async function run(
   if (!input.success) {
     return fail('PARAM', { field: input.error.issues[0]?.path.join('.') || 'body' });
   }
-  const hidden = unkeepableField((input.data ?? {}) as Input);
+  const hidden = unstorableField((input.data ?? {}) as Input);
   if (hidden !== undefined) {
     return fail('PARAM', { field: hidden });
   }

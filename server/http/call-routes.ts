@@ -5,7 +5,7 @@ import { failure } from '#server/feature/envelope.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { callContextOf, contextOf } from '#server/feature/request-context.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
-import { createBodyDoor } from './admit-bodies.ts';
+import { createBodyAdmission } from './admit-bodies.ts';
 import { answer } from './answer.ts';
 import { isFromAnotherSite } from './other-sites.ts';
 import { bodyLimitOf } from './parse-bodies.ts';
@@ -28,7 +28,7 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
   };
 
   const staffCookies = createStaffCookies(deps.config.publicUrl);
-  const admitBody = createBodyDoor(deps, staffCookies);
+  const admitBody = createBodyAdmission(deps, staffCookies);
   for (const handler of handlers) {
     const { method, path } = handler.call;
     app.route({

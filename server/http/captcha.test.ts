@@ -17,7 +17,7 @@ const sms = (mobile: string, slider?: string, ip = FROM) =>
 const solve = (ip = FROM) => solveSlider(server, ip);
 
 describe('codes', () => {
-  test('the first go out without it, the fifth from one address asks for it, and takes it once', async () => {
+  test('the first go out without it, the fifth from one address requires it, and takes it once', async () => {
     for (let index = 0; index < 4; index++) {
       expect((await sms(`1350000000${index}`)).code).toBe(1);
     }
@@ -28,7 +28,7 @@ describe('codes', () => {
     expect((await sms('13500000006', undefined, '198.51.100.9')).code, 'elsewhere').toBe(1);
   });
 
-  test('a target that was sent two within the day asks for it, from anywhere', async () => {
+  test('a target with two codes that day requires it, from any address', async () => {
     const mobile = '13500000020';
     for (let index = 0; index < 2; index++) {
       expect((await sms(mobile, undefined, `192.0.2.${index}`)).code).toBe(1);
@@ -51,7 +51,7 @@ describe('codes', () => {
   });
 });
 
-test('a sign-in asks for it after two wrong passwords, and a try without it is not counted', async () => {
+test('a sign-in requires it after two wrong passwords, and a try without it is not counted', async () => {
   const { mobile, password } = await server.newMember();
   const login = (typed: string, slider?: string) =>
     server.call<Answer>(auth.login, { account: mobile, password: typed, slider }, { ip: '203.0.113.60' });
@@ -65,7 +65,7 @@ test('a sign-in asks for it after two wrong passwords, and a try without it is n
   expect((await login(password)).code, 'and then no more').toBe(1);
 });
 
-test('what cannot be an account is counted for its address alone', async () => {
+test('an invalid account name is counted for its address alone', async () => {
   const login = (account: string, ip: string) => server.call<Answer>(auth.login, { account, password: 'x' }, { ip });
   for (const typed of ['', ' ', 'nobody', '1380013800', 'lin@shanye']) {
     for (let from = 1; from <= 7; from++) {
@@ -86,7 +86,7 @@ describe('the browser’s side', () => {
     expect(body).not.toMatch(/https?:\/\//);
   });
 
-  test('what is no solution fails without a word more', async () => {
+  test('a wrong solution fails without details', async () => {
     for (const payload of [
       {},
       { lot_number: 'x', answer: 1, track: [] },
@@ -98,7 +98,7 @@ describe('the browser’s side', () => {
     }
   });
 
-  test('asked for too often from one network, no more lots are given', async () => {
+  test('after too many requests from one network there are no more lots', async () => {
     const load = () => server.app.inject({ url: '/captcha/load', remoteAddress: '192.0.2.200' });
     const answers = await Promise.all(Array.from({ length: 45 }, load));
     expect(answers.filter((answer) => answer.json().status === 'error')).toHaveLength(5);
@@ -137,14 +137,14 @@ describe('/api/monitor/send', () => {
     expect(statusCode).toBe(204);
   });
 
-  test('ten a minute from one address, then it listens no more', async () => {
+  test('ten a minute from one address, then it ignores the rest', async () => {
     const report = { url: '/api/monitor/send?error_code=509', remoteAddress: '192.0.2.9' };
     await Promise.all(Array.from({ length: 15 }, () => server.app.inject(report)));
     expect((await server.app.inject('/metrics')).body).toContain('captcha_error_total{code="509"} 10');
   });
 });
 
-test('switched off, nothing asks for it', async () => {
+test('switched off, no call requires it', async () => {
   const off = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
   const answers = [];
   for (let index = 0; index < 6; index++) {

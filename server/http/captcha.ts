@@ -11,7 +11,7 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 const SCRIPT = new URL('../adapters/captcha/gt4.js', import.meta.url);
 const HOUR = 3600;
 
-/** The browser's side of our own slider (calls.md §3). `slider` is null while another captcha, or none, is at work. */
+/** The browser's side of our own slider (calls.md §3). `slider` is null with another captcha, or none. */
 export async function registerCaptcha(app: FastifyInstance, slider: () => Slider | null): Promise<void> {
   const script = await readFile(SCRIPT, 'utf8');
   app.get('/captcha/gt4.js', (_, reply) =>
@@ -49,7 +49,7 @@ function visitorOf(request: FastifyRequest) {
 
 const MOST_REPORTS = 10;
 
-/** Captcha failures, code 508 included (calls.md §3). It never fails visibly, and it keeps nothing that a stranger could fill. */
+/** Counts captcha failures, code 508 included (calls.md §3). It never fails visibly, and stores nothing that a stranger could fill. */
 export function registerMonitor(app: FastifyInstance, { limits, log }: Deps, registry: Registry): void {
   const errors = new Counter({
     name: 'captcha_error_total',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Wrong passwords for twenty accounts, through a proxy that adds `seen` behind what the visitor wrote. */
+/** Tries wrong passwords for twenty accounts, through a proxy that appends `seen` to the visitor's header. */
 async function guess(prefix: string, seen: string): Promise<Set<string>> {
   const told = new Set<string>();
   for (let index = 0; index < 20; index++) {
@@ -37,11 +37,11 @@ async function guess(prefix: string, seen: string): Promise<Set<string>> {
 test.each([
   ['138000011', '203.0.113.78'],
   ['138000012', '10.0.0.9'],
-])('who invents an address for each guess is counted all the same (%s, seen as %s)', async (prefix, seen) => {
+])('a visitor who invents an address for each guess is still counted (%s, seen as %s)', async (prefix, seen) => {
   expect(await guess(prefix, seen)).toContain('SLIDER_REQUIRED');
 });
 
-test('what is no address is written nowhere', async () => {
+test('invalid addresses are never written to the log', async () => {
   const lines = vi.spyOn(server.deps.log, 'info');
   const headers = { 'x-forwarded-for': 'a'.repeat(5000) };
   await server.app.inject({ url: '/api/aon/system_info', headers, remoteAddress: '10.0.0.5' });
@@ -49,7 +49,7 @@ test('what is no address is written nowhere', async () => {
   lines.mockRestore();
 });
 
-test('a client that hangs up at once is no fault of ours, and is still known by its address', async () => {
+test('a client that hangs up at once causes no fault, and its address is still known', async () => {
   const { app, deps } = server;
   const faults = vi.spyOn(deps.log, 'error');
   const counted = vi.spyOn(deps.limits, 'count');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createClientReader, type TrustedProxies } from '#server/config/trusted-proxies.ts';
 
-/** Gives every request the address of whoever asks as its `ip`. No other word of a proxy is believed. Registered before anything that looks. */
+/** Sets `ip` of every request to the client's address. No other header of a proxy is trusted. Must be registered first. */
 export function nameClients(app: FastifyInstance, trusted: TrustedProxies): void {
-  // Node remembers an address that was read once, also when the peer has hung up since.
+  // Node caches an address after the first read, so it is still known after the peer has hung up.
   app.server.on('connection', (socket) => socket.remoteAddress);
   const clientOf = createClientReader(trusted);
   app.addHook('onRequest', (request, _, done) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => lines.splice(0));
 afterAll(() => server.close());
 
-/** Uploads, and something happens between the session's check and the row. */
+/** Uploads a picture and runs `meanwhile` between the session's check and the row. */
 async function upload(member: TestMember, input: object, meanwhile: () => Promise<unknown>) {
   const { put } = server.storage;
   server.storage.put = async (...args) => {
@@ -39,7 +39,7 @@ test.each([
   expect(errors()).toEqual([]);
 });
 
-test('the same of a member who is still here is a fault of ours', async () => {
+test('the same error for an existing member is a fault', async () => {
   const member = await server.newMember();
   const input = { use: 'icon', picture: await greenSquare() };
   const answer = await upload(member, input, () => Promise.reject(foreignKey));

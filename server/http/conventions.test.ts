@@ -16,7 +16,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
   server.app.inject({ method: 'POST', url, payload: payload as string, headers });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('what goes in', () => {
+describe('input', () => {
   test.each([
     ['form', 'word=wind', form],
     ['JSON', { word: 'wind' }, {}],
@@ -25,12 +25,12 @@ describe('what goes in', () => {
       '--b\r\ncontent-disposition: form-data; name="word"\r\n\r\nwind\r\n--b--\r\n',
       { 'content-type': 'multipart/form-data; boundary=b' },
     ],
-  ])('%s is taken whatever the entry says, and the path joins it', async (_, payload, headers) => {
+  ])('%s is accepted by every entry, and the path joins it', async (_, payload, headers) => {
     const answer = await post('/api/Trial/echo/SouthGate', payload, headers);
     expect(answer.json()).toMatchObject({ code: 1, data: { place: 'SouthGate', word: 'wind' } });
   });
 
-  test('static segments are read without regard to case, and :segments keep theirs', async () => {
+  test('static segments match in any case, and :segments keep theirs', async () => {
     const answer = await post('/API/trial/ECHO/AbC', '', form);
     expect(answer.json().data.place).toBe('AbC');
   });
@@ -82,7 +82,7 @@ describe('what goes in', () => {
     expect(answer.json()).toMatchObject({ code: 0, data: { err: 'PARAM', field: 'body' } });
   });
 
-  test('no body at all is an empty one', async () => {
+  test('an empty body is an empty object', async () => {
     expect((await post('/api/trial/echo/x', '', { 'content-type': 'application/json' })).json().code).toBe(1);
     expect((await server.app.inject({ method: 'POST', url: '/api/trial/echo/x' })).json().code).toBe(1);
   });
@@ -105,7 +105,7 @@ describe('what goes in', () => {
     },
   );
 
-  test('so is one of many parts, each of which is small enough', async () => {
+  test('so is one of many small parts', async () => {
     const part = `--b\r\ncontent-disposition: form-data; name="word"\r\n\r\n${'w'.repeat(20_000)}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post('/api/trial/echo/x', `${part.repeat(4)}--b--\r\n`, headers)).statusCode).toBe(413);
@@ -113,7 +113,7 @@ describe('what goes in', () => {
     expect((await post('/api/trial/echo/x', `${nest}--b--\r\n`, headers)).json().code).toBe(1);
   });
 
-  test('a prototype in JSON, a form or its parts becomes nobody’s', async () => {
+  test('a prototype in JSON, a form or its parts has no effect', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n{"word":"owned"}\r\n--b--\r\n';
     const answers = [
       await post('/api/trial/echo/x', '{"__proto__":{"word":"owned"}}', { 'content-type': 'application/json' }),
@@ -148,7 +148,7 @@ describe('what goes in', () => {
   });
 });
 
-describe('what comes out', () => {
+describe('output', () => {
   test('the envelope has code, msg, data and time in seconds, and nothing beyond the output schema', async () => {
     const answer = await post('/api/trial/echo/x', {});
     expect(answer.json()).toEqual({
@@ -177,7 +177,7 @@ describe('what comes out', () => {
     }
   });
 
-  test('a fault is HTTP 500 with the number of its log line, and tells nothing of itself', async () => {
+  test('a fault is HTTP 500 with the number of its log line, without details', async () => {
     const answer = await post('/api/trial/breaks', { how: 'fault' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 0, data: { err: 'INTERNAL', id: expect.any(String) } });
@@ -224,7 +224,7 @@ describe('the session', () => {
     expect((await server.call(account.getUserInfo, { [CALLER_ID]: me.id }, { token })).code).toBe(1);
   });
 
-  test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not move it', async () => {
+  test('spec §9: "24 hours from last guarded call"; optional and quiet calls do not extend it', async () => {
     const { token } = await server.newMember();
     const hour = 3600;
     server.clock.advance(23 * hour);
@@ -239,7 +239,7 @@ describe('the session', () => {
   });
 });
 
-test('the log names every refusal, where it came from and when, and nobody’s input', async () => {
+test('the log has the name, source and time of every refusal, and no input', async () => {
   const lines = vi.spyOn(server.deps.log, 'info');
   const ip = '198.51.100.7';
   await server.call(auth.login, { account: '13800138000', password: 'plum-rain' }, { ip });

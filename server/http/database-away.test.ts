@@ -33,7 +33,7 @@ const calls = {
 const schemas = { make: { input: z.object({}), output: z.object({ count: z.int() }) } };
 let made = 0;
 let moments = { working: () => {}, done: () => {} };
-/** Makes one thing, with a statement in the middle. */
+/** A call that inserts one row, with a statement in between. */
 const make = handle(calls, schemas, 'make', async ({ db }) => {
   moments.working();
   await sql`select 1`.execute(db);
@@ -89,7 +89,7 @@ async function metric(name: string): Promise<number> {
 }
 
 describe('while the database is away', () => {
-  test('every call that somebody signed in makes is HTTP 503 with the time to wait, in both languages', async () => {
+  test('every guarded call is HTTP 503 with the time to wait, in both languages', async () => {
     proxy.leave();
     for (const { call, name } of handlers.filter(({ call }) => call.access !== 'public')) {
       for (const [language, msg] of [
@@ -105,7 +105,7 @@ describe('while the database is away', () => {
     await comeBack();
   });
 
-  test('and so is what visitors ask the database for', async () => {
+  test('and so are public calls that need the database', async () => {
     proxy.leave();
     for (const call of [site.listSystemInfo, billing.listPrices]) {
       expect((await server.app.inject(await injectOptions(call, {}, {}))).statusCode).toBe(503);
@@ -130,7 +130,7 @@ describe('while the database is away', () => {
     await comeBack();
   });
 
-  test('the log has one line when it goes and one when it is back, whatever was asked', async () => {
+  test('the log has one line when it goes and one when it is back, whatever the requests', async () => {
     const before = await metric('database_unavailable_total');
     proxy.leave();
     for (let count = 0; count < 20; count += 1) {
@@ -146,7 +146,7 @@ describe('while the database is away', () => {
     expect(lines('request').filter((line) => 'refused' in line && line.refused === 'UNAVAILABLE')).toHaveLength(20);
   });
 
-  test('health says so, and a page is drawn with what there is', async () => {
+  test('health reports it, and a page is drawn with the available data', async () => {
     proxy.leave();
     const { statusCode, body } = await health();
     expect([statusCode, JSON.parse(body).ok]).toEqual([503, false]);
@@ -169,7 +169,7 @@ describe('a call with a nonce', () => {
   const send = async (nonce: string) =>
     server.app.inject(await injectOptions(calls.make, { nonce }, { token: member.token }));
 
-  test('that the outage broke off can be sent again, and is then done once', async () => {
+  test('interrupted by the outage can be repeated, and is then done once', async () => {
     moments.working = proxy.leave;
     const before = made;
     expect((await send('broken-off')).statusCode).toBe(503);
@@ -179,7 +179,7 @@ describe('a call with a nonce', () => {
     expect((await send('broken-off')).json()).toMatchObject({ code: 1, data: { count: before + 1 } });
   });
 
-  test('that was done before the outage is told, and not done again', async () => {
+  test('finished before the outage is answered again, and not repeated', async () => {
     moments.done = proxy.leave;
     const first = (await send('done')).json();
     expect(first).toMatchObject({ code: 1, data: { count: made } });
@@ -191,7 +191,7 @@ describe('a call with a nonce', () => {
   });
 });
 
-test('a table that somebody keeps locked is HTTP 503 as well, and a line for each', async () => {
+test('a permanently locked table is HTTP 503 as well, with a line for each', async () => {
   const direct = connect(proxy.target, () => {});
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = direct.db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ const get = (url: string) => server.app.inject({ url });
 const post = (url: string, payload: string) =>
   server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
-test('every answer keeps to its type and to https, runs nothing and is framed by nobody', async () => {
+test('every answer keeps its content type and https, runs no script and cannot be framed', async () => {
   const answers = [
     await get('/healthz'),
     await get('/api/aon/system_info'),
@@ -33,7 +33,7 @@ test('every answer keeps to its type and to https, runs nothing and is framed by
   }
 });
 
-test('what a member reads is kept by no cache', async () => {
+test('no cache stores what a member reads', async () => {
   const { token } = await server.newMember();
   for (const url of ['/api/message/message_list', '/api/v3/identity/get-progress', '/api/Fzapp/getfzapplist']) {
     const { headers } = await server.app.inject({ url, headers: { token } });
@@ -41,7 +41,7 @@ test('what a member reads is kept by no cache', async () => {
   }
 });
 
-test('no other site may read an answer: nothing says CORS', async () => {
+test('no other site may read an answer: there are no CORS headers', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-headers': 'token' };
   const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/user/login', headers });
   const answered = await server.app.inject({ url: '/api/aon/system_info', headers });

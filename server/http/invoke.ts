@@ -6,8 +6,8 @@ import type { Handler, RequestContext } from '#server/feature/handle.ts';
 import { answer } from './answer.ts';
 
 /**
- * Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. While the database is away
- * it is a failure like any other, so that a page is drawn with what there is.
+ * Answers a call in process, for the loaders of pages: same session, same checks, same envelope as over HTTP. An outage of the database is an
+ * ordinary failure here, so that a page can be drawn with the rest.
  */
 export type Invoke = (
   call: Call,
@@ -33,5 +33,5 @@ export function createInvoke(deps: Deps, handlers: readonly Handler[]): Invoke {
   };
 }
 
-/** Built pages carry their own copy of the contract, so an entry is known by its method and path. */
+/** Built pages have their own copy of the contract, so an entry is identified by its method and path. */
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;

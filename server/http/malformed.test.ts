@@ -14,7 +14,7 @@ const part = (name: string, more = '') => `--b\r\ncontent-disposition: form-data
 const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=b';
 
-/** What may stand for a `:parameter` or a `*`. */
+/** Values for a `:parameter` or a `*`. */
 const segments = {
   'a zero character': '%00',
   'a zero character among letters': 'a%00b',
@@ -71,7 +71,7 @@ const bodies: Record<string, Sent> = {
   'a type nobody knows': { type: 'application/x-nothing', body: 'x' },
 };
 
-/** The routes of whatever server is made meanwhile, as Fastify tells them. */
+/** The routes of the server made by `make`, as Fastify reports them. */
 async function routesMadeBy(make: () => Promise<void>): Promise<Route[]> {
   const routes: Route[] = [];
   const listen = (message: unknown) =>
@@ -84,7 +84,7 @@ async function routesMadeBy(make: () => Promise<void>): Promise<Route[]> {
   return routes;
 }
 
-describe.skipIf(!built)('whatever a client sends is its own mistake (after `npm run build`)', () => {
+describe.skipIf(!built)('malformed requests are always the client’s error (after `npm run build`)', () => {
   let server: TestServer;
   let member: TestMember;
   let port: number;
@@ -101,7 +101,7 @@ describe.skipIf(!built)('whatever a client sends is its own mistake (after `npm 
   });
   afterAll(() => server.close());
 
-  /** Over a socket, where an address arrives as it was written. What is a stream is left after its first words. */
+  /** Over a socket, which transmits an address unchanged. Streams are read to their first bytes only. */
   const ask = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       const asked = send({ port, host: '127.0.0.1', method, path, headers: { token: member.token } }, (response) => {

@@ -8,7 +8,7 @@ import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-/** What PostgreSQL does on a real full disk is tried in tests/faults/disk-full.test.ts. */
+/** tests/faults/disk-full.test.ts tries PostgreSQL on a disk that is really full. */
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ const told = {
   data: { err: 'NO_SPACE' },
 };
 
-describe('HTTP 507 in words', () => {
+describe('HTTP 507 with a message', () => {
   test.each([
     ['disk_full', '53100'],
     ['io_error', '58030'],
-  ])('where the database says %s, and nothing was saved', async (_, state) => {
+  ])('when the database says %s, and nothing was saved', async (_, state) => {
     await sql`create trigger full_disk before insert on packed_app execute function no_space(${sql.lit(state)})`.execute(
       server.db,
     );
@@ -50,7 +50,7 @@ describe('HTTP 507 in words', () => {
     ['the storage', new NoSpaceError('the disk is full')],
     ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
     ['a quota', Object.assign(new Error('write'), { code: 'EDQUOT' })],
-  ])('where %s has no place for a picture (calls.md, uploadImage)', async (_, error) => {
+  ])('when %s has no space for a picture (calls.md, uploadImage)', async (_, error) => {
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(error);
     const answer = await upload();
@@ -60,7 +60,7 @@ describe('HTTP 507 in words', () => {
   });
 });
 
-test('reads and health go on, and say how much room there is', async () => {
+test('reads and health go on, and health reports the free space', async () => {
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
   expect((await server.app.inject('/healthz')).json()).toEqual({
     ok: true,

@@ -9,7 +9,7 @@ import { isFromThisMachine } from './this-machine.ts';
 
 const HEALTH_MS = 2_000;
 
-/** One log line per request, with the name of a refusal; `/healthz` and `/metrics`. Neither tickets nor bodies nor tokens are written down. */
+/** One log line per request, with the name of a refusal; `/healthz` and `/metrics`. Tickets, bodies and tokens are never logged. */
 export function observe(app: FastifyInstance, deps: Deps): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -84,7 +84,7 @@ const databaseAnswers = ({ db }: Deps): Promise<boolean> =>
     () => false,
   );
 
-/** With METRICS_TOKEN its bearer; without, only this machine. */
+/** Requires METRICS_TOKEN as bearer; without one, only this machine may read. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isFromThisMachine(request);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where an address leads that nobody can read: past the wall and into the log like any other, and there is nothing. */
-export const NOWHERE = '/api/nowhere';
+/** The path for undecodable addresses: counted by the flood wall and logged like any other, and never found. */
+export const UNREADABLE_PATH = '/api/nowhere';
 
-/** Whether the percent signs of a path are letters (RFC 3986 §2.1, UTF-8). */
+/** Whether the percent-encoding of a path is valid (RFC 3986 §2.1, UTF-8). */
 export function isReadable(url: string): boolean {
   try {
     return decodeURIComponent(url.split('?', 1)[0]!) !== '';
@@ -12,7 +12,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Nothing of ours has U+0000 in its address, and PostgreSQL holds none. A call names the field that has it. */
+/** No valid address contains U+0000, and PostgreSQL cannot store it. A call answers with the name of the field. */
 export function refuseZeros(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const isCall = request.routeOptions.config.handler !== undefined;

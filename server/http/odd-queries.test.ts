@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is reachable without being a call of the contract, with the parameters that it reads. */
+/** The addresses outside the contract, with the parameters that they read. */
 const addresses: [string, string[]][] = [
   ['/wechat/oauth', ['code', 'state', 'lang']],
   ['/wechat/event', ['signature', 'msg_signature', 'timestamp', 'nonce', 'echostr', 'openid']],
@@ -24,7 +24,7 @@ const addresses: [string, string[]][] = [
 ];
 
 test.each(addresses)(
-  '%s is no fault with parameters twice, with a zero character or as a list',
+  '%s is no fault with repeated parameters, with a zero character or as a list',
   async (path, names) => {
     for (const odd of [
       (name: string) => `${name}=a&${name}=b`,

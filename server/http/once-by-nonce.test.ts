@@ -20,7 +20,7 @@ describe('a nonce', () => {
     expect(ran.create).toBe(before + 1);
   });
 
-  test('belongs to its member, and is forgotten with a failure', async () => {
+  test('belongs to its member, and is released by a failure', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
     const one = await server.call(trial.create, { nonce: 'n2' }, first);
     const two = await server.call(trial.create, { nonce: 'n2' }, second);
@@ -37,7 +37,7 @@ describe('a nonce', () => {
     expect(answer.json().data).toEqual({ err: 'PARAM', field: 'nonce' });
   });
 
-  test('keeps no answer of a call that makes nothing: it may hold a token', async () => {
+  test('does not store the answer of a call that creates nothing, which may contain a token', async () => {
     const member = await server.newMember();
     expect((await server.call(account.getUserInfo, { nonce: 'n5' }, member)).code).toBe(1);
     expect(await server.db.selectFrom('call_nonce').selectAll().where('nonce', '=', 'n5').execute()).toEqual([]);

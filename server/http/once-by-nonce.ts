@@ -9,14 +9,14 @@ import type { Member } from '#server/feature/member.ts';
 type Result = Done<unknown> | Failed<string>;
 
 const WAIT_MS = 8_000;
-/** A first answer that takes longer than this belongs to a process that was killed. */
+/** A claim older than this belongs to a killed process. */
 const GIVEN_UP_MS = 60_000;
-/** While the database is away, how often and how long what became of a claim is written down. */
+/** While the database is away: the interval and the limit for writing the result of a claim. */
 const [AGAIN_MS, LAST_TRY_MS] = [1_000, 3_600_000] as const;
 
 /**
- * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1), where a call makes something: elsewhere an
- * answer may hold a token, and is not kept. A failure changed nothing, so it is not kept either: the same nonce may try again.
+ * The same member, call and `nonce` get the first success again for 24 hours (calls.md §1), for calls that create something. Answers of other calls
+ * may contain a token and are not stored. A failure changed nothing and is not stored either, so the same nonce may try again.
  */
 export async function onceByNonce(
   { name, call }: Handler,
@@ -35,13 +35,13 @@ export async function onceByNonce(
   return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps, run);
 }
 
-/** Too long, or sent twice. */
+/** Too long, or repeated. */
 const isUnreadable = (nonce: unknown): boolean =>
   Array.isArray(nonce) || (typeof nonce === 'string' && nonce.length > 64);
 
 type Key = { member_id: number; call: string; nonce: string };
 
-/** Whether this request is the first; a claim that a killed process left behind is taken over. */
+/** Whether this request is the first; takes over the claim of a killed process. */
 async function claim(key: Key, { db, clock }: Deps): Promise<boolean> {
   const now = clock.now();
   const row = { ...key, answer: null, created_at: now };
@@ -70,7 +70,10 @@ async function keepSuccess(key: Key, deps: Deps, run: () => Promise<Result>): Pr
   }
 }
 
-/** What was done is told although it cannot be noted, and what was not may be tried again: both are written down when the database is back. */
+/**
+ * Stores a success for repetition and removes the claim of a failure. If the database is away, the answer is still sent, and the result is written
+ * when the database is back.
+ */
 async function settle(key: Key, { db }: Deps, result: Result | null): Promise<void> {
   const write = () =>
     result?.ok
@@ -101,7 +104,7 @@ async function writeLater(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** When the first one failed, the next in line is the first. */
+/** After a failure, the next waiting request runs. */
 async function firstAnswer(key: Key, deps: Deps, run: () => Promise<Result>): Promise<Result> {
   for (const giveUpAt = Date.now() + WAIT_MS; Date.now() < giveUpAt; await sleep(50)) {
     const row = await deps.db.selectFrom('call_nonce').select('answer').where(matches(key)).executeTakeFirst();

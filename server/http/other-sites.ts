@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Browsers say where a request comes from (Fetch Metadata), programs do not. A page of another site may neither act with the staff's cookie
- * nor send codes and guess passwords from its visitors' addresses.
+ * Whether a request comes from a page of another site: browsers report it (Fetch Metadata), programs do not. Such a page may neither use the staff's
+ * cookie nor send codes and guess passwords from its visitors' addresses.
  */
 export const isFromAnotherSite = ({ method, headers }: FastifyRequest): boolean =>
   method === 'POST' && ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

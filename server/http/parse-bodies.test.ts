@@ -18,7 +18,7 @@ describe('a body', () => {
     ['nothing', json, '', '0'],
     ['a thousand fields', form, Array.from({ length: 1000 }, (_, i) => `f${i}=1`).join('&'), '1000'],
     ['a prototype', form, '__proto__=1', '1'],
-  ])('of %s is taken', async (_, type, payload, fields) => {
+  ])('of %s is accepted', async (_, type, payload, fields) => {
     expect((await post(type, payload)).body).toBe(fields);
   });
 

@@ -2,16 +2,16 @@ import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 
-/** An uploaded picture or slip; installers travel another way. */
+/** The limit of an uploaded picture; installers are uploaded differently. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A picture as base64 in a JSON body, with its other fields. */
 const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + (64 << 10);
-/** More than the longest text of a member takes, each letter of it percent-encoded. */
+/** More than a member's longest text, percent-encoded. */
 const BODY = 256 << 10;
-/** Whoever has no session sends names, codes and links. */
+/** Requests without a session carry names, codes and links. */
 export const OPEN_BODY = 64 << 10;
-/** So many of each sign that makes a value may stand in a form, or in JSON that is as long as only pictures are. */
+/** The limit of each separator character in a form, or in JSON as long as a picture. */
 const MOST_SIGNS = 1000;
 
 export function bodyLimitOf({ body, access }: Call): number {
@@ -21,12 +21,12 @@ export function bodyLimitOf({ body, access }: Call): number {
   return access === 'public' || access === 'optional' ? OPEN_BODY : BODY;
 }
 
-/** The client's body is not what its content type says. */
+/** The body does not match its content type. */
 export class UnreadableBody extends Error {
   override name = 'UnreadableBody';
 }
 
-/** Parsing costs by the value, not by the byte: a body that may be long has few of them, so that none holds the event loop for long. */
+/** Parsing costs depend on the number of values rather than bytes, so a long body may have few of them, to keep the event loop free. */
 export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     const body = text as string;
@@ -37,7 +37,7 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = text as string;
     if (body === '') {
-      // A call without fields may come with a JSON content type and no body.
+      // A call without fields may have a JSON content type and no body.
       done(null, {});
     } else if (body.length > BODY && isCrowded(body)) {
       done(new UnreadableBody());

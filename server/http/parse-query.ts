@@ -1,4 +1,4 @@
-/** A parameter is one text, the first of that name, as browsers' own `URLSearchParams.get` reads it: nothing behind expects a list. */
+/** Parses parameters as single texts, the first of each name, like `URLSearchParams.get` in browsers: no reader expects a list. */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

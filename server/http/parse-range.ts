@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range of a `Range` header (RFC 9110 §14.1.2), its end included. Null means the whole file: no header, several ranges, or one
- * that is not understood, which a server may ignore.
+ * The single range of a `Range` header (RFC 9110 §14.1.2), its end included. Null means the whole file: no header, several ranges, or an unknown
+ * form, which a server may ignore.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
 
 export type Input = Record<string, unknown>;
 
-/** The fields of a call from query, form, JSON or multipart, whichever the client sent; `:name` segments of the path join them. */
+/** The fields of a call from query, form, JSON or multipart, together with the `:name` segments of the path. */
 export async function readInput(request: FastifyRequest, call: Call): Promise<Input> {
   const params = request.params as Input;
   if (call.method === 'GET') {
@@ -24,7 +24,7 @@ function asFields(body: unknown): Input {
   return body as Input;
 }
 
-/** Whatever breaks in here, the client has broken: nothing of ours is touched before the body is read. */
+/** Every error here is the client's: the body is read before anything of ours is touched. */
 async function readMultipart(request: FastifyRequest, call: Call): Promise<Input> {
   try {
     return await readParts(request, call);
@@ -52,11 +52,11 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Input> {
   return onesAndLists(fields);
 }
 
-/** What comes twice is a list, as in a form: the schema refuses it unless it wants one. */
+/** Repeated fields become a list, as in a form; the schema refuses it unless it expects one. */
 const onesAndLists = (fields: Record<string, unknown[]>): Input =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 
-/** The parts have limits of their own; together they are as large as any other body may be. */
+/** Parts have their own limits; together they have the limit of any other body. */
 function roomFor({ routeOptions }: FastifyRequest) {
   let left = routeOptions.bodyLimit;
   return {

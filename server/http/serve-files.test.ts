@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers });
 
-test('the bytes come with their type, their name in every spelling, and no leave to do anything', async () => {
+test('the bytes have their type, their name in every spelling, and no permissions', async () => {
   const answer = await get();
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(bytes);
@@ -47,7 +47,7 @@ describe('ranges', () => {
     ['bytes=99990-', 99_990, 99_999],
     ['bytes=-10', 99_990, 99_999],
     ['bytes=99990-200000', 99_990, 99_999],
-  ])('%s answers 206 with just those', async (range, start, end) => {
+  ])('%s answers 206 with exactly that range', async (range, start, end) => {
     const answer = await get({ range });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/100000`);
@@ -59,7 +59,7 @@ describe('ranges', () => {
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100000']);
   });
 
-  test('of another version of the file are answered whole', async () => {
+  test('of another version of the file get the whole file', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
     expect((await get({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).statusCode).toBe(206);
   });
@@ -81,13 +81,13 @@ describe('ranges', () => {
   });
 });
 
-test('HEAD tells the size, and a known copy is not sent again', async () => {
+test('HEAD answers the size, and a known copy is not sent again', async () => {
   const head = await get({}, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, '100000', 0]);
   expect((await get({ 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
 });
 
-test('forged, of another name, over, or of a file that is gone: 404', async () => {
+test('a ticket that is forged, expired, for another name or a missing file: 404', async () => {
   const [, , ticket = '', name = ''] = url.split('/');
   const gone = server.deps.tickets.urlFor({ sha256: 'ab'.repeat(32), mime: apk }, 'a.apk');
   const flipped = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`;

@@ -4,10 +4,10 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { StoredFile } from '#server/ports/storage.ts';
 import { parseRange } from './parse-range.ts';
 
-/** Shown by the browser or taken by the phone itself; everything else is saved. */
+/** Types that the browser shows or the phone installs; others are saved. */
 const INLINE = /^image\/(png|jpeg|gif|webp)$|^application\/x-apple-aspen-config$|^application\/xml$/;
 
-/** `/dl/{ticket}/{name}`: the bytes of one file for whoever has its ticket, whole or in ranges (RFC 9110 §14). */
+/** `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges (RFC 9110 §14). */
 export function registerDownloads(app: FastifyInstance, { tickets, storage }: Deps): void {
   app.get('/dl/:ticket/:name', { compress: false }, async (request, reply) => {
     const { ticket, name } = request.params as { ticket: string; name: string };
@@ -29,7 +29,7 @@ function fileHeaders(mime: string, name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'content-type': mime,
-    // RFC 6266 §4.3, RFC 8187: the plain name for old clients, the true one beside it.
+    // RFC 6266 §4.3, RFC 8187: a plain name for old clients beside the true one.
     'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${encodeRfc8187(name)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -51,7 +51,7 @@ async function sendFile(file: StoredFile, tag: string, request: FastifyRequest, 
   reply.header('content-length', range ? range.end - range.start + 1 : file.size);
   if (request.method === 'HEAD') {
     await file.close();
-    // An empty stream, because Fastify would count anything else and tell its size instead of the file's.
+    // An empty stream, because Fastify would set the size of anything else instead of the file's.
     return reply.send(Readable.from([]));
   }
   if (file.size === 0) {

@@ -10,17 +10,17 @@ import { sameText } from '#server/secrets/same-text.ts';
 
 type Input = Record<string, unknown>;
 export type Signed = SignedMember | SignedStaff | Unsigned;
-/** Who is known and still may not. */
+/** A refused call, with the member of staff if known. */
 export type Refused = { refused: FailureName; staff: StaffMember | null };
 
-/** Who makes a call, or why not. */
+/** Identifies the caller, or says why the call is refused. */
 export function sign(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
   return isForStaff(handler.call) ? signStaff(handler, context, deps) : signMember(handler, raw, context, deps);
 }
 
 const expired: Refused = { refused: 'LOGIN_EXPIRED', staff: null };
 
-/** Quiet and optional calls do not move the session's end (spec §4: 24 hours from the last guarded call). */
+/** Quiet and optional calls do not extend the session (spec §4: 24 hours from the last guarded call). */
 async function signMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
   const { access, quiet } = call;
   const found =
@@ -33,7 +33,7 @@ async function signMember({ call }: Handler, raw: Input, { token }: RequestConte
   return found ?? { member: null, session: null };
 }
 
-/** A body that says whose call it is says the caller's own id (calls.md §1). */
+/** A body that says who is calling must name the caller (calls.md §1). */
 function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
   return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }
@@ -65,10 +65,10 @@ async function signStaff(
   return signed;
 }
 
-/** Whose handler has said in the log what it did. */
+/** Calls whose handler has recorded its act in the audit log. */
 const noted = new WeakSet<object>();
 
-/** What a handler did without a word is noted all the same: no act of staff goes unseen. */
+/** Records the act of a handler that did not do so itself: the audit log misses no act of staff. */
 export async function noteSilentAct({ call }: Handler, signed: Signed | Refused, { db }: Deps): Promise<void> {
   if ('noteAct' in signed && call.method === 'POST' && !noted.has(signed)) {
     await signed.noteAct(db);
@@ -81,7 +81,7 @@ function mayMake({ access }: Call, { roles }: StaffMember): boolean {
   return access === 'staff' || hasRole(roles, [access.replace('staff:', '') as StaffRole]);
 }
 
-/** What staff tried in vain is noted too, within bounds, reading only where the role was missing. */
+/** Records refused acts of staff, within limits; refused reads only for a missing role. */
 export async function noteRefusal(
   { call }: Handler,
   raw: Input,

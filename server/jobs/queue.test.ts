@@ -10,7 +10,7 @@ import { createQueue, type Queue } from './queue.ts';
 const done: string[] = [];
 let failures = 0;
 const jobs: Job[] = [
-  // Looked for so seldom that only the notification can bring it.
+  // Polled so rarely that only the notification can deliver it in time.
   { name: 'note', pollSeconds: 120, run: async ({ text }: { text: string }) => void done.push(text) },
   {
     name: 'fails-once',
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a job is worked on within a moment of being sent', async () => {
+test('a job starts within a moment of being sent', async () => {
   const sentAt = performance.now();
   await queue.send('note', { text: 'at once' });
   await until('at once');
@@ -77,7 +77,7 @@ test('a job that fails is tried again', async () => {
   expect(failures).toBe(2);
 });
 
-test('what a queue says of itself changes with the code', async () => {
+test('the settings of a queue change with the code', async () => {
   const again = createQueue(database.target, () => {});
   await again.open([{ ...jobs[0]!, retries: 7 }]);
   await again.stop(1000);

@@ -8,19 +8,19 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Job, Jobs } from '#server/feature/job.ts';
 
 export type Queue = Jobs & {
-  /** Makes the queues, so that jobs can be sent. */
+  /** Creates the queues, so that jobs can be sent. */
   open(jobs: readonly Job[]): Promise<void>;
-  /** Starts to work on them. */
+  /** Starts working on them. */
   work(jobs: readonly Job[], deps: Deps): Promise<void>;
-  /** Waits for running jobs at most this long; what did not finish is tried again after the restart. */
+  /** Waits for running jobs up to this time; unfinished ones are retried after the restart. */
   stop(milliseconds: number): Promise<void>;
 };
 
-/** A killed process's job is missed after a heartbeat, seen at the next look, and taken up again within half a minute. */
+/** After a missed heartbeat, a killed process's job is taken up again within half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const LOOK_SECONDS = 5;
 const CLOSING_MS = 1_000;
-/** pg-boss makes its listener by itself, and looks after it as our heartbeat looks after the rest; one that it gives up lets go of its socket. */
+/** pg-boss creates its own listener and watches it as our heartbeat watches other connections; a listener that it gives up closes its socket. */
 const LISTENER = {
   notifyHeartbeatIntervalMs: 3_000,
   notifyHeartbeatTimeoutMs: 1_500,
@@ -29,8 +29,8 @@ const LISTENER = {
 };
 
 /**
- * pg-boss on the same database, with a small pool of its own. Without heartbeats and supervision the jobs of a killed process would hang
- * until they expire; a notification wakes the worker at once and polling is the net below it.
+ * pg-boss on the same database, with a small pool of its own. Without heartbeats and supervision the jobs of a killed process would hang until they
+ * expire. A notification wakes the worker at once; polling is the fall-back.
  */
 export function createQueue(
   target: pg.PoolConfig,
@@ -64,7 +64,7 @@ export function createQueue(
         await startWorker(boss, job, deps);
       }
     },
-    // Its listener says goodbye to a silent database for ever.
+    // Closing its listener would wait for ever on a silent database.
     stop: (milliseconds) =>
       Promise.race([
         boss.stop({ graceful: true, timeout: milliseconds }),
@@ -105,7 +105,7 @@ async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
   await (cron ? boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }) : boss.unschedule(name));
 }
 
-/** A job that throws is tried again by the queue; the log keeps why. */
+/** The log records why a job failed; the queue retries it. */
 async function runLogged({ name, run, isPatient }: Job, data: unknown, deps: Deps): Promise<void> {
   try {
     await run(data as never, isPatient ? { ...deps, db: deps.patientDb } : deps);

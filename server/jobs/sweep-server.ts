@@ -5,7 +5,7 @@ import { sweepLimits } from '#server/limits/limits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the server itself keeps for a while, and the months to come of its event tables. */
+/** Deletes the server's own old rows, and creates the coming partitions of its event tables. */
 export const sweepServer: Job = {
   name: 'server-sweep',
   isPatient: true,
@@ -26,7 +26,7 @@ export const sweepServer: Job = {
   },
 };
 
-/** Tables of events are partitioned by month; this month's and the next two months' partitions are made ahead. */
+/** Event tables are partitioned by month; the partitions of this month and the next two are created in advance. */
 export async function makeComingPartitions(db: Database, now: Date): Promise<void> {
   for (const table of PARTITIONED) {
     await sql`select make_month_partitions(${table}, ${now}::date, 3)`.execute(db);

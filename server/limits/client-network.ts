@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, since whoever has an address there has all of them (RFC 4291 §2.5.4). */
+/** The network that limits count: an IPv4 address, or the /64 of an IPv6 one, because one client owns all its addresses (RFC 4291 §2.5.4). */
 export function clientNetworkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createFloodWall, PER_MINUTE, wantedOf } from './flood-wall.ts';
+import { createFloodWall, PER_MINUTE, routeKindOf } from './flood-wall.ts';
 
 const built = existsSync('build/server/index.js');
 
-/** Something of every kind that is served: what it counts as, and whether a person looks at it. */
+/** One route of every kind, with its kind and its audience. */
 const served: [string, 'people' | 'programs'][] = [
   ['/', 'people'],
   ['/no-such-page', 'people'],
@@ -38,7 +38,7 @@ describe.skipIf(!built)('the wall (after `npm run build`)', () => {
 
   const get = (url: string, remoteAddress: string, headers = {}) => server.app.inject({ url, remoteAddress, headers });
 
-  test.each(served)('stands before %s, in words for %s', async (url, readers) => {
+  test.each(served)('stands before %s, with a message for %s', async (url, readers) => {
     const place = served.findIndex(([each]) => each === url);
     const from = `198.51.100.${place}`;
     const answers: LightMyRequestResponse[] = [];
@@ -69,7 +69,7 @@ describe.skipIf(!built)('the wall (after `npm run build`)', () => {
     expect((await get('/', from)).body).toContain('访问太频繁了');
   });
 
-  test('a flood of pages leaves the calls open, and the other way round', async () => {
+  test('a flood of pages leaves the calls open, and the reverse', async () => {
     const from = '198.51.100.251';
     for (let count = 0; count < 4; count++) {
       await get('/', from);
@@ -79,17 +79,17 @@ describe.skipIf(!built)('the wall (after `npm run build`)', () => {
   });
 });
 
-test('a page and what it loads fit through it together', () => {
+test('a page and its files fit through it together', () => {
   expect(PER_MINUTE.asset).toBeGreaterThanOrEqual(PER_MINUTE.page * 20);
 });
 
-test('whoever was turned away comes in again when the minute is over', () => {
+test('a refused address is admitted again after the minute', () => {
   const wall = createFloodWall({ ...PER_MINUTE, page: 1 });
   expect(wall.hit('page', 'a', 0)).toBe(0);
   expect(wall.hit('page', 'a', 1000)).toBe(59);
   expect(wall.hit('page', 'a', 60_000)).toBe(0);
 });
 
-test('what no route is for counts as a page', () => {
-  expect(wantedOf('')).toBe('page');
+test('an unknown route counts as a page', () => {
+  expect(routeKindOf('')).toBe('page');
 });

@@ -1,33 +1,33 @@
-/** What an address comes for. Each is counted by itself: a flood of one leaves the others open. */
-export type Wanted = 'call' | 'page' | 'file' | 'asset' | 'probe';
+/** The kind of a route. Each is counted separately: a flood of one leaves the others open. */
+export type RouteKind = 'call' | 'page' | 'file' | 'asset' | 'probe';
 
-/** How often one address may come in a minute; behind one there may be an office or a whole mobile network. */
-export const PER_MINUTE: Readonly<Record<Wanted, number>> = {
+/** Requests per minute and address; one address may serve an office or a whole mobile network. */
+export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
   call: 1200,
-  // Rendering is the dearest answer that anybody may ask for.
+  // Rendering is the costliest public answer.
   page: 600,
-  // A download is taken in pieces, by several connections at once.
+  // Clients download in ranges, over several connections at once.
   file: 1200,
-  // A page brings up to twenty, and each is a file of ours that browsers keep for a year.
+  // A page loads up to twenty, and browsers cache each for a year.
   asset: 12_000,
-  // Costs next to nothing, and who watches over the server is never kept out by its neighbours' calls.
+  // Nearly free; monitoring must get through even if its network floods the calls.
   probe: 6000,
 };
 
-/** The first wall against floods, in this process's memory; the limits that matter are in the database. */
+/** The first wall against floods, in this process's memory; the important limits are in the database. */
 export type FloodWall = {
-  /** 0 lets the request in; else the seconds to wait. */
-  hit(wanted: Wanted, network: string, now: number): number;
+  /** 0 admits the request; else the seconds to wait. */
+  hit(kind: RouteKind, network: string, now: number): number;
 };
 
 const WINDOW_MS = 60_000;
 const MOST_WINDOWS = 50_000;
 
-export function createFloodWall(perMinute: Readonly<Record<Wanted, number>> = PER_MINUTE): FloodWall {
+export function createFloodWall(perMinute: Readonly<Record<RouteKind, number>> = PER_MINUTE): FloodWall {
   const windows = new Map<string, { hits: number; until: number }>();
   return {
-    hit(wanted, network, now) {
-      const key = `${wanted} ${network}`;
+    hit(kind, network, now) {
+      const key = `${kind} ${network}`;
       const found = windows.get(key);
       if (!found || found.until <= now) {
         windows.delete(key);
@@ -36,24 +36,24 @@ export function createFloodWall(perMinute: Readonly<Record<Wanted, number>> = PE
         return 0;
       }
       found.hits += 1;
-      return found.hits > perMinute[wanted] ? Math.ceil((found.until - now) / 1000) : 0;
+      return found.hits > perMinute[kind] ? Math.ceil((found.until - now) / 1000) : 0;
     },
   };
 }
 
-/** A map keeps its order of insertion, so the first key is the oldest window. */
+/** A map keeps the order of insertion, so the first key is the oldest window. */
 function forgetOldest(windows: Map<string, unknown>): void {
   if (windows.size > MOST_WINDOWS) {
     windows.delete(windows.keys().next().value!);
   }
 }
 
-const kinds: readonly [RegExp, Wanted][] = [
+const kinds: readonly [RegExp, RouteKind][] = [
   [/^\/assets\//, 'asset'],
   [/^\/(dl|photo)\//, 'file'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
   [/^\/(api|login|captcha)\/|^\/wechat\/(?!oauth|cancel)/, 'call'],
 ];
 
-/** What a route is for; people look at everything else. The route, because an address may be spelled in many ways. */
-export const wantedOf = (route: string): Wanted => kinds.find(([paths]) => paths.test(route))?.[1] ?? 'page';
+/** The kind of a route; everything else is for people. Uses the route, because an address can be spelled in many ways. */
+export const routeKindOf = (route: string): RouteKind => kinds.find(([paths]) => paths.test(route))?.[1] ?? 'page';

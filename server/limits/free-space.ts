@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes that are left for us where the data folder lies; not a number where the system does not say. */
+/** Free bytes on the disk of the data folder; NaN when unknown. */
 export type FreeSpace = () => Promise<number>;
 
-/** A disk on a network that is gone does not answer at all. */
+/** A lost network disk never answers. */
 const LONGEST_MS = 500;
 
 export function createFreeSpace(folder: string): FreeSpace {
@@ -22,7 +22,7 @@ export function createFreeSpace(folder: string): FreeSpace {
   };
 }
 
-/** Below the first a warning, below the second PostgreSQL finds no room for two more of its journal's files of 16 MiB. */
+/** Below the first there is a warning; below the second PostgreSQL has no room for two more journal files of 16 MiB. */
 const LOW_BYTES = 2 ** 30;
 const NONE_BYTES = 2 ** 25;
 

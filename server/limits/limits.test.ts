@@ -16,7 +16,7 @@ test.each([false, true])('of a hundred at once exactly five pass (durable: %s)',
   expect(tries.filter(({ ok }) => ok)).toHaveLength(5);
 });
 
-test('a refusal says when to come back, and then it is let in again', async () => {
+test('a refusal names the time to wait, and the try then passes', async () => {
   const { limits } = server.deps;
   expect(await limits.take('wait', 1, 60)).toEqual({ ok: true, left: 0 });
   const refused = await limits.take('wait', 1, 60);
@@ -25,7 +25,7 @@ test('a refusal says when to come back, and then it is let in again', async () =
   expect((await limits.take('wait', 1, 60)).ok).toBe(true);
 });
 
-test('a clock that was a year ahead and is set right locks nobody out', async () => {
+test('a clock that was a year ahead and is corrected locks nobody out', async () => {
   const { limits } = server.deps;
   const year = 365 * 86_400;
   server.clock.advance(year);
@@ -35,7 +35,7 @@ test('a clock that was a year ahead and is set right locks nobody out', async ()
   expect(await limits.take('ahead', 1, 60)).toMatchObject({ ok: false });
 });
 
-test('a clock that is a little behind gives no further tries', async () => {
+test('a clock slightly behind gives no further tries', async () => {
   const { limits } = server.deps;
   await limits.take('behind', 1, 60);
   server.clock.advance(-30);
@@ -43,14 +43,14 @@ test('a clock that is a little behind gives no further tries', async () => {
   server.clock.advance(30);
 });
 
-test('cleared tries begin anew', async () => {
+test('cleared tries start again', async () => {
   const { limits } = server.deps;
   await limits.take('clear', 1, 60);
   await limits.clear('clear');
   expect((await limits.take('clear', 1, 60)).ok).toBe(true);
 });
 
-test('the sweep removes only windows that are over', async () => {
+test('the sweep removes only expired windows', async () => {
   const { limits, db, clock } = server.deps;
   await limits.take('short', 1, 10);
   await limits.take('long', 1, 1000);
@@ -61,7 +61,7 @@ test('the sweep removes only windows that are over', async () => {
   expect(over).toEqual([]);
 });
 
-test('the tables hold no phone number and no address', async () => {
+test('the tables contain no phone number and no address', async () => {
   const { limits, db } = server.deps;
   for (const durable of [false, true]) {
     await limits.take('code:day:sms:13800138000', 1, 1000, { durable });

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { prepared } from '#server/database/prepared-client.ts';
+import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number };
 
-/** How often something may happen in a window of time. Called outside transactions, or a rollback would give the try back. */
+/** Limits of events in a time window. Called outside transactions, because a rollback would return the try. */
 export type Limits = {
-  /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for what costs money. */
+  /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for tries that cost money. */
   take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
-  /** How often it happened in the running window, without counting this look. */
+  /** The number of tries in the running window. */
   count(key: string, options?: { durable?: boolean }): Promise<number>;
-  /** Takes one try back that turned out to be none. */
+  /** Returns one try that should not count. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the tries, after a success. */
+  /** Deletes the tries, after a success. */
   clear(key: string): Promise<void>;
 };
 
-/** Keys name phones, addresses and accounts, so the tables hold only what `secret` makes of them: nobody who leaves stays behind in a counter. */
+/** Keys name phones, addresses and accounts, so the tables contain only their HMAC with `secret`: nothing of a deleted member stays in a counter. */
 export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits {
   const hidden = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   return {
@@ -36,8 +36,8 @@ type Try = { table: 'rate_window' | 'quota_window'; key: string; max: number; se
 const SKEW_MS = 60_000;
 
 /**
- * One statement, so that a hundred at once count to a hundred. A window that ends later than any could was opened before the clock was set
- * back; nobody waits for it.
+ * One statement, so that a hundred at once count as a hundred. A window with an impossibly late end was opened before the clock was corrected, and is
+ * replaced.
  */
 async function take(db: Database, { table, key, max, seconds, now }: Try): Promise<Taken> {
   const until = new Date(now.getTime() + seconds * 1000);
@@ -74,7 +74,7 @@ async function count(db: Database, table: 'rate_window' | 'quota_window', key: s
   return row?.hits ?? 0;
 }
 
-/** Windows that are over, for the daily sweep. */
+/** Deletes expired windows, for the daily sweep. */
 export async function sweepLimits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_window').where('resets_at', '<', now).execute();
   await db.deleteFrom('quota_window').where('resets_at', '<', now).execute();

@@ -1,4 +1,4 @@
-/** Seven rows of five pixels for each letter. A machine without fonts can draw these too. */
+/** Letters of seven rows of five pixels, for machines without fonts. */
 const GLYPHS: Record<string, string> = {
   '0': '0e 11 13 15 19 11 0e',
   '1': '04 0c 04 04 04 04 0e',
@@ -46,7 +46,7 @@ const GLYPHS: Record<string, string> = {
 const ADVANCE = 6;
 export const PIXEL_TEXT_HEIGHT = 7;
 
-/** Where the pixels of a text are, from its left upper corner; letters come as capitals, and what has no shape leaves a gap. */
+/** The pixels of a text, from its upper left corner; letters become capitals, and unknown characters leave a gap. */
 export function pixelsOfText(text: string): { pixels: readonly (readonly [number, number])[]; width: number } {
   const letters = [...text.toUpperCase()];
   return { pixels: letters.flatMap((letter, at) => pixelsOf(letter, at * ADVANCE)), width: letters.length * ADVANCE };

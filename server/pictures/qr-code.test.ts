@@ -5,7 +5,7 @@ import { qrDataUrl } from './qr-code.ts';
 
 const address = 'http://192.168.1.20:8080/dl/abc.def/cn.shanye.tea-1.0.0.apk';
 
-test('the picture holds the modules of the code, black on white, with a quiet zone of four', async () => {
+test('the picture has the modules of the code, black on white, with a quiet zone of four', async () => {
   const { data, size } = encode(address, { border: 4, ecc: 'L' });
   const svg = decodeURIComponent(qrDataUrl(address).replace('data:image/svg+xml,', ''));
   const { data: pixels } = await sharp(Buffer.from(svg))
@@ -18,6 +18,6 @@ test('the picture holds the modules of the code, black on white, with a quiet zo
   expect(data.slice(0, 4).flat()).not.toContain(true);
 });
 
-test('it is small enough to travel with every product', () => {
+test('it is small enough to go with every product', () => {
   expect(qrDataUrl(`http://qdb.example/dl/${'x'.repeat(190)}/cn.shanye.tea-1.0.0.apk`).length).toBeLessThan(16_000);
 });

@@ -13,7 +13,7 @@ export function qrDataUrl(address: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ')}`;
 }
 
-/** Start and length of each run. */
+/** Start and length of each run of dark modules. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   for (let x = 0; x < row.length; x += 1) {

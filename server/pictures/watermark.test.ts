@@ -8,7 +8,7 @@ const plain = (background: string, width = 640, height = 480) =>
     .jpeg()
     .toBuffer();
 
-/** How many of a hundred pixels differ clearly from a ground. */
+/** How many of a hundred pixels differ clearly from the ground. */
 async function marked(picture: Buffer, ground: number): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   return (data.filter((value) => Math.abs(value - ground) > 40).length * 100) / (info.width * info.height);
@@ -24,7 +24,7 @@ test.each([
   expect(share).toBeLessThan(20);
 });
 
-test('size and shape stay, transparency and metadata go', async () => {
+test('size and shape stay, transparency and metadata are removed', async () => {
   const picture = await sharp({ create: { width: 300, height: 500, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -36,11 +36,11 @@ test('size and shape stay, transparency and metadata go', async () => {
   });
 });
 
-test('a picture smaller than the text is no trouble', async () => {
+test('a picture smaller than the text is marked too', async () => {
   await expect(watermark(await plain('#fff', 3, 2), 'lin.xiao 2026-03-01 12:00:05')).resolves.toBeInstanceOf(Buffer);
 });
 
-test('letters are seven rows of five pixels; what has no shape leaves a gap', () => {
+test('letters are seven rows of five pixels; unknown characters leave a gap', () => {
   const rows = (text: string) => {
     const { pixels, width } = pixelsOfText(text);
     return Array.from({ length: 7 }, (_, y) =>
@@ -62,7 +62,7 @@ test('letters are seven rows of five pixels; what has no shape leaves a gap', ()
   );
 });
 
-test('a number becomes a picture in which each of its characters can be told apart', async () => {
+test('a number becomes a picture in which its characters are distinct', async () => {
   const [one, other] = [await drawText('11010519491231002X'), await drawText('110105194912310021')];
   expect((await sharp(one).metadata()).width).toBe((18 * 6 + 32) * 6);
   expect(one.equals(other)).toBe(false);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { PIXEL_TEXT_HEIGHT, pixelsOfText } from './pixel-text.ts';
 
-/** Between two texts, in pixels of the letters. */
+/** The gap between two texts, in pixels of the letters. */
 const GAP = 16;
-/** Letters are this part of the picture's longer side high. */
+/** The height of letters, as a part of the picture's longer side. */
 const LETTER_PART = 0.016;
-/** Lines climb by this much, so that no straight cut takes one away. */
+/** Lines rise by this much, so that no straight crop removes one. */
 const SLOPE = 0.42;
 /** Light grounds are darkened and dark ones lightened by this much. */
 const STRENGTH = 70;
@@ -14,7 +14,7 @@ const CHANNELS = 3;
 
 type Pixels = { data: Buffer; width: number; height: number };
 
-/** Writes who looks, and when, all over a picture: whoever passes it on names themselves. */
+/** Writes the viewer and the time all over a picture, so that a leaked copy names its viewer. */
 export async function watermark(picture: Uint8Array, text: string): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -26,7 +26,7 @@ export async function watermark(picture: Uint8Array, text: string): Promise<Buff
   return encode({ data, width, height });
 }
 
-/** A number as a picture, for those who have to compare it with a photo. */
+/** A number as a picture, for comparison with a photo. */
 export function drawText(text: string): Promise<Buffer> {
   const scale = 6;
   const { pixels, width: letters } = pixelsOfText(text);

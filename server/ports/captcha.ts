@@ -1,12 +1,12 @@
-/** What the slider hands to the browser after it was solved, under Geetest's names (gt4 contract). */
+/** The slider's result for the browser after it was solved, under Geetest's names (gt4 contract). */
 export type SliderProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
-/** What the browser needs to show the slider: whose it is, its id, and the script that defines `initGeetest4`. */
+/** The facts that a browser needs to show the slider: its driver, its id, and the script that defines `initGeetest4`. */
 type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader: string };
 
-/** Tells people from scripts, as far as that can be told. The limits of codes and sign-ins are the wall; this slows down. */
+/** Tells people from scripts as well as possible. It only slows scripts down; the limits of codes and sign-ins stop them. */
 export type Captcha = {
   facts: CaptchaFacts;
-  /** Whether the proof is good for this address. It is good once. Throws `ProviderDownError` when nobody can tell. */
+  /** Whether the proof is valid for this address. It is valid once. Throws `ProviderDownError` when the provider cannot tell. */
   accepts(proof: SliderProof, ip: string): Promise<boolean>;
 };

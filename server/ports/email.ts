@@ -14,6 +14,6 @@ type EmailMessage = {
 export type Email = {
   /** Sends one e-mail. Throws `ProviderDownError` when the provider fails. */
   send(message: EmailMessage): Promise<void>;
-  /** A simulator of ours carries it: it is waited for, so that the inbox holds the code when the browser looks. */
+  /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

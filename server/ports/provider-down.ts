@@ -1,9 +1,9 @@
-/** A provider did not answer, or answered nonsense. The caller sees PROVIDER_DOWN; the cause goes to the log. */
+/** A provider did not answer, or gave an invalid answer. The caller gets PROVIDER_DOWN; the log has the cause. */
 export class ProviderDownError extends Error {
   override name = 'ProviderDownError';
 }
 
-/** A provider is well and refuses this one request, in its own words: wrong number, out of money, not allowed. */
+/** A working provider refuses this request, with its own reason: wrong number, out of money, not allowed. */
 export class ProviderRefusedError extends ProviderDownError {
   override name = 'ProviderRefusedError';
 }

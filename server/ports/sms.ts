@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** A one-time code by SMS, in the provider's template. `browser` is who asked, so that the demo's inbox shows it to nobody else. */
+/** A one-time code by SMS, in the provider's template. `browser` is the one that requested it, so that the demo's inbox shows it to no other. */
 type SmsMessage = {
   to: string;
   event: string;
@@ -12,6 +12,6 @@ type SmsMessage = {
 export type Sms = {
   /** Sends one SMS. Throws `ProviderDownError` when the provider fails. */
   send(message: SmsMessage): Promise<void>;
-  /** A simulator of ours carries it: it is waited for, so that the inbox holds the code when the browser looks. */
+  /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

@@ -10,17 +10,17 @@ export type StoredFile = {
 
 export type StoredBytes = { sha256: string; size: number };
 
-/** Bytes kept under their own SHA-256 (lower-case hex). */
+/** Bytes stored under their own SHA-256 (lower-case hex). */
 export type Storage = {
-  /** Takes the bytes, streaming. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
+  /** Stores the bytes of a stream. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
   put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<StoredBytes>;
   /** Null when nothing is stored under the hash. */
   open(sha256: string): Promise<StoredFile | null>;
-  /** Removing what is not there is not an error. */
+  /** Removing a missing file is no error. */
   remove(sha256: string): Promise<void>;
-  /** Everything stored, with the time it was last put. */
+  /** Everything stored, with the time of its last put. */
   list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;
-  /** A few words that say whose files these are; null until they are written. */
+  /** The label of the store's database; null before it is written. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
 };

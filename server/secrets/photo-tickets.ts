@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
 import { sameText } from './same-text.ts';
 
-/** Who may look. Staff are named, and `subject` says in the log what they looked at. */
+/** The viewer of a ticket. For staff, `subject` names the photo's subject in the audit log. */
 export type PhotoViewer = { staffId: null } | { staffId: number; subject: string };
-/** A sealed photo by its reference, or the number of a verification, which staff see as a picture too. */
+/** A sealed photo by its reference, or the number of a verification, which staff see as a picture. */
 export type TicketedPhoto = PhotoViewer & { what: 'photo' | 'number'; code: string };
 
-/** Addresses that show one sealed thing as a picture for a short while: `/photo/{ticket}`. */
+/** Short-lived addresses that show one sealed photo or number as a picture: `/photo/{ticket}`. */
 export type PhotoTickets = {
   urlFor(photo: TicketedPhoto): string;
-  /** Null for a ticket that is forged or over. */
+  /** Null for a forged or expired ticket. */
   open(ticket: string): TicketedPhoto | null;
 };
 
-/** Members look at their own upload; staff look at strangers' papers. */
+/** Members view their own upload; staff view strangers' papers. */
 const MEMBER_SECONDS = 600;
 const STAFF_SECONDS = 120;
 

@@ -24,7 +24,7 @@ test('a ticket opens its file under its name, for an hour', () => {
   expect(tickets.open(ticket, name)).toBeNull();
 });
 
-test('installers may be given a day', () => {
+test('installers can have a day', () => {
   const [ticket, name] = split(tickets.urlFor(file, 'a.apk', 86_400));
   now += 86_000_000;
   expect(tickets.open(ticket, name)).toEqual(file);
@@ -54,7 +54,7 @@ test.each(['', '.', 'x', 'a.b', '../../etc/passwd', `${'a'.repeat(900)}.AAAAAAAA
   },
 );
 
-test('asked twice in a moment, it is the same address, so that the browser keeps its copy', () => {
+test('requested twice within minutes, the address is the same, so that the browser can use its cache', () => {
   const first = tickets.urlFor(file, 'a.apk');
   now += 1000;
   expect(tickets.urlFor(file, 'a.apk')).toBe(first);

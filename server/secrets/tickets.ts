@@ -3,16 +3,16 @@ import type { Clock } from '#server/ports/clock.ts';
 
 type TicketedFile = { sha256: string; mime: string };
 
-/** Addresses that let whoever has them read one file for a while: `/dl/{ticket}/{name}`. */
+/** Addresses whose holder may read one file for a while: `/dl/{ticket}/{name}`. */
 export type Tickets = {
-  /** `seconds` is 3600 unless said; installers get 86400. */
+  /** `seconds` is 3600 by default; installers get 86400. */
   urlFor(file: TicketedFile, name: string, seconds?: number): string;
-  /** Null for a ticket that is forged, over, or of another name. */
+  /** Null for a ticket that is forged, expired, or of another name. */
   open(ticket: string, name: string): TicketedFile | null;
 };
 
 const HOUR = 3600;
-/** Tickets end on a multiple of this, so that a page read twice names the same address and the browser keeps its copy. */
+/** Tickets expire at multiples of this, so that repeated requests get the same address and the browser can use its cache. */
 const STEP = 300;
 const MAC_BYTES = 16;
 

@@ -20,14 +20,14 @@ const refused = {
   message: expect.stringMatching(new RegExp(`key id is [\\w-]{8}, this one’s is ${other.keyId}\\.`)),
 };
 
-test('a new database takes the secret of its first start, and no other afterwards', async () => {
+test('a new database takes the secret of its first start, and later no other', async () => {
   const { db, vault } = server.deps;
   await checkSecret(db, vault);
   await checkSecret(db, vault);
   await expect(checkSecret(db, other)).rejects.toMatchObject(refused);
 });
 
-test('one that is older than its canary gets it when what is sealed can be opened', async () => {
+test('a database without a canary gets one when its sealed data can be opened', async () => {
   const { db, vault } = server.deps;
   await licenceKeys(server.deps);
   await expect(checkSecret(db, other)).rejects.toMatchObject(refused);
@@ -36,7 +36,7 @@ test('one that is older than its canary gets it when what is sealed can be opene
   expect(await db.selectFrom('canary').select('name').execute()).toEqual([{ name: 'secret' }]);
 });
 
-test('what the database keeps of the secret is not the secret', async () => {
+test('the stored canary does not reveal the secret', async () => {
   await checkSecret(server.db, server.deps.vault);
   const { value } = await server.db.selectFrom('canary').select('value').executeTakeFirstOrThrow();
   expect(Object.keys(value as object).sort()).toEqual(['key_id', 'proof']);

@@ -9,8 +9,8 @@ import type { Vault } from '#server/secrets/vault.ts';
 type Canary = { key_id: string; proof: string };
 
 /**
- * Refuses a master secret that the database was not written under: codes and sessions would not fit, and nothing sealed could be read any
- * more. A database that is older than its canary gets one when what it holds can be opened.
+ * Refuses a master secret other than the database's: codes and sessions would not match, and sealed data could not be opened. A database without a
+ * canary gets one when its sealed data can be opened.
  */
 export async function checkSecret(db: Database, vault: Vault): Promise<void> {
   const mine: Canary = { key_id: vault.keyId, proof: proofOf(vault) };
@@ -34,7 +34,7 @@ export async function checkSecret(db: Database, vault: Vault): Promise<void> {
 const proofOf = (vault: Vault): string =>
   createHmac('sha256', vault.deriveKey('canary')).update('qidongbao canary').digest('base64url');
 
-/** The oldest of each kind that features seal: under a wrong secret, newer ones may have been added to them. */
+/** The oldest row of each sealed kind, because newer ones may have been written under a wrong secret. */
 const SAMPLES: Record<string, ReturnType<typeof sql<Sample>>> = {
   'licence-key': sql`select slot as id, private_key as sealed from licence_key limit 1`,
   'signing-key': sql`select app_id as id, private_key as sealed from signing_key where app_id is not null order by id limit 1`,
@@ -43,7 +43,7 @@ const SAMPLES: Record<string, ReturnType<typeof sql<Sample>>> = {
 };
 type Sample = { id: string | number; sealed: SealedColumn };
 
-/** The id of the key that something was sealed under which this vault cannot open. */
+/** The key id of sealed data that this vault cannot open. */
 async function findForeignKey(db: Database, vault: Vault): Promise<string | null> {
   for (const [kind, sample] of Object.entries(SAMPLES)) {
     const { rows } = await sample.execute(db);

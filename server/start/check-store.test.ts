@@ -38,20 +38,20 @@ const labelOfDatabase = async () =>
 const refused = { exitCode: 78, message: expect.stringContaining('ADOPT_STORE=1') };
 
 describe('a database and its files', () => {
-  test('get one label at their first start, and are known by it', async () => {
+  test('get one label at their first start, and are recognized by it', async () => {
     await check();
     expect(await labelOfDatabase()).toBe(await storage.readLabel());
     expect(readFileSync(join(folder, '.store'), 'utf8').trim()).toMatch(/^[0-9a-f-]{36}$/);
     await check();
   });
 
-  test('that are older than labels get one when some of the files are there', async () => {
+  test('without labels get one when some of the files exist', async () => {
     await keep('from before');
     await check();
     expect(await labelOfDatabase()).toBe(await storage.readLabel());
   });
 
-  test('whose label alone was lost, as by a copy without hidden files, get it back', async () => {
+  test('get a lost label back, as after a copy without hidden files', async () => {
     await keep('here');
     await check();
     const label = await storage.readLabel();
@@ -62,14 +62,14 @@ describe('a database and its files', () => {
 });
 
 describe('refused are', () => {
-  test('an empty store where the database knows files: a disk that is not mounted, or another DATA_DIR', async () => {
+  test('an empty store for a database with files: an unmounted disk, or another DATA_DIR', async () => {
     await keep('kept');
     await expect(check(await another())).rejects.toMatchObject(refused);
     await check();
     await expect(check(await another())).rejects.toMatchObject(refused);
   });
 
-  test('a second DATA_DIR, also before anything was kept: two processes would each have half of the files', async () => {
+  test('a second DATA_DIR, even before any file: two processes would each have half of the files', async () => {
     await check();
     await expect(check(await another())).rejects.toMatchObject(refused);
   });
@@ -81,13 +81,13 @@ describe('refused are', () => {
     await expect(check(elsewhere)).rejects.toMatchObject(refused);
   });
 
-  test('files beside an empty database: its sweep would delete them', async () => {
+  test('files beside an empty database, whose sweep would delete them', async () => {
     await storage.put(Buffer.from('of some other database'));
     await expect(check()).rejects.toMatchObject(refused);
   });
 });
 
-test('adopted once, a store is this database’s, and the one before is not', async () => {
+test('an adopted store belongs to this database from then on, and the former one does not', async () => {
   await keep('kept');
   await check();
   const elsewhere = await another();

@@ -3,12 +3,12 @@ import { StartError } from '#server/config/start-error.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Storage } from '#server/ports/storage.ts';
 
-/** How many files are looked for where no label tells whose they are. */
+/** The number of files to look for when there is no label. */
 const SAMPLE = 20;
 
 /**
- * Refuses files that are not this database's: another DATA_DIR, or a disk that is not mounted. Downloads would be missing, and the nightly
- * sweep would delete what it does not know. Both carry the same label; where one has none, the files themselves decide.
+ * Refuses the files of another database: another DATA_DIR, or an unmounted disk. Downloads would be missing, and the nightly sweep would delete
+ * unknown files. Database and store carry the same label; without one, the files themselves decide.
  */
 export async function checkStore(db: Database, storage: Storage, { adopt }: { adopt: boolean }): Promise<void> {
   const [row, label] = await Promise.all([
@@ -43,8 +43,8 @@ async function agree(db: Database, storage: Storage, id: string): Promise<void> 
 }
 
 /**
- * A store fits when it has some of the files that the database knows. Where it knows none, only its first start may take an empty store:
- * later ones have another DATA_DIR than the first.
+ * Without a label, a store fits when it has some of the database's files. For a database without files only the first start accepts an empty store;
+ * later it would be another DATA_DIR.
  */
 async function belongs(db: Database, storage: Storage, { isFirstStart }: { isFirstStart: boolean }): Promise<boolean> {
   const known = await db.selectFrom('blob').select('hash').limit(SAMPLE).execute();

@@ -15,13 +15,13 @@ export type DatabaseParts = Pick<Connection, 'db' | 'patientDb'> & {
   queue: Queue;
   outage: Outage;
   freeSpace: FreeSpace;
-  /** Tells the log what went wrong, unless an outage or the caller tells it. */
+  /** Returns a handler that logs an error, unless an outage or the caller already reports it. */
   tell(what: string): (error: unknown) => void;
-  /** Ends the connections; the queue is stopped before. */
+  /** Closes the connections; the queue must be stopped before. */
   close(): Promise<void>;
 };
 
-/** Everything that has a connection to the database, under one heartbeat. */
+/** Everything with a connection to the database, under one heartbeat. */
 export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log: Logger): DatabaseParts {
   const heartbeat = new Heartbeat();
   const freeSpace = createFreeSpace(dataDir);

@@ -45,21 +45,21 @@ export type Providers = {
   captcha: Captcha;
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
-  /** Our own slider while it is at work, as the captcha or in place of one that is down. */
+  /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
-  /** The phones of the demo; null outside it. */
+  /** The simulated phones of the demo; null outside it. */
   phones: WechatSimulator | null;
-  /** The phones of the demo again, for face checks; null where no provider of those is a sandbox. */
-  faces: IdentitySandbox | null;
+  /** The demo's identity checks; null when no identity provider is a sandbox. */
+  identitySandbox: IdentitySandbox | null;
   close(): Promise<void>;
 };
 
-/** Chooses who sends codes, who tells people from scripts, and who answers for WeChat. */
+/** Chooses the adapters for SMS, e-mail, captcha, WeChat and identity. */
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
   const sms = chooseSms(parts);
   const mail = chooseMail(parts);
   const { wechat, phones } = await chooseWechat(parts);
-  const { identity, faces } = chooseIdentity(parts);
+  const { identity, identitySandbox } = chooseIdentity(parts);
   return {
     sms: sms.sms,
     email: mail.email,
@@ -67,14 +67,14 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     wechat,
     phones,
     identity,
-    faces,
+    identitySandbox,
     close: async () => {
-      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), faces?.close()]);
+      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), identitySandbox?.close()]);
     },
   };
 }
 
-/** The ports as features see them: how their calls end is noted. */
+/** The ports for features: the results of calls are recorded. */
 export const watchProviders = ({ sms, email, captcha, wechat, identity }: Providers, { watch }: ProviderHealth) => ({
   sms: watch('sms', sms),
   email: watch('email', email),
@@ -130,13 +130,13 @@ async function chooseWechat({ config, clock, vault }: ProviderParts): Promise<Pi
   };
 }
 
-function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'faces'> {
+function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'identity' | 'identitySandbox'> {
   const { alipay, wechat } = config.identity;
   const hasSandbox = alipay.driver === 'sandbox' || wechat.driver === 'sandbox';
-  const faces = hasSandbox ? createIdentitySandbox(config, clock) : null;
-  const standIn = { sandbox: faces, off: null } as const;
+  const identitySandbox = hasSandbox ? createIdentitySandbox(config, clock) : null;
+  const standIn = { sandbox: identitySandbox, off: null } as const;
   return {
-    faces,
+    identitySandbox,
     identity: {
       alipay:
         alipay.driver === 'live'

@@ -34,7 +34,7 @@ import { createVault } from '#server/secrets/vault.ts';
 import { composeDatabase } from './compose-database.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
 
-/** Everything the site does. Each uses only what stands before it. */
+/** The features of the site, in order. Each may use only the earlier ones. */
 export const features: readonly Feature[] = [
   files,
   messages,
@@ -48,13 +48,13 @@ export const features: readonly Feature[] = [
   staff,
 ];
 
-/** Every handler of every feature; a test holds it against the contract. */
+/** Every handler of every feature; a test compares them with the contract. */
 export const handlers = features.flatMap(({ calls }) => calls);
 
 /** Every queue and its worker. */
 export const jobs: readonly Job[] = [sweepServer, ...features.flatMap(({ jobs = [] }) => jobs)];
 
-/** When an account is closed: first what refers to others, the member last of all. */
+/** The closings in order: first rows that refer to others, the member last. */
 const closings = [
   inboxClosing,
   ...features
@@ -69,19 +69,19 @@ export type Composed = {
   inbox: Inbox;
   providers: Providers;
   queue: Queue;
-  /** Ends the connections to the database; the queue is stopped before. */
+  /** Closes the connections to the database; the queue must be stopped before. */
   close(): Promise<void>;
 };
 
 export type Parts = {
   config: Config;
-  /** How PostgreSQL is reached, embedded or not. */
+  /** The connection target of PostgreSQL, embedded or not. */
   database: pg.PoolConfig;
   log: Logger;
   clock?: Clock;
 };
 
-/** Chooses the adapters. The only place that knows which provider stands behind a port. */
+/** Chooses the adapters. Only this function knows the provider of a port. */
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
   const { close: closeDatabase, tell, queue, ...reached } = composeDatabase(config, database, log);
   const { db } = reached;
@@ -102,8 +102,8 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     jobs: queue,
     closings,
     sessions: {
-      ofMember: (token, looking) => readSession({ db, clock }, token, looking),
-      ofStaff: (token, looking) => readStaffSession({ db, clock }, token, looking),
+      ofMember: (token, lookup) => readSession({ db, clock }, token, lookup),
+      ofStaff: (token, lookup) => readStaffSession({ db, clock }, token, lookup),
       isMember: async (id) => (await findMemberById(db, id)) !== null,
     },
     records: {

@@ -4,7 +4,7 @@ import { NoSpaceError } from '#server/ports/storage.ts';
 
 type Explained = { said: unknown; exitCode: number };
 
-/** What a start that failed says, in one sentence where the cause is known, and how it ends. Anything else is a fault of ours, told whole. */
+/** The message and exit code of a failed start: one sentence for a known cause, the whole error for a fault of ours. */
 export function explainStart(error: unknown): Explained {
   return (
     [...causesOf(error)].map(explain).find((found) => found !== null) ?? { said: error, exitCode: exitCodes.failed }

@@ -64,7 +64,7 @@ async function login(address: string, account: string, password: string) {
 }
 
 describe('a server in the demo', { timeout: 180_000 }, () => {
-  test('prints its first accounts once, serves, and ends cleanly on SIGTERM within ten seconds', async () => {
+  test('prints its first accounts once, serves, and exits cleanly on SIGTERM within ten seconds', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready;
@@ -85,7 +85,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(second.out()).not.toContain('password');
   });
 
-  test('in development ends as cleanly, whatever Vite thinks of the signal', async () => {
+  test('in development exits as cleanly, despite Vite’s signal handlers', async () => {
     const DATA_DIR = newFolder();
     const { child, ready, ended } = start({ DATA_DIR, NODE_ENV: 'development' });
     expect((await fetch(`${await ready}/`)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(isRunning(database)).toBe(false);
   });
 
-  test('told to stop while it is still starting, leaves no database behind', async () => {
+  test('stopped during its start, leaves no database behind', async () => {
     const DATA_DIR = newFolder();
     const { child, ended } = start({ DATA_DIR });
     const file = join(DATA_DIR, 'postgres', 'postmaster.pid');
@@ -107,7 +107,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(readdirSync(DATA_DIR)).not.toContain('server.pid');
   });
 
-  test('ends as cleanly when it is signalled by the service manager, npm and its parent at once', async () => {
+  test('exits cleanly when the service manager, npm and its parent signal it at once', async () => {
     const DATA_DIR = newFolder();
     const { child, ready, ended } = start({ DATA_DIR });
     await ready;
@@ -119,7 +119,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     expect(isRunning(database)).toBe(false);
   });
 
-  test('killed with -9, comes back with the database it left running and every session', async () => {
+  test('killed with -9, comes back with its running database and every session', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready;
@@ -143,7 +143,7 @@ describe('a server in the demo', { timeout: 180_000 }, () => {
     const address = await server.ready;
     const killed = postgresOf(DATA_DIR);
     process.kill(killed, 'SIGKILL');
-    // Its children outlive it for a moment and go on answering.
+    // The children outlive it for a moment and still answer.
     await expect.poll(() => postgresOf(DATA_DIR), { timeout: 30_000 }).not.toBe(killed);
     const answers = async () => (await fetch(`${address}/healthz`)).status;
     await expect.poll(answers, { timeout: 30_000 }).toBe(200);
@@ -191,7 +191,7 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  test('on a port that is taken, naming another one', async () => {
+  test('on a used port, and names another one', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     undo.push(() => new Promise((resolve) => holder.close(resolve)));
@@ -203,7 +203,7 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     expect(readdirSync(DATA_DIR), 'no database was made for nothing').toEqual(['app-secret']);
   });
 
-  test('when DATABASE_URL leads nowhere: a line for each try, then one sentence and 69, never the password', async () => {
+  test('when DATABASE_URL is unreachable: a line for each try, then one sentence and 69, never the password', async () => {
     const DATABASE_URL = 'postgres://qdb:hunter2@127.0.0.1:1/qdb';
     const { code, err } = await start({ DATA_DIR: newFolder(), DATABASE_URL, DATABASE_WAIT: '1' }).ended;
     expect(code).toBe(69);
@@ -214,7 +214,7 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     expect(err).not.toContain('hunter2');
   });
 
-  test('with a slip in the name of a key, rather than on an empty database', async () => {
+  test('with a misspelled key, rather than on an empty database', async () => {
     const DATA_DIR = newFolder();
     const { code, err } = await start({ DATA_DIR, DATABSE_URL: 'postgres://qdb:hunter2@127.0.0.1/qdb' }).ended;
     expect(code).toBe(78);
@@ -223,7 +223,7 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  test('on files it cannot use, in one sentence with 78', async () => {
+  test('on files it cannot use, with one sentence and 78', async () => {
     const DATA_DIR = newFolder();
     mkdirSync(DATA_DIR, { recursive: true });
     writeFileSync(join(DATA_DIR, 'storage'), 'a file where a folder should be');

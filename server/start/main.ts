@@ -7,7 +7,7 @@ import { describeAccounts } from './seed.ts';
 import { startServer } from './start-server.ts';
 
 const STOP_MS = 9_500;
-/** A service manager signals a whole group, and npm passes its own signal on: only one that comes later is impatience. */
+/** A service manager signals the whole group, and npm forwards its own signal; only a later signal means impatience. */
 const ECHO_MS = 1_000;
 
 const environment = { ...process.env };
@@ -48,7 +48,7 @@ process.on('uncaughtException', (error) => {
   void stop(1);
 });
 
-// A start that was interrupted has put back what it made, and `stop` ends the process.
+// An interrupted start has already undone its steps, and `stop` ends the process.
 const server = await starting.catch((error: unknown) => (interrupted.signal.aborted ? null : giveUp(error)));
 if (server && server.firstAccounts.length > 0) {
   console.log(describeAccounts(server.firstAccounts));

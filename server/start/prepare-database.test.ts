@@ -36,7 +36,7 @@ async function endAll(): Promise<void> {
   }
 }
 
-/** A process that starts: everything of its own but the database, the files and the secret. */
+/** A starting process with everything of its own except database, files and secret. */
 async function process(target: pg.PoolConfig, environment: Environment, now = new Date()): Promise<Composed> {
   const loaded = loadConfig({ ...SECRET, ...environment });
   if (!loaded.ok) {
@@ -67,7 +67,7 @@ describe('three processes that start at once', () => {
     },
   );
 
-  test('when a month has turned are all ready, and it has its partitions', async () => {
+  test('in a new month are all ready, and its partitions exist', async () => {
     const environment = { DATA_DIR: newDataDir() };
     await prepare(database.target, environment);
     for (const now of [new Date('2033-01-31T23:59:59Z'), new Date('2033-02-01T00:00:01Z')]) {
@@ -85,14 +85,14 @@ describe('three processes that start at once', () => {
   });
 });
 
-test('months are made at once by many who know nothing of each other, as the nightly sweep does', async () => {
+test('the nightly sweeps of several processes create the same months at once', async () => {
   for (let year = 2040; year < 2050; year += 1) {
     const all = Array.from({ length: 6 }, () => makeComingPartitions(direct.db, new Date(`${year}-03-01`)));
     await expect(Promise.all(all)).resolves.toBeDefined();
   }
 });
 
-describe('a database that is not meant', () => {
+describe('a wrong database', () => {
   const refused = (environment: Environment) => prepare(database.target, environment).catch((error: unknown) => error);
   let DATA_DIR: string;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a database that is not meant', () => {
     await expect(prepare(database.target, { DATA_DIR })).resolves.toEqual([]);
   });
 
-  test('of a newer release ends it with 78 and the name of what this one does not know', async () => {
+  test('of a newer release ends it with 78 and the name of its unknown migration', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999_of_the_future', '')`.execute(direct.db);
     expect(await refused({ DATA_DIR })).toMatchObject({
       exitCode: 78,

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { alone } from '#server/database/alone.ts';
 import { connectToPrepare } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { refusalOf } from '#server/database/refusals.ts';
+import { runExclusively } from '#server/database/run-exclusively.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -12,9 +12,9 @@ import { checkStore } from './check-store.ts';
 import { jobs } from './compose.ts';
 import { createFirstAccounts, type FirstAccount } from './seed.ts';
 
-/** Everything a start does to the database, so that a request finds it ready. Of several processes that start at once one goes first. */
+/** Everything that a start does to the database, before the first request. Simultaneous starts run it one after the other. */
 export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue): Promise<FirstAccount[]> {
-  return alone(target, async () => {
+  return runExclusively(target, async () => {
     const db = connectToPrepare(target);
     try {
       return await prepare({ ...deps, db }, queue);

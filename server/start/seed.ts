@@ -9,7 +9,7 @@ export type FirstAccount = { role: 'owner' | 'member'; account: string; password
 const OWNER = 'owner';
 const DEMO_MOBILE = '13800138000';
 
-/** A new site gets its staff owner and, in the demo, one member. Their passwords exist nowhere but in this answer. */
+/** Gives a new site its staff owner and, in the demo, one member. Their passwords exist only in this answer. */
 export async function createFirstAccounts({ db, clock, config }: Deps): Promise<FirstAccount[]> {
   const [owner, member] = [randomString(16), randomString(12)];
   const [ownerHash, memberHash] = await Promise.all([hashPassword(owner), hashPassword(member)]);
@@ -28,7 +28,7 @@ export async function createFirstAccounts({ db, clock, config }: Deps): Promise<
   });
 }
 
-/** What is printed once, for the person who started the site. */
+/** The text printed once for the person who started the site. */
 export function describeAccounts(accounts: readonly FirstAccount[]): string {
   const roles = { owner: '管理员 staff owner (/backoffice)', member: '演示会员 demo member (/login)' };
   const lines = accounts.map(

@@ -14,39 +14,39 @@ import { registerCaptcha, registerMonitor } from '#server/http/captcha.ts';
 import { nameClients } from '#server/http/client-address.ts';
 import { setDefaultHeaders } from '#server/http/default-headers.ts';
 import { observe } from '#server/http/observe.ts';
-import { isReadable, NOWHERE, refuseZeros } from '#server/http/odd-addresses.ts';
+import { isReadable, refuseZeros, UNREADABLE_PATH } from '#server/http/odd-addresses.ts';
 import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
+import { refuseFloods } from '#server/http/refuse-floods.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
-import { turnAwayFloods } from '#server/http/turn-away-floods.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Providers } from './compose-providers.ts';
 
 export type Serving = {
   features: readonly Feature[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones' | 'faces'>;
-  /** Other numbers for the flood wall. */
+  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox'>;
+  /** Other limits for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
 };
 
-/** Whoever needs longer to send a request keeps a connection busy on purpose (Node's own default, which Fastify turns off). */
+/** A request that takes longer keeps a connection busy on purpose (Node's default, which Fastify turns off). */
 const SLOWEST_REQUEST_MS = 300_000;
 
-/** The server with its calls, downloads, sandbox and health. Pages are registered after it. */
+/** The server with its calls, downloads, sandbox and health. Pages are registered afterwards. */
 export async function createHttpServer(deps: Deps, serving: Serving): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
     bodyLimit: OPEN_BODY,
-    // No address is longer than Node lets its headers be, so no parameter is too long for the router.
+    // Node limits an address by its header size, so the router need not limit parameters further.
     routerOptions: { caseSensitive: false, maxParamLength: maxHeaderSize, querystringParser: parseQuery },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_PATH),
   });
   nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
-  turnAwayFloods(app, deps, serving.perMinute);
+  refuseFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
   refuseZeros(app);
   const registry = observe(app, deps);
@@ -79,7 +79,7 @@ async function registerInterface(
     await routes?.(app, deps, streams);
   }
   registerMonitor(app, deps, registry);
-  // Unknown calls are 404s of the interface, whatever the pages do with unknown addresses.
+  // Unknown calls are 404s of the interface, whatever pages answer for unknown addresses.
   for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
     app.all(path, (_, reply) => reply.callNotFound());
   }

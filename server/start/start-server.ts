@@ -22,17 +22,17 @@ import { createHttpServer } from './serve.ts';
 
 export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 
-/** Undoing in the opposite order of doing, also when the start breaks off half way. */
+/** Steps to undo in reverse order, also when the start fails half way. */
 type Undo = (() => Promise<unknown> | unknown)[];
 
 const REQUESTS_MS = 4_000;
 const JOBS_MS = 4_000;
 const RUNS_MS = 1_000;
 
-// One libvips serves all threads, and icons, captchas and watermarks hardly ever meet the same picture twice.
+// One libvips serves all threads, and pictures rarely repeat, so its cache is off.
 sharp.cache(false);
 
-/** `interrupted` breaks the start off, which then puts back what it has made. */
+/** Starts the server; `interrupted` aborts the start, which then undoes its steps. */
 export async function startServer(
   config: Config,
   log: Logger,
@@ -63,7 +63,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
   const firstAccounts = await prepareDatabase(database, deps, queue);
 
-  // In development every module of a page is a request of its own.
+  // In development every module of a page is a separate request.
   const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
   const app = await createHttpServer(deps, { features, inbox, providers, perMinute });
   const { publicUrl } = config;
@@ -78,7 +78,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }
 
-/** The embedded PostgreSQL belongs to one server; with DATABASE_URL several may share the database. */
+/** The embedded PostgreSQL belongs to one server; with DATABASE_URL several servers may share the database. */
 async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {
   const { databaseUrl, databaseWait, dataDir } = config;
   if (databaseUrl) {
@@ -91,7 +91,7 @@ async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg
     folder: join(dataDir, 'postgres'),
     onRestart: (why) => log.error({ why }, 'PostgreSQL ended by itself and is being started again'),
   });
-  // An interruption comes before it is ready, and must not leave it behind.
+  // Registered before it is ready, because an interruption may come earlier.
   undo.push(() =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -104,13 +104,13 @@ async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Answers what is being asked, for a few seconds, and takes nothing new. */
+/** Finishes running requests for a few seconds and accepts no new ones. */
 async function closeGently(app: Awaited<ReturnType<typeof createHttpServer>>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close().finally(() => clearTimeout(cut));
 }
 
-/** Before anything is made that a start elsewhere would not need. */
+/** Checks the port before the start creates anything. */
 async function checkPort(config: Config): Promise<void> {
   if (!(await isFree(config.port, config.host).catch(explainListen(config)))) {
     explainListen(config)({ code: 'EADDRINUSE' });

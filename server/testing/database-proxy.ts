@@ -14,7 +14,7 @@ export type DatabaseProxy = {
   halfClose(): void;
   /** Everything sent from now on arrives so much later. */
   delay(milliseconds: number): void;
-  /** New connections are accepted and hear nothing. */
+  /** New connections are accepted and receive nothing. */
   swallow(isSwallowing: boolean): void;
   /** Nothing is there: connections break off, new ones as well. */
   leave(): void;

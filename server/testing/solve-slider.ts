@@ -11,6 +11,6 @@ export async function solveSlider({ app, db }: TestServer, ip = '127.0.0.1'): Pr
     .executeTakeFirstOrThrow();
   const track = [0, 0.2, 0.5, 0.8, 1].map((part, index) => [Math.round(answer * part), index * 90]);
   const payload = { lot_number, answer, track };
-  const told = await app.inject({ method: 'POST', url: '/captcha/verify', payload, remoteAddress: ip });
-  return JSON.stringify(told.json().data.seccode);
+  const response = await app.inject({ method: 'POST', url: '/captcha/verify', payload, remoteAddress: ip });
+  return JSON.stringify(response.json().data.seccode);
 }

@@ -47,7 +47,7 @@ export type TestServer = {
   /** The phones of the demo's WeChat. */
   phones: WechatSimulator;
   /** The phones again, for identity checks. */
-  faces: IdentitySandbox;
+  identitySandbox: IdentitySandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -125,7 +125,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     inbox,
     phones: providers.phones!,
-    faces: providers.faces!,
+    identitySandbox: providers.identitySandbox!,
     storage: deps.storage,
     close: async () => {
       await app.close();

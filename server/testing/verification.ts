@@ -18,8 +18,8 @@ export function newIdNumber(birthday = '19900307'): string {
 }
 
 /** A photo with a place and a camera in its metadata, as phones take them. */
-export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', colour = '#c9b48a') =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', color = '#c9b48a') =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .withExif({ IFD0: { Make: 'Shanye Camera' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' } })
     .toFormat(format)
     .toBuffer();

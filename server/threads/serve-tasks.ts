@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from './thread-pool.ts';
 
-/** The thread's side of a pool: answers every task with what `run` makes of it. */
+/** The thread's side of a pool: answers every task with the result of `run`. */
 export function serveTasks<Task, Event = never>(
   run: (task: Task, tell: (event: Event) => void) => unknown | Promise<unknown>,
 ): void {
@@ -18,6 +18,6 @@ export function serveTasks<Task, Event = never>(
 
 function failureOf(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  // Nobody expected a plain Error, so where it came from is worth a log line.
+  // A plain Error is unexpected, so its stack goes to the log.
   return { name, message: name === 'Error' ? (stack ?? message) : message };
 }

@@ -6,7 +6,7 @@ const file = new URL('../testing/trying-thread.ts', import.meta.url);
 const pool = createThreadPool<string, number>({ file, most: 2 });
 
 describe('a pool of threads', () => {
-  it('answers every task with its own result, and tells what happens on the way', async () => {
+  it('answers every task with its own result, and reports events meanwhile', async () => {
     const told: number[] = [];
     const results = await Promise.all([
       pool.run('one', (event) => told.push(event)),
@@ -17,7 +17,7 @@ describe('a pool of threads', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it('hands on a failure with its name, and works on', async () => {
+  it('passes on a failure with its name, and works on', async () => {
     await expect(pool.run('fail')).rejects.toMatchObject({ name: 'FormatError', message: 'it does not fit' });
     expect(await pool.run('again')).toBe('AGAIN');
   });
@@ -27,7 +27,7 @@ describe('a pool of threads', () => {
     expect(await pool.run('back')).toBe('BACK');
   });
 
-  it('ends a thread that never comes back, with whatever else it was doing', async () => {
+  it('ends a thread that hangs, with all its tasks', async () => {
     const single = createThreadPool<string, number>({ file, most: 1 });
     const patience = new AbortController();
     const tasks = [single.run('loop', undefined, { signal: patience.signal }), single.run('beside it')];
@@ -39,13 +39,13 @@ describe('a pool of threads', () => {
     expect(await single.run('next')).toBe('NEXT');
   });
 
-  it('lets a thread without work end, and starts another when there is some', async () => {
+  it('ends an idle thread, and starts another for the next task', async () => {
     const brief = createThreadPool<string, number>({ file, most: 1, idleMs: 20 });
     const first = await brief.run('who');
     await expect.poll(() => brief.run('who').then((now) => sleep(100, now))).not.toBe(first);
   });
 
-  it('ends a thread that takes more memory than it may', async () => {
+  it('ends a thread that exceeds its memory', async () => {
     const small = createThreadPool<string, number>({ file, most: 1, resourceLimits: { maxOldGenerationSizeMb: 32 } });
     await expect(small.run('hoard')).rejects.toMatchObject({ name: 'ThreadEnded' });
     expect(await small.run('next')).toBe('NEXT');

@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 
-/** What a thread says of a task: something on the way, its result, or its failure. */
+/** A thread's message about a task: an event, its result, or its failure. */
 export type ThreadAnswer = { event: unknown } | { done: unknown } | { failed: { name: string; message: string } };
 
 type RunOptions = {
-  /** What is handed over to the thread with the task, such as a port to ask us by. */
+  /** Objects to transfer with the task, such as a port for questions. */
   transfer?: readonly Transferable[];
-  /** Ends the thread with all its tasks: the only way to stop a loop. */
+  /** Ends the thread with all its tasks, which is the only way to stop a loop. */
   signal?: AbortSignal;
 };
 
 export type ThreadPool<Task, Event> = {
   /**
-   * Runs a task in the thread with the least to do. A failure arrives as an Error with the name it had: errors lose their class between
-   * threads. A thread that dies takes its tasks with it: they are rejected with ThreadEnded.
+   * Runs a task in the least busy thread. A failure arrives as an Error with its name, because errors lose their class between threads. A thread that
+   * dies rejects its tasks with ThreadEnded.
    */
   run(task: Task, onEvent?: (event: Event) => void, options?: RunOptions): Promise<unknown>;
-  /** Starts a thread ahead of the first task. */
+  /** Starts a thread before the first task. */
   warm(): void;
 };
 
-/** The thread of a task died: by itself, of too much memory, or because somebody ended it. */
+/** The thread of a task died: by itself, by its memory limit, or because it was ended. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded';
 }
@@ -29,10 +29,10 @@ export class ThreadEnded extends Error {
 type Waiting = { onEvent(event: unknown): void; resolve(result: unknown): void; reject(error: Error): void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
 
-/** A thread that wants more dies, and its pool starts another: without a bound each keeps what its largest task once took (decision 024). */
+/** A thread above the limit dies and is replaced; without a limit each keeps the memory of its largest task (decision 024). */
 export const THREAD_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 160 };
 
-/** Threads that run `file` (it calls `serveTasks`), started when there is work and kept; they do not keep the process alive. */
+/** Threads that run `file` (which calls `serveTasks`), started on demand and kept; they do not keep the process alive. */
 export function createThreadPool<Task, Event = never>({
   file,
   most,
@@ -42,7 +42,7 @@ export function createThreadPool<Task, Event = never>({
   file: URL;
   most: number;
   resourceLimits?: ResourceLimits;
-  /** A thread without work for so long ends, with the memory it holds; without it threads stay. */
+  /** Ends a thread after this idle time, to release its memory; by default threads stay. */
   idleMs?: number;
 }): ThreadPool<Task, Event> {
   const threads: Thread[] = [];
@@ -69,7 +69,7 @@ export function createThreadPool<Task, Event = never>({
     };
     worker.unref();
     worker.on('message', (answer: ThreadAnswer & { id: number }) => {
-      hear(thread, answer);
+      settle(thread, answer);
       rest(thread);
     });
     worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
@@ -90,7 +90,7 @@ export function createThreadPool<Task, Event = never>({
     void thread.worker.terminate();
   }
 
-  /** It is given no more tasks. */
+  /** Gives the thread no more tasks. */
   function dismiss(thread: Thread): void {
     const place = threads.indexOf(thread);
     threads.splice(place, place < 0 ? 0 : 1);
@@ -115,7 +115,7 @@ export function createThreadPool<Task, Event = never>({
   };
 }
 
-function hear({ worker, waiting }: Thread, { id, ...answer }: ThreadAnswer & { id: number }): void {
+function settle({ worker, waiting }: Thread, { id, ...answer }: ThreadAnswer & { id: number }): void {
   const task = waiting.get(id);
   if ('event' in answer) {
     task?.onEvent(answer.event);

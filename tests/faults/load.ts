@@ -13,7 +13,7 @@ let sent = 0;
  * stop, and that what was acknowledged.
  */
 export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Acknowledged> {
-  const told = nothing();
+  const acknowledged = nothing();
   let going = true;
   const repeat = async (pauseMs: number, ask: (number: number) => Promise<Deed>) => {
     while (going) {
@@ -27,24 +27,24 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
   const registering = async () => {
     const mobile = newMobile();
     const answer = await register(site, mobile);
-    return { answer, keep: ({ id }: Data) => told.registrations.push({ mobile, id: Number(id) }) };
+    return { answer, keep: ({ id }: Data) => acknowledged.registrations.push({ mobile, id: Number(id) }) };
   };
   const signing = async ({ mobile }: Person) => ({
     answer: await logIn(site, mobile),
-    keep: (data: Data) => told.sessions.push(tokenOf(data)),
+    keep: (data: Data) => acknowledged.sessions.push(tokenOf(data)),
   });
   const drafting = async ({ token }: Person, number: number) => {
     const name = `Draft ${number}`;
     const answer = await site.call(packaging.saveBase, draft(name), token);
-    return { answer, keep: ({ app_id }: Data) => told.drafts.push({ token, app_id: Number(app_id), name }) };
+    return { answer, keep: ({ app_id }: Data) => acknowledged.drafts.push({ token, app_id: Number(app_id), name }) };
   };
   const building = async ({ token, app_id }: Person, number: number) => ({
-    answer: await site.call(packaging.update, { app_id, version: `1.0.${number}` }, token),
-    keep: ({ code }: Data) => told.builds.push({ app_id, code: String(code) }),
+    answer: await site.call(packaging.rebuildApp, { app_id, version: `1.0.${number}` }, token),
+    keep: ({ code }: Data) => acknowledged.builds.push({ app_id, code: String(code) }),
   });
   const renaming = async ({ token }: Person, number: number) => ({
     answer: await site.call(account.saveProfile, { username: String(number) }, token),
-    keep: () => told.names.set(token, number),
+    keep: () => acknowledged.names.set(token, number),
   });
 
   const workers = [
@@ -58,7 +58,7 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
   return async () => {
     going = false;
     await Promise.all(workers);
-    return told;
+    return acknowledged;
   };
 }
 

@@ -76,7 +76,7 @@ async function wrongMessages(site: Site, { token }: Person, builds: readonly Bui
   const all = await allPages((page) => site.call(messages.listMessages, { page, limit: PAGE }, token));
   const told = (all as { type: string }[]).filter(({ type }) => type === 'buildDone').length;
   const done = builds.filter(({ status }) => status === 'done').length;
-  return told === done ? [] : [`${done} builds are done and ${told} messages say so`];
+  return told === done ? [] : [`${done} builds are done and ${told} messages print so`];
 }
 
 const wrongFiles =

@@ -3,13 +3,15 @@ import { runFaults } from './run-faults.ts';
 
 /** `npm run faults [-- rounds seed]`: kill -9, a hundred times (quality.md, Faults). */
 const [rounds = 100, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-say(`${rounds} rounds, seed ${seed}`);
+print(`${rounds} rounds, seed ${seed}`);
 const { acknowledged, losses } = await runFaults(rounds, seed, ({ round, victim, back, acknowledged, losses }) =>
-  say([`${round}: ${victim} killed, back in ${Math.round(back)} ms; ${countsOf(acknowledged)}`, ...losses].join('; ')),
+  print(
+    [`${round}: ${victim} killed, back in ${Math.round(back)} ms; ${countsOf(acknowledged)}`, ...losses].join('; '),
+  ),
 );
-say(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.length}`);
+print(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.length}`);
 process.exitCode = losses.length > 0 ? 1 : 0;
 
 function countsOf({ registrations, sessions, drafts, builds }: Acknowledged): string {

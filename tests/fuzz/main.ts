@@ -21,12 +21,12 @@ const [inputs, endsAt] = [Number(values.inputs), Date.now() + Number(values.minu
 const folder = 'out/fuzz';
 const TELL_MS = 10_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = readers.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
 );
 if (wanted.length === 0 || Number.isNaN(inputs + endsAt)) {
-  say(
+  print(
     `npm run fuzz -- [name …] [--minutes N] [--inputs N] [--again]\nnames: ${readers.map(({ name }) => name).join(' ')}`,
   );
   process.exit(2);
@@ -36,12 +36,12 @@ const progress = openProgress('out/fuzz.json', values.again);
 const waiting = wanted.filter(isOpen).sort((one, other) => progress.of(one.name).done - progress.of(other.name).done);
 const lanes = Math.min(availableParallelism(), waiting.length);
 const failures: string[] = [];
-say(`${waiting.length} of ${wanted.length} readers to go, ${lanes} at a time`);
+print(`${waiting.length} of ${wanted.length} readers to go, ${lanes} at a time`);
 await Promise.all(Array.from({ length: lanes }, work));
 
 const open = wanted.filter(isOpen).length;
-say(`${wanted.length - open} of ${wanted.length} readers have survived ${count(inputs)} damaged inputs each`);
-say([...failures, ...(open > 0 && failures.length === 0 ? ['run it again to go on'] : [])].join('\n'));
+print(`${wanted.length - open} of ${wanted.length} readers have survived ${count(inputs)} damaged inputs each`);
+print([...failures, ...(open > 0 && failures.length === 0 ? ['run it again to go on'] : [])].join('\n'));
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 function isOpen({ name }: FuzzedReader): boolean {
@@ -65,20 +65,20 @@ async function fuzz({ name, refuses }: FuzzedReader, until: number): Promise<voi
     progress.add(name, done, toll);
     if (Date.now() - toldAt > TELL_MS) {
       toldAt = Date.now();
-      say(`${name}: ${speedOf(done, (done - from) / ((toldAt - startedAt) / 1000))}`);
+      print(`${name}: ${speedOf(done, (done - from) / ((toldAt - startedAt) / 1000))}`);
     }
   };
   const wrong = await runReader({ name, from, to: inputs, until, folder, onPiece });
   const { done, refused, slowestMs, most } = progress.of(name);
   const part = Math.round((refused / Math.max(1, done)) * 100);
-  say(
+  print(
     `${name}: ${count(done)} of ${count(inputs)}, ${part} % refused, slowest ${Math.round(slowestMs)} ms, at most ${most >> 20} MB`,
   );
   const tooKind = refuses !== undefined && refuses !== 'nothing' && refused < done * refuses;
   const tooStrict = refuses === 'nothing' && refused > 0;
   if (wrong ?? (tooKind || tooStrict)) {
     failures.push(`${name}: ${wrong ?? `${part} % refused is not what is expected of it`}`);
-    say(failures.at(-1)!);
+    print(failures.at(-1)!);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Toll } from './survive.ts';
-import type { Order, Told } from './worker.ts';
+import type { Order, Report } from './worker.ts';
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** No input takes a second of processor time, so one that stands for a minute does not end. */
@@ -28,11 +28,11 @@ export async function runReader({ folder, onPiece, ...span }: Run): Promise<stri
   const child = fork(program, { serialization: 'advanced' });
   const watch = watchPosition(position, () => child.kill('SIGKILL'));
   child.send({ ...span, position } satisfies Order);
-  const heard: { last: Told | null } = { last: null };
-  child.on('message', (told: Told) => {
-    heard.last = told;
-    if ('done' in told) {
-      onPiece(told.done, told.toll);
+  const heard: { last: Report | null } = { last: null };
+  child.on('message', (report: Report) => {
+    heard.last = report;
+    if ('done' in report) {
+      onPiece(report.done, report.toll);
     }
   });
   const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
@@ -56,7 +56,7 @@ function watchPosition(position: string, hangs: () => void): NodeJS.Timeout {
   }, LOOK_MS);
 }
 
-function verdict(last: Told | null, ended: string, name: string, folder: string, position: string): string | null {
+function verdict(last: Report | null, ended: string, name: string, folder: string, position: string): string | null {
   if (last && ('ended' in last || 'missing' in last)) {
     return null;
   }

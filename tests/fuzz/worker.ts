@@ -4,7 +4,7 @@ import { Casualty, survive, type Toll } from './survive.ts';
 
 /** One reader's inputs from one number to another, as far as the time goes. */
 export type Order = { name: string; from: number; to: number; until: number; position: string };
-export type Told =
+export type Report =
   | { done: number; toll: Toll }
   | { casualty: { message: string; input: number; bytes: Uint8Array; stack: string } }
   | { missing: true }
@@ -13,20 +13,20 @@ export type Told =
 /** A piece takes about this long, so that a stop loses no more. */
 const PIECE_MS = 500;
 const LARGEST_PIECE = 2000;
-const tell = (told: Told) => new Promise<void>((resolve) => process.send!(told, () => resolve()));
+const sendReport = (report: Report) => new Promise<void>((resolve) => process.send!(report, () => resolve()));
 
 process.on('disconnect', () => process.exit());
 process.once('message', async (order: Order) => {
-  await obey(order).catch((error) => tell({ casualty: describe(error) }));
+  await obey(order).catch((error) => sendReport({ casualty: describe(error) }));
   process.disconnect();
 });
 
-/** Inputs are read in pieces, and each piece is told; the one being read stands in a file, where it is found after a crash. */
+/** Inputs are read in pieces, and each piece is reported; the one being read stands in a file, where it is found after a crash. */
 async function obey({ name, from, to, until, position }: Order): Promise<void> {
   const found = readers.find((each) => each.name === name)!;
   const opened = await found.open();
   if (!opened) {
-    return tell({ missing: true });
+    return sendReport({ missing: true });
   }
   const file = openSync(position, 'w');
   const note = (input: number) => writeSync(file, String(input).padEnd(16), 0);
@@ -34,11 +34,11 @@ async function obey({ name, from, to, until, position }: Order): Promise<void> {
   for (let [at, size] = [from, 20]; at < to && Date.now() < until; ) {
     const [end, startedAt] = [Math.min(at + size, to), performance.now()];
     const toll = await survive(ordeal, at, end, note);
-    await tell({ done: end, toll });
+    await sendReport({ done: end, toll });
     at = end;
     size = performance.now() - startedAt < PIECE_MS ? Math.min(size * 2, LARGEST_PIECE) : Math.ceil(size / 2);
   }
-  return tell({ ended: true });
+  return sendReport({ ended: true });
 }
 
 function describe(error: unknown) {

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Wire } from './shooting.ts';
 
 /** A drawn paper: nobody's, but of the right shape. */
-function drawPaper(title: string, lines: readonly string[], colour: string): Promise<Buffer> {
+function drawPaper(title: string, lines: readonly string[], color: string): Promise<Buffer> {
   const rows = lines.map((line, at) => `<text x="70" y="${220 + at * 78}" font-size="40">${line}</text>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="808" font-family="sans-serif" fill="#26324d">
-    <rect width="1280" height="808" fill="#8d7b66"/><rect x="24" y="24" width="1232" height="760" rx="36" fill="${colour}"/>
+    <rect width="1280" height="808" fill="#8d7b66"/><rect x="24" y="24" width="1232" height="760" rx="36" fill="${color}"/>
     <text x="70" y="120" font-size="52" font-weight="bold">${title}</text>${rows.join('')}
     <rect x="900" y="200" width="290" height="380" rx="12" fill="#00000018"/><circle cx="1045" cy="330" r="78" fill="#00000030"/>
     <path d="M925 580a120 110 0 0 1 240 0z" fill="#00000030"/></svg>`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a site knows of its surroundings when it answers. */
-export type Surroundings = { origin: string; addresses: Readonly<Record<string, string>> };
-export type Answer = (request: IncomingMessage, response: ServerResponse, around: Surroundings) => void | Promise<void>;
+export type SiteContext = { origin: string; addresses: Readonly<Record<string, string>> };
+export type Answer = (request: IncomingMessage, response: ServerResponse, context: SiteContext) => void | Promise<void>;
 
 /** One local web site. A secure one has a certificate that nobody trusts. */
 export type Site = { secure?: true; answer: Answer };
@@ -27,30 +27,30 @@ export function page(html: string, headers: Headers = {}, status = 200): Answer 
 }
 
 export function redirect(
-  to: string | ((request: IncomingMessage, around: Surroundings) => string),
+  to: string | ((request: IncomingMessage, context: SiteContext) => string),
   status = 302,
 ): Answer {
-  return (request, response, around) => {
-    const location = typeof to === 'string' ? to : to(request, around);
+  return (request, response, context) => {
+    const location = typeof to === 'string' ? to : to(request, context);
     response.writeHead(status, { location }).end();
   };
 }
 
 /** Chooses by path; anything else is a plain 404. */
 export function paths(table: Readonly<Record<string, Answer>>): Answer {
-  return (request, response, around) => {
+  return (request, response, context) => {
     const path = (request.url ?? '/').split('?')[0]!;
     const answer = Object.hasOwn(table, path) ? table[path] : undefined;
-    return (answer ?? send('text/plain', 'not here', {}, 404))(request, response, around);
+    return (answer ?? send('text/plain', 'not here', {}, 404))(request, response, context);
   };
 }
 
 /** Makes a body at its first request and keeps it. */
 export function once(type: string, make: () => Promise<Uint8Array>): Answer {
   let made: Promise<Uint8Array> | undefined;
-  return async (request, response, around) => {
+  return async (request, response, context) => {
     made ??= make();
-    return send(type, await made)(request, response, around);
+    return send(type, await made)(request, response, context);
   };
 }
 

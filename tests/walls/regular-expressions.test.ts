@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../fuzz/processor-time.ts';
 import { countSteps, matchAt } from './regular-expressions/count-steps.ts';
 import { expressionsIn } from './regular-expressions/expressions-in.ts';
-import { charactersOf, dearestText, growsFast } from './regular-expressions/growth.ts';
+import { charactersOf, costliestText, growsFast } from './regular-expressions/growth.ts';
 import { hostileTexts, textOf } from './regular-expressions/hostile-texts.ts';
 import { parsePattern } from './regular-expressions/parse-pattern.ts';
 import { programOf } from './regular-expressions/program-of.ts';
@@ -50,7 +50,7 @@ describe('no expression of ours is kept busy by a stranger’s text', () => {
       all.map((expression) => ({ file, line: 0, text: String(expression), expression })),
     );
     const dear = [...literals, ...made].flatMap(({ file, line, text, expression }) => {
-      const cost = dearestText(expression!);
+      const cost = costliestText(expression!);
       return cost && (growsFast(cost) || cost.perLetter > mostStepsPerLetter)
         ? [{ at: `${file}:${line}`, text, cost }]
         : [];
@@ -61,7 +61,7 @@ describe('no expression of ours is kept busy by a stranger’s text', () => {
   test('what may outgrow its text meets a short one of ours', () => {
     for (const { file, expression, letters } of onlyOurText) {
       expect(found.filter((each) => each.file === file && each.text === String(expression))).toHaveLength(1);
-      const cost = dearestText(expression)!;
+      const cost = costliestText(expression)!;
       const text = charactersOf(textOf(cost.text, letters), expression);
       expect(countSteps(programOf(parsePattern(expression)), text, false, mostStepsOnOurText), file).toBeLessThan(
         mostStepsOnOurText,
@@ -84,7 +84,7 @@ const foundByHand = [
 
 describe('the search itself', () => {
   test.each(foundByHand)('finds %s, and the engine agrees', (expression) => {
-    const { text } = dearestText(expression)!;
+    const { text } = costliestText(expression)!;
     const spentOn = (letters: number) => {
       const hostile = textOf(text, letters);
       const spent = processorTime();
@@ -118,7 +118,7 @@ describe('the search itself', () => {
     /^.*?,.*?,.*?P/,
     /([^\s@]+)@([^\s@]+)\.com/,
   ])('%s grows too fast', (expression) => {
-    expect(growsFast(dearestText(expression)!)).toBe(true);
+    expect(growsFast(costliestText(expression)!)).toBe(true);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('the search itself', () => {
     /@import[^;]*;?/gi,
     /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
   ])('%s does not', (expression) => {
-    expect(growsFast(dearestText(expression)!)).toBe(false);
+    expect(growsFast(costliestText(expression)!)).toBe(false);
   });
 
   test('its machine matches what the engine matches', () => {

@@ -14,7 +14,7 @@ import './update-log.css';
 
 const api = client<typeof siteSchemas>(site);
 
-/** Spec §2, editor header: version, date as year.month.day, HTML content (sanitised by the server on save and on read). */
+/** Spec §2, editor header: version, date as year.month.day, HTML content (sanitized by the server on save and on read). */
 export function UpdateLog() {
   const text = useText(consoleTexts);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function UpdateLogList() {
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>
             </b>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitised by the server on save and on read (quality.md) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitized by the server on save and on read (quality.md) */}
             <div dangerouslySetInnerHTML={{ __html: entry.content }} />
           </li>
         ))}

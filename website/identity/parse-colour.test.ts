@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseColour } from './parse-colour.ts';
+import { parseColor } from './parse-color.ts';
 
 test.each([
   ['#1f6b4a', '#1f6b4a'],
@@ -11,7 +11,7 @@ test.each([
   ['rgba(300,-5,50%,1)', '#ff0080'],
   ['hsl(120, 100%, 25%)', '#008000'],
   ['hsl(0 0% 100%)', '#ffffff'],
-])('%s is %s', (text, colour) => expect(parseColour(text)).toBe(colour));
+])('%s is %s', (text, color) => expect(parseColor(text)).toBe(color));
 
 test.each([
   '',
@@ -25,4 +25,4 @@ test.each([
   'rgb(a,b,c)',
   'constructor',
   'var(--x)',
-])('%s is no colour', (text) => expect(parseColour(text)).toBeNull());
+])('%s is no color', (text) => expect(parseColor(text)).toBeNull());

@@ -4,7 +4,7 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { decodeText } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
 import type { RasterResult } from '../picture/picture-result.ts';
-import { type RasteriseOptions, rasterise, warmRasteriser } from '../picture/rasterise.ts';
+import { type RasterizeOptions, rasterize, warmRasterizer } from '../picture/rasterize.ts';
 import { refreshTarget } from './refresh-target.ts';
 
 export type Page = {
@@ -22,7 +22,7 @@ export type VisitOptions = FetchOptions & {
   draw?: Draw;
 };
 
-export type Draw = (bytes: Uint8Array, options: RasteriseOptions) => Promise<RasterResult>;
+export type Draw = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterResult>;
 
 /** One visit to a site: the way to its first page, the page, and the moment by which everything else is done or left out. */
 export type Visit = {
@@ -44,7 +44,7 @@ const mostRefreshes = 2;
 export async function openSite(
   link: string,
   {
-    draw = readyRasteriser(),
+    draw = readyRasterizer(),
     totalMs = visitMs,
     deadline = AbortSignal.timeout(totalMs),
     ...options
@@ -75,9 +75,9 @@ export async function openSite(
 }
 
 /** The page takes longer to come than a process to start. */
-function readyRasteriser(): Draw {
-  warmRasteriser();
-  return rasterise;
+function readyRasterizer(): Draw {
+  warmRasterizer();
+  return rasterize;
 }
 
 export function pageOf(fetched: FetchSuccess): Page {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureJob, PictureTold } from './picture-job.ts';
 import { drawingCosts } from './picture-result.ts';
-import { type RasteriseOptions, rasterise } from './rasterise.ts';
+import { type RasterizeOptions, rasterize } from './rasterize.ts';
 
 const megabyte = 1024 * 1024;
 const drawing = (inside: string) =>
@@ -61,7 +61,7 @@ describe('a picture that asks for too much is ended, and its reason told', () =>
     ['dashes', dashes],
     ['a zigzag', zigzag],
   ])('%s: for its memory, close to the limit', async (_what, bytes) => {
-    const drawn = rasterise(bytes, { size: 1024 });
+    const drawn = rasterize(bytes, { size: 1024 });
     const peak = await peakDuring(drawn);
     expect(await drawn).toEqual({ ok: false, reason: 'BAD_IMAGE', detail: 'memory' });
     expect(peak).toBeLessThan(drawingCosts.memoryBytes + 100 * megabyte);
@@ -69,19 +69,19 @@ describe('a picture that asks for too much is ended, and its reason told', () =>
 
   test('layers: for its time', async () => {
     const costs = { ...drawingCosts, cpuMilliseconds: 800 };
-    expect(await rasterise(layers, { size: 2048, costs })).toMatchObject({ detail: 'timeout' });
+    expect(await rasterize(layers, { size: 2048, costs })).toMatchObject({ detail: 'timeout' });
   });
 
-  test('when its asker has no more time, also in the line', async () => {
+  test('when its caller has no more time, also in the line', async () => {
     const ends = new AbortController();
-    const options = { size: 2048, asker: 'visit', signal: ends.signal };
-    const given = [rasterise(layers, options), rasterise(layers, options)];
+    const options = { size: 2048, caller: 'visit', signal: ends.signal };
+    const given = [rasterize(layers, options), rasterize(layers, options)];
     setTimeout(() => ends.abort(), 300);
     expect(await Promise.all(given)).toMatchObject([{ detail: 'timeout' }, { detail: 'timeout' }]);
-    expect(await rasterise(await small(), { size: 64, asker: 'visit', signal: ends.signal })).toMatchObject({
+    expect(await rasterize(await small(), { size: 64, caller: 'visit', signal: ends.signal })).toMatchObject({
       detail: 'timeout',
     });
-    expect(await rasterise(await small(), { size: 64, asker: 'visit' })).toMatchObject({ ok: true });
+    expect(await rasterize(await small(), { size: 64, caller: 'visit' })).toMatchObject({ ok: true });
   });
 });
 
@@ -107,14 +107,14 @@ describe('the process itself', () => {
   });
 
   test.skipIf(!onLinux)('is the first to go where the machine runs out of memory', async () => {
-    await rasterise(await small(), { size: 64 });
+    await rasterize(await small(), { size: 64 });
     expect(ours().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1').trim())).toContain('1000');
   });
 
   test.skipIf(!onLinux)('makes room for a fresh one when pictures have left too much behind', async () => {
     const photograph = await square(4000).jpeg().toBuffer();
     for (let drawn = 0; drawn < 12; drawn += 1) {
-      await rasterise(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
+      await rasterize(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
     }
     expect(ours().length).toBeGreaterThan(0);
     for (const pid of ours()) {
@@ -124,25 +124,25 @@ describe('the process itself', () => {
 });
 
 describe('a neighbour', () => {
-  test('is served while one asker’s flood waits for its turns', async () => {
+  test('is served while one caller’s flood waits for its turns', async () => {
     const order: string[] = [];
-    const noted = async (name: string, bytes: Uint8Array, options: RasteriseOptions) => {
-      await rasterise(bytes, options);
+    const noted = async (name: string, bytes: Uint8Array, options: RasterizeOptions) => {
+      await rasterize(bytes, options);
       order.push(name);
     };
     const costs = { ...drawingCosts, cpuMilliseconds: 1500 };
-    const flood = Array.from({ length: 3 }, () => noted('flood', layers, { size: 2048, asker: 'flood', costs }));
-    await noted('neighbour', await small(), { size: 64, asker: 'neighbour' });
+    const flood = Array.from({ length: 3 }, () => noted('flood', layers, { size: 2048, caller: 'flood', costs }));
+    await noted('neighbour', await small(), { size: 64, caller: 'neighbour' });
     await Promise.all(flood);
     expect(order.indexOf('neighbour')).toBeLessThan(2);
   });
 
   test('is not harmed by what happened to others', async () => {
     const [, drawn] = await Promise.all([
-      rasterise(dashes, { size: 512, asker: 'other' }),
-      rasterise(await small(), { size: 64, asker: 'neighbour' }),
+      rasterize(dashes, { size: 512, caller: 'other' }),
+      rasterize(await small(), { size: 64, caller: 'neighbour' }),
     ]);
     expect(drawn).toMatchObject({ ok: true, width: 8 });
-    expect(await rasterise(await small(), { size: 64, asker: 'other' })).toMatchObject({ ok: true });
+    expect(await rasterize(await small(), { size: 64, caller: 'other' })).toMatchObject({ ok: true });
   });
 });

@@ -3,7 +3,7 @@ export type Pixels = { width: number; height: number; rgba: Uint8Array };
 const widest = 1024;
 const depths = new Set([1, 4, 8, 24, 32]);
 
-/** A device-independent bitmap as icons hold it: no file header, twice the height, the transparency mask below the colours. */
+/** A device-independent bitmap as icons hold it: no file header, twice the height, the transparency mask below the colors. */
 export function decodeBitmap(bytes: Uint8Array): Pixels | null {
   const shape = shapeOf(bytes);
   if (!shape) {
@@ -45,8 +45,8 @@ function shapeOf(bytes: Uint8Array): Shape | null {
   if (palette !== 40 || !plain || !depths.has(depth) || !isSide(width) || !isSide(height)) {
     return null;
   }
-  const colours = depth > 8 ? 0 : Math.min(view.getUint32(32, true) || 1 << depth, 256);
-  const rows = palette + colours * 4;
+  const colors = depth > 8 ? 0 : Math.min(view.getUint32(32, true) || 1 << depth, 256);
+  const rows = palette + colors * 4;
   const stride = ((width * depth + 31) >> 5) << 2;
   const mask = rows + stride * height;
   return mask <= bytes.length ? { width, height, depth, palette, rows, stride, mask } : null;
@@ -68,8 +68,8 @@ function pixelAt(bytes: Uint8Array, shape: Shape, x: number, row: number): [numb
     return [bytes[at + 2]!, bytes[at + 1]!, bytes[at]!, alpha];
   }
   const index = (bytes[at]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
-  const colour = shape.palette + index * 4;
-  return colour + 3 < shape.rows ? [bytes[colour + 2]!, bytes[colour + 1]!, bytes[colour]!, alpha] : [0, 0, 0, alpha];
+  const color = shape.palette + index * 4;
+  return color + 3 < shape.rows ? [bytes[color + 2]!, bytes[color + 1]!, bytes[color]!, alpha] : [0, 0, 0, alpha];
 }
 
 /** Old 32-bit icons leave alpha empty and mean the mask. */

@@ -56,7 +56,7 @@ export type Raster = {
   height: number;
   /** The picture as it came. A drawing (svg) has the size it asks for. */
   original: { format: PictureFormat; width: number; height: number };
-  /** Its most telling colour as `#rrggbb`; null when there is none (empty, or only white). */
+  /** Its most telling color as `#rrggbb`; null when there is none (empty, or only white). */
   dominant: string | null;
 };
 

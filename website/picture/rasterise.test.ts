@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Raster, uploadFormats } from './picture-result.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 const green = '#1f6b4a';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: green } });
-const frame = (colour: string) =>
-  sharp({ create: { width: 8, height: 8, channels: 4, background: colour } })
+const frame = (color: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 4, background: color } })
     .png()
     .toBuffer();
 const noise = sharp(randomBytes(1024 * 1024 * 4), { raw: { width: 1024, height: 1024, channels: 4 } })
@@ -17,7 +17,7 @@ const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">${inside}</svg>`);
 
 async function rastered(bytes: Uint8Array, options = { size: 512 }): Promise<Raster> {
-  const result = await rasterise(bytes, options);
+  const result = await rasterize(bytes, options);
   if (!result.ok) {
     throw new Error(`refused: ${result.detail}`);
   }
@@ -55,13 +55,13 @@ describe('what a picture becomes', () => {
     [384, 700 * 1024],
     [256, 400 * 1024],
   ])('noise becomes %d pixels wide when it may have %d bytes', async (width, mostBytes) => {
-    const result = await rasterise(await noise, { size: 1024, mostBytes });
+    const result = await rasterize(await noise, { size: 1024, mostBytes });
     expect(result).toMatchObject({ ok: true, width, height: width, original: { width: 1024, height: 1024 } });
     expect((result as Raster).bytes.length).toBeLessThanOrEqual(mostBytes);
   });
 
   test('what fits at no size is refused', async () => {
-    expect(await rasterise(await noise, { size: 1024, mostBytes: 1000 })).toEqual({
+    expect(await rasterize(await noise, { size: 1024, mostBytes: 1000 })).toEqual({
       ok: false,
       reason: 'TOO_LARGE',
       detail: 'tooManyBytes',
@@ -92,7 +92,7 @@ describe('what a picture becomes', () => {
   });
 
   test('a photograph may keep its shape and become a JPEG', async () => {
-    const result = await rasterise(await plain(400, 200).png().toBuffer(), { size: 100, fit: 'inside', as: 'jpeg' });
+    const result = await rasterize(await plain(400, 200).png().toBuffer(), { size: 100, fit: 'inside', as: 'jpeg' });
     expect(result).toMatchObject({ ok: true, width: 100, height: 50 });
     expect(result.ok && (await sharp(result.bytes).metadata()).format).toBe('jpeg');
   });
@@ -112,19 +112,19 @@ describe('what is refused by name', () => {
   test('pixels, bytes, kinds and broken files', async () => {
     const size = 64;
     const png = await plain(600, 600).png().toBuffer();
-    expect(await rasterise(tooBig, { size })).toEqual({ ok: false, reason: 'TOO_LARGE', detail: 'tooManyPixels' });
-    expect(await rasterise(new Uint8Array(11 << 20), { size })).toMatchObject({
+    expect(await rasterize(tooBig, { size })).toEqual({ ok: false, reason: 'TOO_LARGE', detail: 'tooManyPixels' });
+    expect(await rasterize(new Uint8Array(11 << 20), { size })).toMatchObject({
       reason: 'TOO_LARGE',
       detail: 'tooManyBytes',
     });
-    expect(await rasterise(Buffer.from('%PDF-1.7'), { size })).toMatchObject({
+    expect(await rasterize(Buffer.from('%PDF-1.7'), { size })).toMatchObject({
       reason: 'TYPE',
       detail: 'unknownFormat',
     });
-    expect(await rasterise(new Uint8Array(0), { size })).toMatchObject({ reason: 'TYPE' });
-    expect(await rasterise(png.subarray(0, 200), { size })).toMatchObject({ reason: 'BAD_IMAGE', detail: 'broken' });
+    expect(await rasterize(new Uint8Array(0), { size })).toMatchObject({ reason: 'TYPE' });
+    expect(await rasterize(png.subarray(0, 200), { size })).toMatchObject({ reason: 'BAD_IMAGE', detail: 'broken' });
     const webp = await plain(4, 4).webp().toBuffer();
-    expect(await rasterise(webp, { size, accept: uploadFormats })).toMatchObject({
+    expect(await rasterize(webp, { size, accept: uploadFormats })).toMatchObject({
       reason: 'TYPE',
       detail: 'formatNotAccepted',
     });
@@ -132,8 +132,8 @@ describe('what is refused by name', () => {
 
   test('a bomb in SVG, before it is drawn', async () => {
     const entities = Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(await rasterise(entities, { size: 64 })).toMatchObject({ reason: 'BAD_IMAGE', detail: 'svgEntities' });
+    expect(await rasterize(entities, { size: 64 })).toMatchObject({ reason: 'BAD_IMAGE', detail: 'svgEntities' });
     const large = drawing(' '.repeat(600_000));
-    expect(await rasterise(large, { size: 64 })).toMatchObject({ reason: 'TOO_LARGE', detail: 'tooManyBytes' });
+    expect(await rasterize(large, { size: 64 })).toMatchObject({ reason: 'TOO_LARGE', detail: 'tooManyBytes' });
   });
 });

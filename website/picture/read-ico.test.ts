@@ -60,7 +60,7 @@ test('a 32-bit bitmap is read from the bottom, blue first', () => {
   });
 });
 
-test('a 4-bit bitmap takes colours from the palette and holes from the mask', () => {
+test('a 4-bit bitmap takes colors from the palette and holes from the mask', () => {
   const palette = [0, 0, 0, 0, 0x4a, 0x6b, 0x1f, 0];
   const bytes = bitmapOf(3, 1, 4, palette, [0x10, 0x10, 0, 0], [0b0100_0000, 0, 0, 0]);
   const picture = readIco(icoOf([{ width: 3, depth: 4, bytes }]));

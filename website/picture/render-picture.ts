@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { acceptPicture, refused } from './accept-picture.ts';
-import { dominantColour } from './dominant-colour.ts';
+import { dominantColor } from './dominant-color.ts';
 import {
   type PictureFailure,
   type PictureFormat,
@@ -9,7 +9,7 @@ import {
   type RasterResult,
 } from './picture-result.ts';
 import { readIco } from './read-ico.ts';
-import { sanitiseSvg } from './svg/sanitise-svg.ts';
+import { sanitizeSvg } from './svg/sanitize-svg.ts';
 import { SvgError } from './svg/svg-error.ts';
 
 sharp.cache(false);
@@ -26,7 +26,7 @@ sharp.unblock({
   ],
 });
 
-/** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterise`): the bytes may be hostile. */
+/** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterize`): the bytes may be hostile. */
 export async function renderPicture(bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
   const accepted = acceptPicture(bytes, options.accept);
   if (!accepted.ok) {
@@ -63,7 +63,7 @@ async function render(bytes: Uint8Array, format: PictureFormat, options: RasterO
     sharp(data, raw).resize(32, 32, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer(),
   ]);
   return encoded
-    ? { ok: true, ...encoded, original: { format, width, height }, dominant: dominantColour(small) }
+    ? { ok: true, ...encoded, original: { format, width, height }, dominant: dominantColor(small) }
     : refused('TOO_LARGE', 'tooManyBytes');
 }
 
@@ -87,7 +87,7 @@ async function sourceOf(bytes: Uint8Array, format: PictureFormat, size: number):
 }
 
 function drawingOf(bytes: Uint8Array, size: number): Source {
-  const { size: asked, drawnAt } = sanitiseSvg(bytes);
+  const { size: asked, drawnAt } = sanitizeSvg(bytes);
   const scale = size / Math.max(asked.width, asked.height);
   const width = Math.max(1, Math.round(asked.width * scale));
   const height = Math.max(1, Math.round(asked.height * scale));

@@ -1,3 +1,4 @@
+import { moduleOfFunction } from '#modules/functions.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
 
 type Modules = Record<string, Record<string, unknown>>;
@@ -37,6 +38,7 @@ export function configWith(
       keys: [],
     },
     modules: Object.fromEntries(on),
+    functions: moduleOfFunction,
   });
 }
 

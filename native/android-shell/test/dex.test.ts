@@ -35,7 +35,7 @@ describe('the committed dex', () => {
   });
 
   test('names the version of shell.ts', () => {
-    const source = readFileSync(new URL('../src/app/shell/Shell.java', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../src/shell/app/Shell.java', import.meta.url), 'utf8');
     expect(source).toContain(`VERSION = "${androidShell.version}"`);
   });
 

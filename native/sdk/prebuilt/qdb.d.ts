@@ -119,12 +119,12 @@ export interface AppPermissionsResult {
   permissions: Record<string, boolean>;
 }
 export interface QdbEvents {
+  /** The consent changed */
+  agreement: AgreementStatusResult;
   /** The connection changed */
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
   refresh: object;
-  /** The consent changed */
-  agreement: AgreementStatusResult;
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -165,16 +165,6 @@ export interface Qdb {
     /** Take the consent back */
     revoke(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
   };
-  refresh: {
-    /** Switch pull to refresh */
-    enable(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
-    /** Start refreshing */
-    start(options?: QdbCallbacks<object>): Promise<object>;
-    /** Refreshing is done */
-    stop(options?: QdbCallbacks<object>): Promise<object>;
-    /** Colours of the indicator */
-    setStyle(options?: { color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
-  };
   net: {
     /** State of the connection */
     getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
@@ -184,6 +174,16 @@ export interface Qdb {
     set(options?: { title?: string; text?: string; button?: string } & QdbCallbacks<object>): Promise<object>;
     /** Try the page again */
     retry(options?: QdbCallbacks<object>): Promise<object>;
+  };
+  refresh: {
+    /** Switch pull to refresh */
+    enable(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
+    /** Start refreshing */
+    start(options?: QdbCallbacks<object>): Promise<object>;
+    /** Refreshing is done */
+    stop(options?: QdbCallbacks<object>): Promise<object>;
+    /** Colours of the indicator; what is left out stays */
+    setStyle(options?: { color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
   };
   statusbar: {
     /** Status bar */

@@ -1,9 +1,10 @@
-import { browserFallbacks, networkStatus } from './browser-fallbacks.ts';
+import { coreFallbacks } from './core-fallbacks.ts';
 import { createEvents, type Events, type Listener } from './events.ts';
-import { functionModules, moduleOf, onlyOn } from './function-modules.ts';
-import { guardPulls } from './pull-guard.ts';
+import { functionTable } from './function-table.ts';
 import { QdbError } from './qdb-error.ts';
 import { setSafeArea } from './safe-area.ts';
+import type { Fallbacks } from './sdk-module.ts';
+import { sdkModules } from './sdk-modules.ts';
 import {
   type Answer,
   type Boot,
@@ -18,6 +19,7 @@ type Options = Params & {
   fail?: (error: QdbError) => void;
   complete?: (outcome: unknown) => void;
 };
+
 type Run = (api: string, params: Params) => Promise<unknown>;
 type Qdb = Record<string, unknown> & { inApp: boolean; platform: string };
 /** The shell's end of the SDK. `booted` tells it whether this page has a token. */
@@ -28,6 +30,12 @@ type ShellEnd = {
   emit(event: string, data: unknown): number;
 };
 type SdkWindow = Window & NativeWindow & { qdb?: Qdb; __qdb?: ShellEnd };
+
+const browserFallbacks: Fallbacks = Object.assign(
+  {},
+  coreFallbacks,
+  ...Object.values(sdkModules).map(({ fallbacks }) => fallbacks),
+);
 
 /**
  * Puts `window.qdb` into a page. The shell calls it with `boot` at the start of each page of the app; a page that brings the SDK
@@ -83,7 +91,9 @@ function prepare(page: SdkWindow, inApp: boolean): void {
     emit: (event, data) => events.emit(event, data),
   };
   if (!inApp) {
-    followBrowser(page, events);
+    for (const module of Object.values(sdkModules)) {
+      module.inBrowser?.(page, events);
+    }
     tellReady!();
   }
 }
@@ -91,21 +101,15 @@ function prepare(page: SdkWindow, inApp: boolean): void {
 function followShell(boot: Boot, transport: Transport, events: Events): void {
   setSafeArea(document, {});
   events.on('insets', (edges) => setSafeArea(document, edges as Record<string, number>));
-  if (boot.platform === 'android' && boot.modules.includes('pullRefresh')) {
-    guardPulls(document, transport);
-  }
-}
-
-function followBrowser(page: SdkWindow, events: Events): void {
-  for (const change of ['online', 'offline']) {
-    page.addEventListener(change, () => events.emit('network', networkStatus()));
+  for (const name of boot.modules) {
+    sdkModules[name]?.inApp?.({ document, platform: boot.platform, transport });
   }
 }
 
 /** `qdb.device.getInfo` and its like. */
 function namespaces(run: Run): Record<string, Record<string, unknown>> {
   const spaces: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(functionModules)) {
+  for (const name of Object.keys(functionTable.modules)) {
     const [space, method] = name.split('.') as [string, string];
     const methods = spaces[space] ?? {};
     methods[method] = (options?: Options) => settle(run, name, options);
@@ -142,7 +146,7 @@ async function runInBrowser(api: string, params: Params): Promise<unknown> {
 }
 
 function isThere(name: string, platform: string, on: ReadonlySet<string>): boolean {
-  const module = moduleOf(name);
-  const isKnown = module !== undefined && (onlyOn[name] ?? platform) === platform;
+  const module = functionTable.modules[name];
+  const isKnown = module !== undefined && (functionTable.onlyOn[name] ?? platform) === platform;
   return isKnown && (module === null || on.has(module));
 }

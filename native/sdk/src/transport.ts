@@ -1,4 +1,4 @@
-import { functionsThatWait } from './function-modules.ts';
+import { functionTable } from './function-table.ts';
 import { type ErrorCode, QdbError } from './qdb-error.ts';
 
 /** What the shell tells a page at its start. */
@@ -61,7 +61,7 @@ export function createTransport(page: NativeWindow): Transport {
     return new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
-      const timer = functionsThatWait.includes(api) ? 0 : startTimer(id, api);
+      const timer = functionTable.waiting.includes(api) ? 0 : startTimer(id, api);
       waiting.set(id, { api, resolve, reject, timer });
       if (token === null) {
         early.push(() => send(id, api, params));

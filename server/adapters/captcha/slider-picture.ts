@@ -52,16 +52,16 @@ const gapAt = (x: number, y: number, darkness: number): string =>
 function sceneSvg(): string {
   const { width, height } = PICTURE;
   const hue = randomInt(360);
-  const colour = (shift: number, light: number) => `hsl(${(hue + shift) % 360} ${randomInt(35, 70)}% ${light}%)`;
+  const color = (shift: number, light: number) => `hsl(${(hue + shift) % 360} ${randomInt(35, 70)}% ${light}%)`;
   const shapes = Array.from({ length: 26 }, (_, index) => {
-    const fill = colour(randomInt(90), randomInt(30, 78));
+    const fill = color(randomInt(90), randomInt(30, 78));
     const [x, y, size] = [randomInt(-20, width), randomInt(-20, height), randomInt(14, 64)];
     const turn = `transform="rotate(${randomInt(360)} ${x} ${y})" fill="${fill}" fill-opacity="0.${randomInt(35, 80)}"`;
     return index % 3 === 0
       ? `<circle cx="${x}" cy="${y}" r="${size / 2}" ${turn}/>`
       : `<rect x="${x}" y="${y}" width="${size}" height="${Math.ceil(size / (1 + (index % 4)))}" rx="6" ${turn}/>`;
   });
-  const hill = `<path d="M0 ${randomInt(90, 120)} Q ${randomInt(60, 120)} ${randomInt(40, 90)} 150 110 T ${width} ${randomInt(80, 120)} V${height} H0z" fill="${colour(140, 34)}" fill-opacity=".7"/>`;
-  const sky = `<defs><linearGradient id="s" x2="${Math.random().toFixed(2)}" y2="1"><stop stop-color="${colour(20, 74)}"/><stop offset="1" stop-color="${colour(60, 46)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
+  const hill = `<path d="M0 ${randomInt(90, 120)} Q ${randomInt(60, 120)} ${randomInt(40, 90)} 150 110 T ${width} ${randomInt(80, 120)} V${height} H0z" fill="${color(140, 34)}" fill-opacity=".7"/>`;
+  const sky = `<defs><linearGradient id="s" x2="${Math.random().toFixed(2)}" y2="1"><stop stop-color="${color(20, 74)}"/><stop offset="1" stop-color="${color(60, 46)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sky}${hill}${shapes.join('')}</svg>`;
 }

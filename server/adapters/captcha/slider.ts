@@ -16,13 +16,13 @@ export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
 );
-type Visitor = { ip: string; language: Language };
+type CaptchaClient = { ip: string; language: Language };
 type Solved = { lot_number: string; answer: number; track: SliderTrack };
 
 /** Our own slider, under Geetest's contract: the browser cannot tell them apart. */
 export type Slider = Captcha & {
   /** Null when this network asks too often. */
-  load(kind: 'slide' | 'question', visitor: Visitor): Promise<Lot | null>;
+  load(kind: 'slide' | 'question', visitor: CaptchaClient): Promise<Lot | null>;
   /** The proof for a solved lot, or null. A lot can be tried once. */
   verify(solved: Solved, ip: string): Promise<SliderProof | null>;
 };

@@ -16,7 +16,7 @@ export function answerAlipay(settings: SimulatorSettings, form: URLSearchParams,
   const fields: Fields = Object.fromEntries(form);
   const node = JSON.stringify(isOurs(settings, fields, situation.now) ? perform(fields, situation) : REFUSED);
   const { privateKey } = settings.alipay;
-  const signature = signText(node, situation.behaviour === 'forged' ? strangersKey() : privateKey);
+  const signature = signText(node, situation.behavior === 'forged' ? strangersKey() : privateKey);
   return `{"${(fields.method ?? 'error').replaceAll('.', '_')}_response":${node},"sign":"${signature}"}`;
 }
 

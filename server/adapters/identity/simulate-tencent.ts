@@ -27,14 +27,14 @@ function isOurs(
   { tencent }: SimulatorSettings,
   headers: IncomingHttpHeaders,
   body: string,
-  { now, behaviour }: Situation,
+  { now, behavior }: Situation,
 ): boolean {
   const timestamp = Number(headers['x-tc-timestamp']);
   const request = { host: headers.host ?? '', action: String(headers['x-tc-action']), body, timestamp };
   const signature = tc3Signature(tencent.secretKey, 'faceid', request);
   const given = /^[\w-]+ Credential=([^/]+)\/.*Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
   return (
-    behaviour !== 'forged' &&
+    behavior !== 'forged' &&
     given?.[1] === tencent.secretId &&
     sameText(given[2]!, signature) &&
     Math.abs(now.getTime() / 1000 - timestamp) < TIME_DRIFT_SECONDS
@@ -42,7 +42,7 @@ function isOurs(
 }
 
 function perform({ tencent, pageOf }: SimulatorSettings, action: string, content: Content, situation: Situation) {
-  const { checks, behaviour } = situation;
+  const { checks, behavior } = situation;
   if (content.RuleId !== tencent.ruleId) {
     return refused('InvalidParameterValue.RuleIdNotExist');
   }
@@ -56,7 +56,7 @@ function perform({ tencent, pageOf }: SimulatorSettings, action: string, content
     return refused('InvalidParameterValue.BizTokenIllegal');
   }
   const { name: Name, idNumber: IdCard } =
-    behaviour === 'anotherPerson' ? { name: '王五', idNumber: 'X' } : check.person;
+    behavior === 'anotherPerson' ? { name: '王五', idNumber: 'X' } : check.person;
   const ErrCode = { pending: null, passed: 0, failed: 2010 }[check.state];
   return { Text: { ErrCode, ErrMsg: ErrCode === 0 ? '成功' : null, Name, IdCard } };
 }

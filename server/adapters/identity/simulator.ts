@@ -35,15 +35,15 @@ export type IdentitySimulator = {
   /** What the person at the phone does; false when there is no such check or it is decided. */
   decide(token: string, state: 'passed' | 'failed'): boolean;
   /** Answers like a provider in trouble, until told otherwise. */
-  behave(how: Behaviour): void;
+  behave(how: Behavior): void;
   close(): Promise<void>;
 };
 
-type Behaviour = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
+type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
 
 export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
   const known = new Map<string, SimulatedCheck>();
-  let behaviour: Behaviour = 'well';
+  let behavior: Behavior = 'well';
   const checks: Checks = {
     begin(check) {
       const token = check.provider === 'alipay' ? randomBytes(16).toString('hex') : randomUUID().toUpperCase();
@@ -53,17 +53,17 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     find: (token) => known.get(token) ?? null,
   };
 
-  const told = async (request: IncomingMessage): Promise<string> => {
+  const answerTo = async (request: IncomingMessage): Promise<string> => {
     const body = await text(request);
-    return behaviour === 'down' || behaviour === 'nonsense'
+    return behavior === 'down' || behavior === 'nonsense'
       ? '<html>Bad Gateway</html>'
-      : answer(settings, request, body, { checks, behaviour, now: clock.now() });
+      : answer(settings, request, body, { checks, behavior, now: clock.now() });
   };
 
   const server = createServer((request, response) => {
-    if (behaviour !== 'silent') {
-      told(request).then(
-        (body) => response.writeHead(behaviour === 'down' ? 502 : 200).end(body),
+    if (behavior !== 'silent') {
+      answerTo(request).then(
+        (body) => response.writeHead(behavior === 'down' ? 502 : 200).end(body),
         // Anybody on this machine may post what is no request of a provider's client.
         () => response.writeHead(400).end(),
       );
@@ -84,7 +84,7 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
       return true;
     },
     behave: (how) => {
-      behaviour = how;
+      behavior = how;
     },
     close: () => {
       server.closeAllConnections();
@@ -93,7 +93,7 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
   };
 }
 
-export type Situation = { checks: Checks; behaviour: Behaviour; now: Date };
+export type Situation = { checks: Checks; behavior: Behavior; now: Date };
 
 function answer(settings: SimulatorSettings, request: IncomingMessage, body: string, situation: Situation): string {
   return request.url === '/gateway.do'

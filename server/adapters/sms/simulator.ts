@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Delivered = { to: string; code: string; template: string; sign: string };
-type Behaviour = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
+type Behavior = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
 
 /** A provider's server as far as it concerns SMS: it checks the signature with its own hands and delivers to whoever listens. */
 export type SmsSimulator = {
   base: string;
-  behave(how: Behaviour): void;
+  behave(how: Behavior): void;
   close(): Promise<void>;
 };
 
@@ -28,11 +28,11 @@ export async function startSmsSimulator(
   { read, accepted, refused, unsigned }: Dialect,
   deliver: Deliver,
 ): Promise<SmsSimulator> {
-  let behaviour: Behaviour = 'well';
+  let behavior: Behavior = 'well';
 
   const answer = async (request: IncomingMessage): Promise<object> => {
     const delivery = read(request, await text(request));
-    if (!delivery || behaviour === 'refuses') {
+    if (!delivery || behavior === 'refuses') {
       return delivery ? refused : unsigned;
     }
     await deliver(delivery);
@@ -40,13 +40,13 @@ export async function startSmsSimulator(
   };
 
   const server = createServer((request, response) => {
-    if (behaviour === 'down') {
+    if (behavior === 'down') {
       response.writeHead(503).end();
-    } else if (behaviour === 'nonsense') {
+    } else if (behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
-    } else if (behaviour !== 'silent') {
+    } else if (behavior !== 'silent') {
       answer(request).then(
-        (told) => response.setHeader('content-type', 'application/json').end(JSON.stringify(told)),
+        (answered) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answered)),
         // Anybody on this machine may post what is no request of a provider's client.
         () => response.writeHead(400).end(),
       );
@@ -58,7 +58,7 @@ export async function startSmsSimulator(
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behave: (how) => {
-      behaviour = how;
+      behavior = how;
     },
     close: () => {
       server.closeAllConnections();

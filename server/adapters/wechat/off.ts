@@ -8,6 +8,6 @@ export const noWechat: Wechat = {
   sandbox: false,
   invite: isOff,
   handshake: () => null,
-  hear: async () => ({ ok: false }),
+  receive: async () => ({ ok: false }),
   userOfCode: isOff,
 };

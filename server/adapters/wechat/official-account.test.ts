@@ -17,8 +17,8 @@ function rigOf(simulator: WechatSimulator, aesKey: string | null, options?: Prov
   return {
     wechat,
     answer: async (url, phone) => {
-      const heard = await wechat.hear(deliveryOf(simulator.scan(url.split('/').at(-1)!, phone)!));
-      return heard.ok ? heard.scan : null;
+      const received = await wechat.receive(deliveryOf(simulator.scan(url.split('/').at(-1)!, phone)!));
+      return received.ok ? received.scan : null;
     },
   };
 }
@@ -39,9 +39,9 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
   afterAll(() => simulator.close());
 
   test('the answer reaches the phone as it was written', async () => {
-    const heard = await wechat.hear(deliveryOf(posting));
+    const received = await wechat.receive(deliveryOf(posting));
     const text = '您正在登录 ]]> <b>&amp;</b>\n第二行 😀';
-    expect(heard.ok && posting.readAnswer(heard.answer(text))).toBe(text);
+    expect(received.ok && posting.readAnswer(received.answer(text))).toBe(text);
   });
 
   test('the handshake echoes for whoever knows the token', () => {
@@ -55,7 +55,7 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
     expect(wechat.handshake({})).toBeNull();
   });
 
-  test('another event is heard and answered with nothing to do', async () => {
+  test('another event is received and answered with nothing to do', async () => {
     const { query } = deliveryOf(posting);
     const { timestamp = '', nonce = '' } = query;
     const xml = '<xml><FromUserName>x</FromUserName><MsgType>text</MsgType><Content>hi</Content></xml>';
@@ -64,7 +64,10 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
       ? { msg_signature: signParts(account.token, timestamp, nonce, Encrypt) }
       : { signature: signParts(account.token, timestamp, nonce) };
     const body = Encrypt ? `<xml><Encrypt>${Encrypt}</Encrypt></xml>` : xml;
-    expect(await wechat.hear({ query: { ...signed, timestamp, nonce }, body })).toMatchObject({ ok: true, scan: null });
+    expect(await wechat.receive({ query: { ...signed, timestamp, nonce }, body })).toMatchObject({
+      ok: true,
+      scan: null,
+    });
   });
 
   test.each([
@@ -96,10 +99,10 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
       ({ query, body }: Posting) => ({ query, body: body.replace('</xml>', `<a>${'x'.repeat(70_000)}</a></xml>`) }),
     ],
     ['not XML', ({ query }: Posting) => ({ query, body: '{"a":1}' })],
-  ])('one %s is not heard', async (what, forge) => {
+  ])('one %s is not received', async (what, forge) => {
     const forged = deliveryOf({ ...posting, ...forge(posting) });
     const inPlainMode = aesKey === null && what === 'changed in one letter';
-    expect(await wechat.hear(forged), 'plain mode signs no body').toMatchObject({ ok: inPlainMode });
+    expect(await wechat.receive(forged), 'plain mode signs no body').toMatchObject({ ok: inPlainMode });
   });
 });
 
@@ -148,7 +151,7 @@ test('a message sealed for another app id, or with another key, is not ours', as
   ]) {
     const msg_signature = signParts(account.token, timestamp, nonce, Encrypt);
     const body = `<xml><Encrypt>${Encrypt}</Encrypt></xml>`;
-    expect(await wechat.hear({ query: { msg_signature, timestamp, nonce }, body })).toEqual({ ok: false });
+    expect(await wechat.receive({ query: { msg_signature, timestamp, nonce }, body })).toEqual({ ok: false });
   }
   await simulator.close();
 });

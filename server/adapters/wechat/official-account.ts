@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
-import type { Delivery, Heard, Wechat, WechatUser } from '#server/ports/wechat.ts';
+import type { Delivery, ReceivedEvent, Wechat, WechatUser } from '#server/ports/wechat.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 import { type Credentials, createWechatApi } from './access-token.ts';
 import { readXml, sceneOf, writeXml } from './event-xml.ts';
@@ -43,10 +43,10 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
     handshake({ signature, timestamp = '', nonce = '', echostr = '' }) {
       return isSignedBy(signature, token, timestamp, nonce) ? echostr : null;
     },
-    async hear(delivery) {
+    async receive(delivery) {
       const isFresh = Math.abs(clock.now().getTime() / 1000 - Number(delivery.query.timestamp)) <= OLDEST_SECONDS;
       const message = isFresh ? openMessage(settings, delivery) : null;
-      return message ? heard(settings, clock, message, userOf) : { ok: false };
+      return message ? received(settings, clock, message, userOf) : { ok: false };
     },
     userOfCode: () => Promise.reject(new ProviderDownError('the service account has no sign-in by redirect')),
   };
@@ -72,12 +72,12 @@ function openMessage({ appId, token, aesKey }: OfficialAccount, { query, body }:
   return inner === null ? null : readXml(inner);
 }
 
-async function heard(
+async function received(
   settings: OfficialAccount,
   clock: Clock,
   message: Message,
   userOf: (openid: string) => Promise<WechatUser>,
-): Promise<Heard> {
+): Promise<ReceivedEvent> {
   const { FromUserName: openid = '', ToUserName: account = '' } = message;
   const scene = sceneOf(message);
   const scan = scene !== null && openid !== '' ? { scene, user: await userOf(openid) } : null;

@@ -41,7 +41,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
       return { url: url.href, kind: 'window' };
     },
     handshake: () => null,
-    hear: async () => ({ ok: false }),
+    receive: async () => ({ ok: false }),
     async userOfCode(code) {
       const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
       const { access_token, openid } = await get('/sns/oauth2/access_token', grant);

@@ -50,21 +50,21 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const memory: Memory = { codes: new Map(), grants: new Map(), tokens: new Set(), seconds };
   const answers = answersOf(settings, memory);
-  let behaviour: Parameters<WechatSimulator['behave']>[0] = 'well';
+  let behavior: Parameters<WechatSimulator['behave']>[0] = 'well';
 
   const answer = async (request: IncomingMessage): Promise<object | undefined> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const told = answers[url.pathname]?.(url.searchParams, await jsonOf(request));
-    return behaviour === 'busy' ? { errcode: -1, errmsg: 'system error' } : told;
+    const answered = answers[url.pathname]?.(url.searchParams, await jsonOf(request));
+    return behavior === 'busy' ? { errcode: -1, errmsg: 'system error' } : answered;
   };
 
   const server = createServer((request, response) => {
-    if (behaviour === 'down') {
+    if (behavior === 'down') {
       response.writeHead(502).end('<html>bad gateway</html>');
-    } else if (behaviour !== 'silent') {
+    } else if (behavior !== 'silent') {
       const json = { 'content-type': 'application/json' };
       answer(request).then(
-        (told) => response.writeHead(told ? 200 : 404, json).end(JSON.stringify(told ?? {})),
+        (answered) => response.writeHead(answered ? 200 : 404, json).end(JSON.stringify(answered ?? {})),
         // Anybody on this machine may post what is no request of WeChat's.
         () => response.writeHead(400).end(),
       );
@@ -86,7 +86,7 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
       return code;
     },
     behave: (how) => {
-      behaviour = how;
+      behavior = how;
     },
     dropTokens: () => memory.tokens.clear(),
     close: () => {

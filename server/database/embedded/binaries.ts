@@ -5,7 +5,7 @@ import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 
 export type Binaries = { postgres: string; initdb: string; major: string };
 
-/** The PostgreSQL that came with `npm ci` for this machine. */
+/** The PostgreSQL that `npm ci` installed for this machine. */
 export function findBinaries(): Binaries {
   const packageFolder = findPackage();
   createLibraryLinks(packageFolder);
@@ -24,7 +24,7 @@ function findPackage(): string {
   return found;
 }
 
-/** npm packages hold no symbolic links; the package makes them in an install script, which may not have run. */
+/** npm packages cannot contain symbolic links; the package creates them in an install script, which may not have run. */
 function createLibraryLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

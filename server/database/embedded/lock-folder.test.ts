@@ -11,14 +11,14 @@ beforeEach(() => {
   folder = newFolder();
 });
 
-test('a second server on one folder hears which process has it and what to do', () => {
+test('a second server on one folder reports which process has it and what to do', () => {
   lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `in use by process ${process.pid}. Stop that server first (kill ${process.pid})`,
   );
 });
 
-test('given back, it can be taken again', () => {
+test('released, it can be taken again', () => {
   lockFolder(folder)();
   expect(existsSync(join(folder, 'server.pid'))).toBe(false);
   lockFolder(folder)();
@@ -31,7 +31,7 @@ test('a killed server’s lock is taken over', async () => {
   lockFolder(folder)();
 });
 
-test('another program with the old number does not keep it', () => {
+test('another program with the same process id does not keep it', () => {
   writeFileSync(join(folder, 'server.pid'), `${process.ppid} 1\n`);
   lockFolder(folder)();
 });

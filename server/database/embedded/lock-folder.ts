@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSameProcess, startOf } from '#server/config/running-process.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** Takes the data folder for this process, or says which process has it. The answer gives it back. */
+/** Locks the data folder for this process, or reports its owner. Returns the function that releases it. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const file = join(folder, 'server.pid');
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** A hard link is made by one process only, and the file is complete from its first moment. */
+/** Only one process can create the hard link, and the file is complete from the start. */
 function takeOver(file: string, draft: string, folder: string): void {
   for (let tries = 0; tries < 5; tries++) {
     if (tryLink(draft, file)) {

@@ -5,7 +5,7 @@ import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { makeFolder, type RunAs } from './run-as.ts';
 
-/** Makes the database's folder when there is none. A half-made one of a killed start is thrown away. */
+/** Creates the database's folder if missing. A partial one of a killed start is deleted. */
 export function makeCluster(folder: string, { initdb, major }: Binaries, runAs: RunAs): void {
   if (existsSync(join(folder, 'PG_VERSION'))) {
     checkVersion(folder, major);
@@ -22,7 +22,7 @@ export function makeCluster(folder: string, { initdb, major }: Binaries, runAs: 
   renameSync(draft, folder);
 }
 
-/** The builtin locale sorts alike on every machine. No password: the socket stands in a folder of mode 0700. */
+/** The builtin locale sorts the same on every machine. No password: the socket is in a folder of mode 0700. */
 const INITDB = ['--username=qdb', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
 
 function checkVersion(folder: string, major: string): void {

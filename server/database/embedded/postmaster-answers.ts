@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whether a PostgreSQL behind this socket takes statements. */
+/** Whether a PostgreSQL behind this socket accepts statements. */
 export async function answers(socketFolder: string, port: number): Promise<boolean> {
   const client = new pg.Client({
     host: socketFolder,

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 
-/** PostgreSQL refuses to run as root. A way of running it, and who then owns its folder. */
+/** A way of running PostgreSQL, which refuses to run as root, and the owner of its folder. */
 export type RunAs = {
   name: 'direct' | 'unshare' | 'user';
   command(program: string, args: readonly string[]): [program: string, args: readonly string[]];
@@ -14,7 +14,7 @@ const NOBODY = 65_534;
 
 const direct: RunAs = { name: 'direct', command: (program, args) => [program, args], options: {}, owner: null };
 
-/** A user namespace in which our root has another number: files stay ours and nobody's home must be opened. */
+/** A user namespace in which our root has another number: files stay ours and no home folder must be opened. */
 const unshare: RunAs = {
   name: 'unshare',
   command: (program, args) => [
@@ -33,8 +33,8 @@ const asUser = (uid: number, gid: number): RunAs => ({
 });
 
 /**
- * The first way that works: direct when not root; else by `unshare`; else as `nobody`. A folder that exists keeps its owner's way.
- * `only` names one rung, for tests of the others.
+ * The first way that works: direct when not root; else by `unshare`; else as `nobody`. An existing folder keeps its owner's way. `only` forces one
+ * way, for tests.
  */
 export function chooseRunAs(postgres: string, folder: string, only?: RunAs['name']): RunAs {
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -51,7 +51,7 @@ export function chooseRunAs(postgres: string, folder: string, only?: RunAs['name
   return found;
 }
 
-/** Makes an empty folder that the chosen way may write to, closed to everybody else. */
+/** Creates an empty folder for the chosen way, closed to other users. */
 export function makeFolder(folder: string, { owner }: RunAs): void {
   mkdirSync(folder, { mode: 0o700 });
   if (owner) {

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 
 const LONGEST = 10_000_000;
 
-/** What PostgreSQL writes. What an earlier run said explains nothing, so only the last run's words are told. */
+/** PostgreSQL's output. Only the last run's messages are reported, because earlier ones explain nothing. */
 export class ServerLog {
   readonly #file: string;
   #start: number;
@@ -12,7 +12,7 @@ export class ServerLog {
     this.#start = this.#size();
   }
 
-  /** Gives `run` a file descriptor to write to; one that has grown too long is begun anew. */
+  /** Gives `run` a file descriptor for output; an oversized file is started anew. */
   forNextRun<Value>(run: (descriptor: number) => Value): Value {
     const descriptor = openSync(this.#file, this.#size() > LONGEST ? 'w' : 'a', 0o600);
     this.#start = this.#size();

@@ -28,7 +28,7 @@ afterEach(async () => {
   undo = [];
 });
 
-/** Open to walk through, because another user may have to. */
+/** Open to traversal, because another user may run PostgreSQL. */
 function newFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'qdb-pg-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ async function query<Row = Record<string, unknown>>(postgres: Postgres, text: st
 }
 
 describe('the first start', () => {
-  test('makes a cluster on a socket only, safe on power loss, with a locale that sorts alike everywhere', async () => {
+  test('creates a cluster on a socket only, safe on power loss, with a machine-independent sort order', async () => {
     const folder = join(newFolder(), 'postgres');
     const postgres = await start({ folder });
     const names = [
@@ -77,7 +77,7 @@ describe('the first start', () => {
     expect(isRunning(postgres.pid())).toBe(false);
   });
 
-  test('that was killed half way is begun again', async () => {
+  test('killed half way is started anew', async () => {
     const folder = join(newFolder(), 'postgres');
     mkdirSync(`${folder}.new`);
     writeFileSync(join(`${folder}.new`, 'half'), '');
@@ -97,7 +97,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  test('finds what was committed', async () => {
+  test('finds the committed data', async () => {
     const folder = join(newFolder(), 'postgres');
     const first = await start({ folder });
     await query(first, 'create table kept as select 7 as n');
@@ -114,7 +114,7 @@ describe('a later start', () => {
     expect(isRunning(adopted.pid())).toBe(false);
   });
 
-  test('is not fooled by another program that got the number meanwhile', async () => {
+  test('recognizes another program with the same process id', async () => {
     const folder = join(newFolder(), 'postgres');
     const first = await start({ folder });
     const pidFile = readFileSync(join(folder, 'postmaster.pid'), 'utf8');
@@ -123,7 +123,7 @@ describe('a later start', () => {
     expect(await query(await start({ folder }), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('on data of another release says so and touches nothing', async () => {
+  test('on data of another release reports it and changes nothing', async () => {
     const folder = join(newFolder(), 'postgres');
     mkdirSync(folder);
     writeFileSync(join(folder, 'PG_VERSION'), '15\n');
@@ -131,7 +131,7 @@ describe('a later start', () => {
     expect(readdirSync(folder)).toEqual(['PG_VERSION']);
   });
 
-  test('that fails tells what PostgreSQL said, and nothing of an earlier run', async () => {
+  test('that fails reports PostgreSQL’s messages, without those of an earlier run', async () => {
     const folder = join(newFolder(), 'postgres');
     await (await start({ folder })).stop();
     appendFileSync(`${folder}.log`, 'FATAL: what an earlier run said\n'.repeat(4));
@@ -140,7 +140,7 @@ describe('a later start', () => {
     expect(failed).not.toContain('earlier run');
   });
 
-  test('on a folder that is open to others, as copies often are, says how to close it', async () => {
+  test('on a folder open to others, as copies often are, says how to close it', async () => {
     const folder = join(newFolder(), 'postgres');
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, 'PG_VERSION'), `${findBinaries().major}\n`);
@@ -149,7 +149,7 @@ describe('a later start', () => {
   });
 });
 
-test('killed while it serves, it is started again with every acknowledged row', async () => {
+test('killed while serving, is started again with every acknowledged row', async () => {
   const folder = join(newFolder(), 'postgres');
   const told: string[] = [];
   const postgres = await start({ folder, onRestart: (why) => told.push(why) });
@@ -165,7 +165,7 @@ test('killed while it serves, it is started again with every acknowledged row', 
   expect(await query(postgres, 'select n from ack order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('stopped while it is being started again, it does not stay behind', async () => {
+test('stopped while restarting, leaves nothing running', async () => {
   const folder = join(newFolder(), 'postgres');
   const restarting = Promise.withResolvers<string>();
   const postgres = await start({ folder, onRestart: restarting.resolve });
@@ -189,7 +189,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('where no way works, it names DATABASE_URL', async () => {
+  test('where no way works, names DATABASE_URL', async () => {
     await expect(startPostgres({ folder: join(newFolder(), 'postgres'), runAs: 'direct' })).rejects.toThrow(
       'DATABASE_URL',
     );

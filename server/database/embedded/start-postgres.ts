@@ -12,9 +12,9 @@ import { ServerLog } from './server-log.ts';
 import { socketFolderFor } from './socket-folder.ts';
 
 export type PostgresOptions = {
-  /** Where the cluster lives. It is made when it is missing; the caller keeps other servers away from it. */
+  /** The cluster's folder, created if missing; the caller keeps other servers away from it. */
   folder: string;
-  /** Told when PostgreSQL ended by itself and is being started again. */
+  /** Called when PostgreSQL ended by itself and is being restarted. */
   onRestart?: (why: string) => void;
   settings?: Readonly<Record<string, string>>;
   runAs?: RunAs['name'];
@@ -41,7 +41,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   let stopping = false;
   void keepRunning();
 
-  /** One that cannot be brought up, as on a full disk, is tried again each second; that it ended is told once. */
+  /** Restarts PostgreSQL every second if it fails, as on a full disk; its end is reported once. */
   async function keepRunning() {
     for (await postmaster.ended; !stopping; await postmaster.ended) {
       if (postmaster.pid > 0) {
@@ -55,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return {
     connection: { host: cluster.socketFolder, port: PORT, user: 'qdb', database: 'postgres' },
     pid: () => postmaster.pid,
-    /** Also the one that is just being started again: nobody would stop it later. */
+    /** Also stops one that is just being restarted. */
     stop: async () => {
       stopping = true;
       await shutDown((await coming).pid);
@@ -74,7 +74,7 @@ function prepare(options: PostgresOptions): Cluster {
   return { ...options, binaries, way, socketFolder: socketFolderFor(folder, PORT, way), log };
 }
 
-/** PostgreSQL refuses a folder that others may read or write; copies and restored backups often have one. */
+/** PostgreSQL refuses a folder that others may read or write; copies and restored backups often are. */
 function checkMode(folder: string): void {
   if (statSync(folder).mode & 0o027) {
     throw new StartError(
@@ -97,7 +97,7 @@ async function bringUp(cluster: Cluster): Promise<Postmaster> {
   throw new StartError(`PostgreSQL did not start: ${cluster.log.lastLines()} ${OWN_SERVER}`);
 }
 
-/** The process that postmaster.pid names, when it still is a PostgreSQL. */
+/** The process of postmaster.pid, if it still is a PostgreSQL. */
 function leftRunning(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   const pid = Number(readText(file).split('\n')[0]);
@@ -113,8 +113,8 @@ function leftRunning(folder: string): number | null {
 }
 
 /**
- * After a reboot another program may have the number, and PostgreSQL would refuse to start. It takes its parent's number as stale,
- * so ours is written there; deleting the file would lose its guard against surviving children.
+ * After a reboot another program may have the process id, and PostgreSQL would refuse to start. It treats its parent's id as stale, so ours is
+ * written there; deleting the file would remove its protection against surviving children.
  */
 function disownPid(file: string): void {
   writeFileSync(file, readText(file).replace(/^\d+/, String(process.pid)));
@@ -146,7 +146,7 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
   throw new StartError(`PostgreSQL did not start: ${said} ${OWN_SERVER}`);
 }
 
-/** In a session of its own, so that Ctrl-C reaches us first and we stop it when our work is done. */
+/** In a session of its own, so that Ctrl-C reaches us first and we stop it after our own work. */
 function spawnPostmaster({ folder, way, binaries, socketFolder, log, settings }: Cluster): ChildProcess {
   const all = { ...SETTINGS, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -168,7 +168,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // A statement in the log could hold what a member typed.
+  // A logged statement could contain a member's input.
   log_min_error_statement: 'panic',
   cluster_name: 'qidongbao',
 };

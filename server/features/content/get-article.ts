@@ -32,12 +32,12 @@ async function neighboursOf(db: Database, { id, category_id }: ArticleRow, langu
   const titles = await listTitles(db, [category_id]);
   const at = titles.findIndex((title) => title.id === id);
   const [before, after] = [titles[at - 1], titles[at + 1]];
-  const told = ({ id, name, title }: NonNullable<typeof before>) => ({
+  const summaryOf = ({ id, name, title }: NonNullable<typeof before>) => ({
     article_id: id,
     name,
     title: textIn(language, title),
   });
-  return { ...(before && { prev: told(before) }), ...(after && { next: told(after) }) };
+  return { ...(before && { prev: summaryOf(before) }), ...(after && { next: summaryOf(after) }) };
 }
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

@@ -10,7 +10,7 @@ import {
   type RasterOptions,
   uploadFormats,
 } from '#website/picture/picture-result.ts';
-import { rasterise } from '#website/picture/rasterise.ts';
+import { rasterize } from '#website/picture/rasterize.ts';
 import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
@@ -43,7 +43,7 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
   if (isPaper && isPolyglot(sent.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
-  const picture = await rasterise(sent.bytes, { ...shapes[use], accept, asker: `member:${member.id}` });
+  const picture = await rasterize(sent.bytes, { ...shapes[use], accept, caller: `member:${member.id}` });
   if (!picture.ok) {
     const { reason, detail } = picture;
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });

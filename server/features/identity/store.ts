@@ -1,14 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { holdMember } from '#server/features/account/hold-member.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type Attempt = Selectable<IdentityTables['verification']>;
 
 /** One at a time for this member, and for this number whoever brings it; until the transaction ends. */
 export async function lockSubject(tx: Transaction, memberId: number, numberHmac: Buffer): Promise<void> {
-  await holdMember(tx, memberId);
+  await lockMember(tx, memberId);
   const member = sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${memberId}`}, 0))`;
   await member.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${numberHmac.toString('hex')}, 0))`.execute(tx);

@@ -41,7 +41,9 @@ async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGe
 async function eventsSince({ db }: Deps, { member, language }: StreamReader, newest: number) {
   const unread = await countUnreadOf(db, member.id);
   const rows = await listMessagesAfter(db, member.id, newest);
-  const told = rows.map((row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(row, language) }));
-  const events: MessageEvent[] = told.length > 0 ? told : [{ type: 'unread', unread }];
+  const newMessages = rows.map(
+    (row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(row, language) }),
+  );
+  const events: MessageEvent[] = newMessages.length > 0 ? newMessages : [{ type: 'unread', unread }];
   return { newest: rows.at(-1)?.id ?? newest, events };
 }

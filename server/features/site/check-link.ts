@@ -41,7 +41,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   const options = {
     allowHosts: deps.config.fetchAllow,
     language: acceptedLanguages[language],
-    asker: clientNetworkOf(ip),
+    caller: clientNetworkOf(ip),
   };
   const visited = await visitSite(link, options, deps.log);
   return visited

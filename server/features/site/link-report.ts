@@ -1,6 +1,6 @@
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
-import { keepable } from '#server/database/keepable.ts';
+import { storable } from '#server/database/storable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
 /** What the check of a link found, without its picture and in no particular language: what is kept for ten minutes. */
@@ -16,7 +16,7 @@ export type Visited = { report: LinkReport; icon: { png: Uint8Array; width: numb
 
 export function visitedBy(found: LinkCheck): Visited {
   const { icon } = found.website;
-  return { report: keepable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
+  return { report: storable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
 }
 
 function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {

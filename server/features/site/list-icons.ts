@@ -4,7 +4,7 @@ import { systemIconShapes, systemIcons } from '#packager/icons/system-icon.ts';
 import { done, handle } from '#server/feature/handle.ts';
 
 /** Spec §3: the first of the seven preset colours. */
-const FIRST_COLOUR = '#ff4500';
+const FIRST_COLOR = '#ff4500';
 
 let listed: ReturnType<typeof readIcons> | undefined;
 
@@ -22,7 +22,7 @@ function readIcons() {
       name,
       font_class: `lucide-${name}`,
       unicode: (0xe000 + id).toString(16),
-      color: FIRST_COLOUR,
+      color: FIRST_COLOR,
       words,
       shapes: (await systemIconShapes(id)) ?? '',
     })),

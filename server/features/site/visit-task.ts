@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RasterResult } from '#website/picture/picture-result.ts';
-import type { RasteriseOptions } from '#website/picture/rasterise.ts';
+import type { RasterizeOptions } from '#website/picture/rasterize.ts';
 
 /** What the visiting thread is told: the link, and the moment by which it has answered (epoch milliseconds). */
 export type VisitTask = {
@@ -12,5 +12,5 @@ export type VisitTask = {
   pictures: MessagePort;
 };
 
-export type PictureAsked = { id: number; bytes: Uint8Array; options: Omit<RasteriseOptions, 'asker' | 'signal'> };
+export type PictureAsked = { id: number; bytes: Uint8Array; options: Omit<RasterizeOptions, 'caller' | 'signal'> };
 export type PictureDrawn = { id: number; drawn: PromiseSettledResult<RasterResult> };

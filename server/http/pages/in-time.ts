@@ -1,4 +1,4 @@
-/** The value, or null when it is not there in time. */
+/** The value, or null after the time. */
 export function inTime<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds, null);

@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let asked: string[] = [];
 let ahead = 0;
 const nothing: Awaited<ReturnType<Invoke>> = { code: 0, msg: '', data: null, time: 0 };
-/** What calls come to. */
+/** The result of calls. */
 let answers = async () => nothing;
 
 describe.skipIf(!built)('pages that are the same for everybody (after `npm run build`)', () => {
@@ -37,7 +37,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
   beforeEach(() => {
     answers = async () => nothing;
     asked = [];
-    // Whatever another test left behind stands in for nothing any more.
+    // Cached pages of earlier tests are too old to be used.
     ahead += 25 * 3_600_000;
   });
 
@@ -63,7 +63,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     );
   });
 
-  test('a query that no page reads makes no page of its own', async () => {
+  test('a query that no page reads does not make a page of its own', async () => {
     await get('/');
     asked = [];
     for (const query of [
@@ -84,7 +84,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     expect((await get('/?lang=en&x=<script>')).body).not.toContain('&lt;script');
   });
 
-  test('many at once who want a page that has aged have it rendered once', async () => {
+  test('many simultaneous requests for an aged page render it once', async () => {
     await get('/apppack');
     ahead += 61_000;
     asked = [];
@@ -99,7 +99,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     ['gzip', 'br;q=0, gzip', gunzipSync],
     [undefined, 'identity', (body: Buffer) => body],
     [undefined, 'gzip;q=0', (body: Buffer) => body],
-  ])('come as %s to who takes “%s”, with and without scripts inside', async (encoding, accepted, unpack) => {
+  ])('come as %s to clients that accept “%s”, with and without inline scripts', async (encoding, accepted, unpack) => {
     for (const url of ['/', '/', '/login', '/login']) {
       const packed = await app.inject({ url, headers: { 'accept-encoding': accepted } });
       expect(packed.headers['content-encoding'], url).toBe(encoding);
@@ -110,7 +110,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
   });
 
   test.each(['/', '/apppack', '/no-such-page'])(
-    '%s has no script inside, and is the same bytes for everybody',
+    '%s has no inline script, and the same bytes for everybody',
     async (url) => {
       const [one, other] = [await get(url), await get(url)];
       expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
@@ -121,9 +121,9 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
   describe.each([
     ['throws', () => Promise.reject(new Error('the database is away'))],
     ['says that it is unavailable', async () => ({ ...nothing, data: { err: 'UNAVAILABLE' } })],
-  ] as const)('while what a page is made of %s', (_, fails) => {
+  ] as const)('when the data of a page %s', (_, fails) => {
     test.each(['/', '/login', '/layout/edit/baseConf'])(
-      '%s is shown as it was, with this answer’s nonce',
+      '%s is shown from the cache, with this answer’s nonce',
       async (url) => {
         const good = await get(url);
         answers = fails;
@@ -143,7 +143,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
       },
     );
 
-    test('a page that never was is HTTP 503 with the time to wait, in words of both languages', async () => {
+    test('a page never rendered before is HTTP 503 with the time to wait, in both languages', async () => {
       answers = fails;
       const [chinese, english] = [await get('/login'), await get('/apppack?lang=en')];
       for (const { statusCode, headers } of [chinese, english]) {
@@ -158,7 +158,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
     });
   });
 
-  test('a name that a page reads of its address is known to the server, or changes nothing of what it draws', async () => {
+  test('every parameter that a page reads is known to the server, or does not change the drawing', async () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const names = new Set(sources.flatMap((text) => [...text.matchAll(/\.get\('(\w+)'\)/g)].map(([, name]) => name!)));
     expect([...names]).toEqual(expect.arrayContaining(['link', 'login', 'app_id', 'next', 'kind', 'id']));

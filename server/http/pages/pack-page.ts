@@ -10,7 +10,7 @@ type Encoding = keyof typeof packers;
 
 const packed = new WeakMap<Page, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** What the client takes of it (RFC 9110 §12.5.3); null: the page goes out as it is. */
+/** The accepted encoding (RFC 9110 §12.5.3); null: the page is sent uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const taken = String(accepted ?? '')
     .split(',')
@@ -22,10 +22,10 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 
 const WORTHWHILE_BYTES = 1024;
 
-/** A page with scripts inside carries the nonce of each answer, and is other bytes each time. */
+/** Whether a page can be compressed in advance. Inline scripts carry the nonce of each answer, so such pages differ each time. */
 export const isPackable = ({ body, nonce }: Page): boolean => body.length > WORTHWHILE_BYTES && !body.includes(nonce);
 
-/** A page that is the same for everybody, compressed once: that costs ten times as much as sending it. */
+/** Compresses a shared page once, because compression costs ten times as much as sending. */
 export function packOnce(page: Page, encoding: Encoding): Promise<Buffer> {
   const known = packed.get(page) ?? {};
   packed.set(page, known);

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Connect, ViteDevServer } from 'vite';
 
-/** Where the pages come from: the built files, or Vite in development. */
+/** The source of the pages: the built files, or Vite in development. */
 export type PageSource = {
   mode: 'production' | 'development';
   load: () => Promise<PageBuild>;
   /** Address of the public pages' own script. */
   script: string;
-  /** Vite's answer to requests for its modules. */
+  /** Vite's middleware for its modules. */
   middleware: Connect.Server | null;
   close: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function livePages(app: FastifyInstance): Promise<PageSource> {
   };
 }
 
-/** React Router's plugin has a Vite of its own, which would end this process on SIGTERM before it has put its things in order (decision 028). */
+/** React Router's plugin starts a Vite of its own, whose signal handler would end this process on SIGTERM before it has shut down (decision 028). */
 async function withoutItsEndings<Result>(make: () => Promise<Result>): Promise<Result> {
   const [onSignal, onEnd] = [process.listeners('SIGTERM'), process.stdin.listeners('end')];
   const made = await make();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is answered when rendering comes to this. */
+/** The body answered for this rendering. */
 const bodyOf = async (rendered: Page | Promise<Page>, key = '/') => (await cache.get(key, async () => rendered)).body;
 const never = new Promise<Page>(() => {});
 
@@ -38,20 +38,17 @@ test.each([
   expect(await bodyOf(page('whole'))).toBe('whole');
 });
 
-test.each([500, 502, 503])(
-  'an aged page stands in for a fault (%i) as long as it lasts, and for a day',
-  async (status) => {
-    await bodyOf(page('good'));
-    for (time = MINUTE; time < DAY; time += 60 * MINUTE) {
-      expect(await bodyOf(page('fault', status))).toBe('good');
-    }
-    time = DAY;
-    expect(await bodyOf(page('fault', status))).toBe('fault');
-    expect(await bodyOf(page('new'))).toBe('new');
-  },
-);
+test.each([500, 502, 503])('an aged page replaces a fault (%i) while it lasts, for up to a day', async (status) => {
+  await bodyOf(page('good'));
+  for (time = MINUTE; time < DAY; time += 60 * MINUTE) {
+    expect(await bodyOf(page('fault', status))).toBe('good');
+  }
+  time = DAY;
+  expect(await bodyOf(page('fault', status))).toBe('fault');
+  expect(await bodyOf(page('new'))).toBe('new');
+});
 
-test('while it stands in, rendering is tried again every few seconds', async () => {
+test('meanwhile rendering is tried again every few seconds', async () => {
   await bodyOf(page('good'));
   time = MINUTE;
   const render = vi.fn(async () => page('fault', 503));
@@ -62,14 +59,14 @@ test('while it stands in, rendering is tried again every few seconds', async () 
   expect(await bodyOf(page('new'))).toBe('new');
 });
 
-test('a page that is gone does not stand in for itself later', async () => {
+test('a page that was removed is not shown from the cache later', async () => {
   await bodyOf(page('good'));
   time = MINUTE;
   expect(await bodyOf(page('gone', 404))).toBe('gone');
   expect(await bodyOf(page('fault', 503))).toBe('fault');
 });
 
-test('nobody waits long for a rendering that hangs where there is an aged page', async () => {
+test('a hanging rendering does not delay requests that have an aged page', async () => {
   await bodyOf(page('good'));
   time = MINUTE;
   const answered = bodyOf(never);
@@ -78,7 +75,7 @@ test('nobody waits long for a rendering that hangs where there is an aged page',
   expect(await bodyOf(never), 'and the next one not at all').toBe('good');
 });
 
-test('a rendering that comes late is kept all the same', async () => {
+test('a late rendering is still stored', async () => {
   await bodyOf(page('good'));
   time = MINUTE;
   const late = Promise.withResolvers<Page>();
@@ -90,19 +87,19 @@ test('a rendering that comes late is kept all the same', async () => {
   expect(await bodyOf(page('never asked for'))).toBe('new');
 });
 
-test('a hundred who want one page at once wait for one rendering', async () => {
+test('a hundred simultaneous requests for one page wait for one rendering', async () => {
   const render = vi.fn(async () => page('one'));
   const bodies = await Promise.all(Array.from({ length: 100 }, () => cache.get('/', render)));
   expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['one']));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('one that fails is not waited for by those who come later', async () => {
+test('later requests do not wait for a failed rendering', async () => {
   expect(await bodyOf(page('fault', 500))).toBe('fault');
   expect(await bodyOf(page('good'))).toBe('good');
 });
 
-test('what is asked for stays, however many others there are', async () => {
+test('requested pages stay, however many others there are', async () => {
   await bodyOf(page('home'), '/');
   for (let count = 0; count < 2_000; count++) {
     await bodyOf(page('report'), `/report/${count}`);

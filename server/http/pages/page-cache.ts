@@ -1,17 +1,17 @@
 import { inTime } from './in-time.ts';
 
-/** `nonce` is the one the body was rendered with: each answer puts its own in its place. */
+/** `nonce` is the one that the body was rendered with; each answer replaces it with its own. */
 export type Page = { status: number; headers: [string, string][]; body: string; nonce: string };
 
 export type PageCache = {
-  /** The page of this key: kept, rendered now, or an aged one where it cannot be rendered. `render` tells faults by the status. */
+  /** The page of this key: cached, rendered now, or an aged one when rendering fails. The status of `render` tells faults. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
 };
 
 const FRESH_MS = 60_000;
-/** For so long an aged page stands in for one that cannot be rendered (RFC 5861 §4); older prices and news mislead. */
+/** How long an aged page may replace a failed rendering (RFC 5861 §4); older prices and news would mislead. */
 const STALE_MS = 24 * 3_600_000;
-/** Where an aged page is at hand, nobody waits longer for a new one. */
+/** The time limit of a rendering when an aged page exists. */
 const PATIENCE_MS = 3_000;
 /** How long an aged page is shown before rendering is tried again. */
 const RETRY_MS = 5_000;
@@ -19,7 +19,10 @@ const MOST_PAGES = 500;
 
 type Kept = { page: Page; freshUntil: number; staleUntil: number };
 
-/** Pages that are the same for everyone. Many who want one at once wait for one rendering; the page nobody asked for longest goes first. */
+/**
+ * Caches the pages that are the same for everyone. Simultaneous requests for one page wait for one rendering; the least recently used page is dropped
+ * first.
+ */
 export function createPageCache(now: () => number): PageCache {
   const kept = new Map<string, Kept>();
   const running = new Map<string, Promise<Page>>();

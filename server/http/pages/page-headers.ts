@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { strictTransport } from '#server/http/default-headers.ts';
 
 /**
- * Where somebody's own site may be shown, sandboxed: for a visitor's link, and in the wizard. A document keeps the policy it came with however
- * far one goes in it, so whatever leads to the wizard without a new document has the wizard's.
+ * The pages that show a visitor's site, sandboxed: the link check and the wizard. A document keeps its policy through client-side navigation, so
+ * every page that can lead to the wizard without a new document needs the wizard's policy.
  */
 const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)/i.test(path);
 
 /**
- * React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. `others` are the origins of
- * a captcha that the operator has chosen.
+ * React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. `others` are the origins of a captcha
+ * chosen by the operator.
  */
 export function contentSecurityPolicy(path: string, nonce: string, others: readonly string[] = []): string {
   const self = ["'self'", ...others].join(' ');
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(path: string, nonce: string, others: reado
   ].join('; ');
 }
 
-/** What every page says to the browser; answers of calls and downloads carry their own. */
+/** Headers of every page; answers of calls and downloads have their own. */
 export function setPageHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.headers({
     'x-content-type-options': 'nosniff',

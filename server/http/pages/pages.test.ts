@@ -42,7 +42,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect((await get('/price?lang=en')).body).toContain('There is no such page');
   });
 
-  test('the language is the address’s, else the cookie’s, else Chinese; a choice in the address is remembered', async () => {
+  test('the language comes from the address, else the cookie, else Chinese; a choice in the address is remembered', async () => {
     expect((await get('/')).body).toContain('<html lang="zh-CN">');
     const english = await get('/?lang=en');
     expect(english.body).toContain('<html lang="en">');
@@ -53,7 +53,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect((await get('/?lang=zh', { cookie: 'language=zh-EN' })).body).toContain('<html lang="zh-CN">');
   });
 
-  test('both languages are linked under the public address, whatever host was asked', async () => {
+  test('both languages are linked under the public address, whatever the requested host', async () => {
     const { body } = await get('/?lang=en', { host: 'evil.example' });
     expect(body).toContain('<link rel="canonical" href="https://qdb.example/?lang=en"/>');
     expect(body).toContain('hrefLang="zh-CN" href="https://qdb.example/?lang=zh"');
@@ -67,7 +67,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     }
   });
 
-  test('scripts inside a page carry the nonce of its answer, also when the page comes from the cache', async () => {
+  test('inline scripts carry the nonce of their answer, also when the page is cached', async () => {
     const nonces = await Promise.all([get('/login'), get('/login')]).then((answers) =>
       answers.map(({ body, headers }) => {
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
@@ -80,7 +80,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('a page asked for again within a minute is not rendered again; one with a query is', async () => {
+  test('a page is rendered once a minute; one with a query each time', async () => {
     await get('/apppack');
     asked = [];
     await get('/apppack');
@@ -89,7 +89,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(asked).toContain('/api/v3/site/check-link');
   });
 
-  test('every page runs our scripts alone, is framed by nobody and keeps to https', async () => {
+  test('every page runs only our scripts, cannot be framed and keeps to https', async () => {
     for (const path of ['/', '/login', '/layout/applist', '/backoffice', '/nothing']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);
@@ -106,13 +106,13 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     }
   });
 
-  test('a link that is markup stays a link', async () => {
+  test('markup in a link stays text', async () => {
     const link = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const { body } = await get(`/apppack?link=${encodeURIComponent(link)}`);
     expect(body).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  test('what is longer than any address of ours is not drawn: neither a path nor a link', async () => {
+  test('overlong paths and links are not drawn', async () => {
     const long = await get(`/report/${"'".repeat(15_000)}`);
     expect([long.statusCode, long.body.length < 100_000]).toEqual([404, true]);
     const link = await get(`/?link=${"'".repeat(15_000)}`);
@@ -122,7 +122,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
   const policyOf = async (path: string) =>
     String((await get(path)).headers['content-security-policy']).replace(/'nonce-[^']+'/, '');
 
-  test('sites are framed where they are shown and in every document that may come to show one, nowhere else', async () => {
+  test('sites are framed only by documents that show one or may lead to such a page', async () => {
     const wizard = await policyOf('/layout/edit/baseConf');
     expect(wizard).toContain('frame-src https: http:');
     const oneDocument = all.filter(({ open, header }) => open && ['editor', 'wizard', 'none'].includes(header));
@@ -149,7 +149,7 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     expect(body).not.toMatch(/(href|action)="\/\/evil/);
   });
 
-  test('assets never change under their name and come compressed', async () => {
+  test('assets never change under their name and are compressed', async () => {
     const script = /src="(\/assets\/site-[^"]+)"/.exec((await get('/')).body)![1]!;
     const { headers } = await get(script, { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });

@@ -17,14 +17,14 @@ import { type RenderDeps, renderPage, type Visit } from './render-page.ts';
 export type PageDeps = RenderDeps & {
   mode: 'production' | 'development';
   now?: () => number;
-  /** Origins of a captcha that is not ours. */
+  /** Origins of an external captcha. */
   captchaOrigins?: readonly string[];
 };
 
 const languageCookie = 'language';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Pages and their assets: everything that no call answered. Register it last. */
+/** Registers the pages and their assets: every path that no call uses. Must be registered last. */
 export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const source = deps.mode === 'production' ? await builtPages() : await livePages(app);
   app.addHook('onClose', () => source.close());
@@ -41,7 +41,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
         decorateReply: false,
       });
     }
-    // Pages read no body of their own, so nothing parses one.
+    // Pages read no bodies themselves, so none is parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     const cache = createPageCache(deps.now ?? Date.now);
@@ -75,18 +75,18 @@ async function answer(
     : send(request, reply, page, nonce);
 }
 
-/** No page of ours has a longer path; each letter of it would be drawn several times. */
+/** Longer than any path of ours; drawing costs grow with each letter. */
 const LONGEST_PATH = 1024;
 const NO_PAGE = '/not-found';
 
-/** Two slashes in front would make a link to this page a link to another host. */
+/** Two leading slashes would turn a link to this page into a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
   url.pathname = url.pathname.length > LONGEST_PATH ? NO_PAGE : url.pathname.replace(/^\/{2,}/, '/');
   return url;
 }
 
-/** Addresses that visitors share are rendered once for all of them, and no one of them can break that off. */
+/** Renders shared addresses once for all visitors; none of them can abort the rendering. */
 function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, visit: Visit, reply: FastifyReply) {
   const { url, language } = visit;
   if (source.mode === 'production' && url.search === '') {
@@ -117,7 +117,7 @@ const faultWords = {
   },
 };
 
-/** Instead of a page that cannot be rendered and never was. */
+/** The answer for a page that cannot be rendered and is not cached. */
 function sendFault(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('retry-after', RETRY_SECONDS);
   const again = languageOf(request) === 'zh-EN' ? 'Try again' : '再试一次';

@@ -7,32 +7,32 @@ import { inTime } from './in-time.ts';
 import type { PageSource } from './page-build.ts';
 import type { Page } from './page-cache.ts';
 
-/** What a page is drawn from: nothing of the request but this, so that nothing else of it can be in a page that others see. */
+/** All that a page is drawn from. Nothing else of the request can end up in a page that others see. */
 export type Visit = {
   url: URL;
   language: Language;
   nonce: string;
-  /** The visitor, for the calls of loaders. A page is asked for without a session: the token lives in the browser's storage. */
+  /** The visitor's context, for the calls of loaders. It has no session: the token lives in the browser's storage. */
   context: RequestContext;
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when no request waits for the page any more. */
   left?: AbortSignal;
 };
 
 export type RenderDeps = {
-  /** Scheme and host of canonical links, without a slash at the end. */
+  /** Scheme and host of canonical links, without a final slash. */
   publicUrl: string;
   /** Runs a call's handler in process, for the loaders of pages. */
   invoke: Invoke;
-  /** Hears of what went wrong while a page was rendered. */
+  /** Receives the errors of rendering. */
   report: (error: unknown) => void;
 };
 
-/** HTTP 503: what the page is made of is away. */
+/** HTTP 503: the data of the page is unavailable. */
 const AWAY = 503;
-/** Longer than a visit to the slowest website: a rendering that hangs is given up, so that another one may begin. */
+/** The limit of a rendering, longer than the slowest visit of a website, so that a hanging one makes way for another. */
 const LONGEST_MS = 20_000;
 
-/** Renders a page whole. What goes wrong is in its status, and told to `report`. */
+/** Renders a whole page. Errors determine its status and go to `report`. */
 export async function renderPage(source: PageSource, deps: RenderDeps, visit: Visit): Promise<Page> {
   let isAway = false;
   const callApi = async (call: Call, input: Record<string, unknown>) => {
@@ -52,7 +52,7 @@ export async function renderPage(source: PageSource, deps: RenderDeps, visit: Vi
   return { status: isAway ? AWAY : status, headers, body: withoutNeedless(visit.nonce, body), nonce: visit.nonce };
 }
 
-/** Only scripts inside a page need its nonce; without them its style sheets' would be all that makes two answers differ. */
+/** Removes the nonce from pages without inline scripts, because style sheets do not need it and answers would differ only by it. */
 const withoutNeedless = (nonce: string, body: string): string =>
   /<script[^<>]* nonce=/.test(body) ? body : body.replaceAll(` nonce="${nonce}"`, '');
 
@@ -74,6 +74,6 @@ async function respond(source: PageSource, { publicUrl, report }: RenderDeps, vi
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }
 
-/** A page without what its calls would have told is no page to keep, however well it was drawn. */
+/** A page drawn without the data of its calls must not be cached. */
 const isUnavailable = ({ code, data }: Envelope<unknown>): boolean =>
   code === 0 && (data as { err?: string } | null)?.err === 'UNAVAILABLE';

@@ -30,16 +30,16 @@ const STYLE = `
 /** The demo's inbox as a page without script. */
 export function renderInbox(messages: readonly InboxMessage[], lang: string | undefined): string {
   const language = parseLanguage(lang) ?? 'zh-CN';
-  const say = (key: keyof typeof texts) => textIn(language, texts[key]);
+  const text = (key: keyof typeof texts) => textIn(language, texts[key]);
   const english = language === 'zh-EN';
-  const items = messages.map((message) => renderMessage(message, say(message.channel), english ? 'en-GB' : 'zh-CN'));
+  const items = messages.map((message) => renderMessage(message, text(message.channel), english ? 'en-GB' : 'zh-CN'));
   return `<!doctype html>
 <html lang="${english ? 'en' : 'zh-CN'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say('title')}</title><style>${STYLE}</style></head>
-<body><main><h1>${say('title')}</h1><small>${say('about')}</small>
-<nav><a href="?lang=${language === 'zh-EN' ? 'en' : 'zh'}">${say('refresh')}</a> <a href="?lang=${english ? 'zh' : 'en'}">${say('other')}</a></nav>
-${items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${say('empty')}</p>`}
+<title>${text('title')}</title><style>${STYLE}</style></head>
+<body><main><h1>${text('title')}</h1><small>${text('about')}</small>
+<nav><a href="?lang=${language === 'zh-EN' ? 'en' : 'zh'}">${text('refresh')}</a> <a href="?lang=${english ? 'zh' : 'en'}">${text('other')}</a></nav>
+${items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${text('empty')}</p>`}
 </main></body></html>`;
 }
 

@@ -1,7 +1,7 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
 
-/** `told` is what the service account answered; null when there is no such code, or it is over. */
+/** `told` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; told: string | null } };
 
 const texts = {
@@ -34,21 +34,21 @@ const STYLE = `
 
 /** The demo's phones as a page without script. */
 export function renderPhone(language: Language, { phones, scanned }: PhonePage): string {
-  const say = (key: keyof typeof texts, name = '') => escapeHtml(textIn(language, texts[key]).replace('{name}', name));
+  const html = (key: keyof typeof texts, name = '') => escapeHtml(textIn(language, texts[key]).replace('{name}', name));
   const choices = phones.map(
     ({ openid, nickname, follows }) =>
       `<li><form method="post"><input type="hidden" name="openid" value="${escapeHtml(openid)}">` +
-      `<button>${say('scanAs', nickname)}<small>${say(follows ? 'follows' : 'stranger')}</small></button></form></li>`,
+      `<button>${html('scanAs', nickname)}<small>${html(follows ? 'follows' : 'stranger')}</small></button></form></li>`,
   );
   const chat = scanned
-    ? `<section aria-live="polite"><h2>${say('chat', scanned.by.nickname)}</h2><small>${say('account')}</small>` +
-      `<p class="told">${scanned.told === null ? say('over') : withLinks(scanned.told)}</p></section>`
+    ? `<section aria-live="polite"><h2>${html('chat', scanned.by.nickname)}</h2><small>${html('account')}</small>` +
+      `<p class="told">${scanned.told === null ? html('over') : withLinks(scanned.told)}</p></section>`
     : '';
   return `<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say('title')}</title><style>${STYLE}</style></head>
-<body><main><h1>${say('title')}</h1><small>${say('about')}</small><ul>${choices.join('')}</ul>${chat}</main></body></html>`;
+<title>${html('title')}</title><style>${STYLE}</style></head>
+<body><main><h1>${html('title')}</h1><small>${html('about')}</small><ul>${choices.join('')}</ul>${chat}</main></body></html>`;
 }
 
 const withLinks = (text: string) =>

@@ -6,8 +6,8 @@ import { type PhonePage, renderPhone } from './render-phone.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The demo's phones: the address in the demo's QR codes. Choosing one scans as that person: signed XML goes to /wechat/event as WeChat
- * would post it, and what comes back is shown as the phone would show it.
+ * The demo's phones: the address in the demo's QR codes. Choosing a person scans as that person: signed XML goes to /wechat/event as WeChat would
+ * post it, and the answer is shown as on a phone.
  */
 export function registerSandboxWechat(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerSandboxWechat(
   });
 }
 
-/** Through the whole of HTTP but the socket, so that it works on whatever address the site listens. */
+/** Posts through the whole of HTTP without a socket, so that any listen address works. */
 async function deliver(app: FastifyInstance, { query, body, readAnswer }: Posting): Promise<string | null> {
   const headers = { 'content-type': 'text/xml' };
   const response = await app.inject({ method: 'POST', url: `/wechat/event?${query}`, payload: body, headers });

@@ -4,21 +4,21 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
+import { sendTooFrequent } from '#server/http/refuse-floods.ts';
 import { isFromThisMachine } from '#server/http/this-machine.ts';
-import { sendTooFrequent } from '#server/http/turn-away-floods.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { renderInbox } from './render-inbox.ts';
-import { registerSandboxFaces } from './sandbox-faces.ts';
+import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
 
-/** The demo's stand-ins for providers. In production none of these paths exists. */
+/** The demo's stand-ins for providers. None of these paths exists in production. */
 export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, faces }: { phones: WechatSimulator | null; faces: IdentitySandbox | null },
+  { phones, identitySandbox }: { phones: WechatSimulator | null; identitySandbox: IdentitySandbox | null },
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -43,8 +43,8 @@ export function registerSandbox(
   if (phones) {
     registerSandboxWechat(app, phones, guard);
   }
-  if (faces) {
-    registerSandboxFaces(app, faces, guard);
+  if (identitySandbox) {
+    registerSandboxIdentity(app, identitySandbox, guard);
   }
 }
 
@@ -56,7 +56,7 @@ async function stayOnThisMachine(request: FastifyRequest, reply: FastifyReply) {
 const MOST_GUESSES = 10;
 const GUESSES_SECONDS = 600;
 
-/** Every try is counted before it is looked at, and given back when it was right: a thousand at once are ten. */
+/** Counts every try before checking it and gives a right one back, so that a thousand at once count as well. */
 function askPassword({ limits, clock }: Deps, password: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     keepNothing(reply);
@@ -64,7 +64,7 @@ function askPassword({ limits, clock }: Deps, password: string) {
     const key = `demo-password:${clientNetworkOf(request.ip)}`;
     const taken = authorization ? await limits.take(key, MOST_GUESSES, GUESSES_SECONDS) : null;
     if (taken && !taken.ok) {
-      return sendTooFrequent(request, reply, { wanted: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+      return sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
     }
     if (!hasPassword(authorization ?? '', password)) {
       return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();
@@ -76,7 +76,7 @@ function askPassword({ limits, clock }: Deps, password: string) {
 const keepNothing = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
 
-/** Gives a browser that asks for a code an opaque name, so that a public demo shows a code only to the browser that asked for it. */
+/** Gives a browser that requests a code an opaque name, so that a public demo shows the code to no other browser. */
 function nameBrowsers(app: FastifyInstance, secure: boolean): void {
   app.addHook('preHandler', async (request, reply) => {
     const asksForCode = ASKING.has(request.routeOptions.config.handler?.name ?? '');

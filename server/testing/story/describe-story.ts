@@ -1,9 +1,9 @@
 import type { FirstAccount } from '#server/start/seed.ts';
 import { people } from './people.ts';
-import type { Told } from './tell-story.ts';
+import type { StoryAccounts } from './seed-story.ts';
 
 /** Who there is and how they sign in, for the person who asked for it. */
-export function describeStory({ members, colleagues }: Told, firstAccounts: readonly FirstAccount[]): string {
+export function describeStory({ members, colleagues }: StoryAccounts, firstAccounts: readonly FirstAccount[]): string {
   const parts = Object.values(people);
   const first = firstAccounts.map(({ role, account, password }) => `  ${account}  ${password}  ${role}`);
   return [

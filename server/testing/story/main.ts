@@ -6,9 +6,9 @@ import { explainStart } from '#server/start/explain-start.ts';
 import { describeStory } from './describe-story.ts';
 import { openStory } from './open-story.ts';
 import { refusalOf } from './refusal.ts';
-import { BEGAN_DAYS_AGO, tellStory } from './tell-story.ts';
+import { BEGAN_DAYS_AGO, seedStory } from './seed-story.ts';
 
-/** `npm run seed`: fills DATA_DIR with the story, while no server runs on it. Told once, it is only printed again (decision 029). */
+/** `npm run seed`: fills DATA_DIR with the story, while no server runs on it. StoryAccounts once, it is only printed again (decision 029). */
 const loaded = loadConfig(process.env);
 if (!loaded.ok) {
   console.error(['配置有误 · The configuration is wrong:', ...loaded.problems].join('\n'));
@@ -33,8 +33,8 @@ console.log(readFileSync(kept, 'utf8'));
 async function tell(config: Config): Promise<void> {
   const story = await openStory(config, BEGAN_DAYS_AGO);
   try {
-    const told = await tellStory(story);
-    writeFileSync(kept, describeStory(told, story.firstAccounts), { mode: 0o600 });
+    const accounts = await seedStory(story);
+    writeFileSync(kept, describeStory(accounts, story.firstAccounts), { mode: 0o600 });
   } catch (cause) {
     throw new Error(`${config.dataDir} holds half a story now: remove it before the next try.`, { cause });
   } finally {

@@ -27,18 +27,18 @@ const seed = (environment: Record<string, string> = {}) =>
     );
   });
 
-let told: Ended;
+let accounts: Ended;
 let story: Story;
 beforeAll(async () => {
-  told = await seed();
-  expect(told).toMatchObject({ code: 0, err: '' });
+  accounts = await seed();
+  expect(accounts).toMatchObject({ code: 0, err: '' });
 });
 afterAll(async () => {
   await story?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const passwordOf = (account: string) => new RegExp(`^  ${account}  (\\S+)  `, 'm').exec(told.out)![1]!;
+const passwordOf = (account: string) => new RegExp(`^  ${account}  (\\S+)  `, 'm').exec(accounts.out)![1]!;
 
 async function signIn(person: Person) {
   const { mobile } = people[person];
@@ -55,9 +55,9 @@ async function appsOf(person: Person) {
 
 describe('npm run seed', { timeout: 180_000 }, () => {
   test('prints everybody’s password, and told again it prints the same and changes nothing', async () => {
-    expect(told.out.match(/^ {2}\S+ {2}\S+ {2}/gm)).toHaveLength(11);
+    expect(accounts.out.match(/^ {2}\S+ {2}\S+ {2}/gm)).toHaveLength(11);
     expect(statSync(join(DATA_DIR, 'story.txt')).mode & 0o077).toBe(0);
-    expect(await seed()).toEqual(told);
+    expect(await seed()).toEqual(accounts);
     const loaded = loadConfig({ DATA_DIR });
     story = await openStory((loaded as { config: Config }).config, 0);
     expect(story.firstAccounts).toEqual([]);
@@ -79,7 +79,7 @@ describe('npm run seed', { timeout: 180_000 }, () => {
       (await story.call<{ list: { title: string }[] }>(staff.listQueue, { queue }, owner)).data.list.length;
     expect([await waiting('person'), await waiting('company')]).toEqual([2, 1]);
     const state = async (person: Person) =>
-      (await story.call<{ auth: { person: number } }>(account.getUserInfo, {}, await signIn(person))).data.auth.person;
+      (await story.call<{ verification: { person: number } }>(account.getUserInfo, {}, await signIn(person))).data.verification.person;
     expect([await state('lin'), await state('zhou'), await state('he'), await state('wu').catch(() => 'out')]).toEqual([
       2,
       1,

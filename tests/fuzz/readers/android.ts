@@ -22,7 +22,7 @@ import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 
-/** Without one of these the others are told all the same. */
+/** Without one of these the others are checked all the same. */
 const apkParts = [
   ['table', 'resources.arsc'],
   ['drawing', 'res/mipmap-anydpi-v26/ic_launcher.xml'],

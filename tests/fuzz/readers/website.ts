@@ -5,9 +5,9 @@ import { readDocument } from '#website/html/read-document.ts';
 import { parseManifest } from '#website/identity/read-manifest.ts';
 import { readDataUrl } from '#website/page/read-data-url.ts';
 import { type PictureFormat, pictureFormats } from '#website/picture/picture-result.ts';
-import { rasterise } from '#website/picture/rasterise.ts';
+import { rasterize } from '#website/picture/rasterize.ts';
 import { readIco } from '#website/picture/read-ico.ts';
-import { sanitiseSvg } from '#website/picture/svg/sanitise-svg.ts';
+import { sanitizeSvg } from '#website/picture/svg/sanitize-svg.ts';
 import { SvgError } from '#website/picture/svg/svg-error.ts';
 import { type FuzzedReader, reader } from '../fuzzed-reader.ts';
 
@@ -41,22 +41,22 @@ export const websiteReaders = [
     }),
     { refuses: 'nothing' },
   ),
-  reader('svg', () => ({ good: Buffer.from(svg), read: sanitiseSvg, refusesWith: [SvgError] }), { refuses: 0.05 }),
+  reader('svg', () => ({ good: Buffer.from(svg), read: sanitizeSvg, refusesWith: [SvgError] }), { refuses: 0.05 }),
   reader('ico', async () => ({ good: await sample('ico'), read: readIco }), { refuses: 'nothing' }),
   ...pictureFormats.map(pictureReader),
 ];
 
 /** In the process that may die. */
 function pictureReader(format: PictureFormat): FuzzedReader {
-  return reader(`picture-${format}`, async () => ({ good: await sample(format), read: rasteriseWhole }), {
+  return reader(`picture-${format}`, async () => ({ good: await sample(format), read: rasterizeWhole }), {
     inTests: 200,
     refuses: 0.02,
     hasChildren: true,
   });
 }
 
-async function rasteriseWhole(bytes: Uint8Array): Promise<void> {
-  const result = await rasterise(bytes, { size: 48 });
+async function rasterizeWhole(bytes: Uint8Array): Promise<void> {
+  const result = await rasterize(bytes, { size: 48 });
   if (result.ok) {
     return;
   }

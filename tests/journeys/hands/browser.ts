@@ -8,7 +8,7 @@ export const BROWSER_MISSING = `No Chromium at ${places.join(', ')}. Install it 
 缺少 Chromium，请安装后重试。`;
 
 /** System Chromium, cut off from everything but this machine. `keepsPages`: it shows them as they were left when one goes back. */
-export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
+export function launchBrowser({ keepsPages = false, args = [] as readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM!,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
@@ -21,6 +21,7 @@ export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--force-color-profile=srgb',
+      ...args,
     ],
   });
 }

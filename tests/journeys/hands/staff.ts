@@ -22,18 +22,18 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
 
 /** The owner's first sign-in: password, authenticator set up, recovery codes kept. Answers the secret. */
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
-  const say = textIn(staffTexts, language);
+  const text = textIn(staffTexts, language);
   const { username, password } = firstOwner(server);
   await page.goto(`${server.address}/backoffice?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
   await page.waitForURL('**/backoffice/sign-in**');
-  await page.getByLabel(say('username')).fill(username);
-  await page.getByLabel(say('password')).fill(password);
-  await page.getByRole('button', { name: say('next') }).click();
+  await page.getByLabel(text('username')).fill(username);
+  await page.getByLabel(text('password')).fill(password);
+  await page.getByRole('button', { name: text('next') }).click();
   const secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
-  await page.getByLabel(say('totpCode')).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: say('setupDone') }).click();
-  await page.getByLabel(say('recoveryKept')).check();
-  await page.getByRole('button', { name: say('enter') }).click();
+  await page.getByLabel(text('totpCode')).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: text('setupDone') }).click();
+  await page.getByLabel(text('recoveryKept')).check();
+  await page.getByRole('button', { name: text('enter') }).click();
   await page.locator('.bo-n').waitFor();
   return secret;
 }

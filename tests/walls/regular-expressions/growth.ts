@@ -14,8 +14,8 @@ const later = [256, 512];
 /** Nothing linear comes near. */
 const mostSteps = 1_000_000;
 
-/** What the dearest hostile text costs: the first one whose work outgrows it, else the one with most work. Null where nothing repeats. */
-export function dearestText(expression: RegExp): Cost | null {
+/** What the costliest hostile text costs: the first one whose work outgrows it, else the one with most work. Null where nothing repeats. */
+export function costliestText(expression: RegExp): Cost | null {
   const pattern = parsePattern(expression);
   if (!repeatsOften(pattern)) {
     return null;
@@ -27,7 +27,7 @@ export function dearestText(expression: RegExp): Cost | null {
     const twice = stepsFor(text, 2 * length);
     return twice > mostSteps ? Number.POSITIVE_INFINITY : twice / stepsFor(text, length);
   };
-  let dearest: Cost | null = null;
+  let costliest: Cost | null = null;
   for (const text of hostileTexts(pattern, expression.source)) {
     const outstanding = factorAt(text, first) > linear;
     const factors = outstanding ? later.map((length) => factorAt(text, length)) : [];
@@ -35,9 +35,9 @@ export function dearestText(expression: RegExp): Cost | null {
     if (growsFast(cost)) {
       return cost;
     }
-    dearest = dearest && dearest.perLetter > cost.perLetter ? dearest : cost;
+    costliest = costliest && costliest.perLetter > cost.perLetter ? costliest : cost;
   }
-  return dearest;
+  return costliest;
 }
 
 /** Whether the work grows faster than the text, at every length that was tried. */

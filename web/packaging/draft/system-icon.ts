@@ -9,7 +9,7 @@ export function findIcons(icons: readonly SystemIcon[], query: string): readonly
   return icons.filter(({ name, words }) => wanted.every((word) => `${name} ${words}`.includes(word)));
 }
 
-/** The same picture that the packager rasterises (packager/icons/system-icon.ts), as an address an image can show. */
+/** The same picture that the packager rasterizes (packager/icons/system-icon.ts), as an address an image can show. */
 export function iconPicture({ shapes }: Pick<SystemIcon, 'shapes'>, color: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/>` +

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
-import { sanitiseSvg } from './sanitise-svg.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const drawn = (inside: string, root = 'viewBox="0 0 10 10"') =>
-  sanitiseSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`)).drawnAt(64, 64);
+  sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`)).drawnAt(64, 64);
 
 describe('a harmless drawing', () => {
   test('keeps its shapes and paints and gets the size it is drawn at', () => {
@@ -28,7 +28,7 @@ describe('a harmless drawing', () => {
     ['viewBox="0 0 NaN 4" width="-4"', 1],
     ['', 1],
   ])('%s has the shape %d to 1', (root, ratio) => {
-    const { size } = sanitiseSvg(Buffer.from(`<svg ${root}/>`));
+    const { size } = sanitizeSvg(Buffer.from(`<svg ${root}/>`));
     expect(size.width / size.height).toBeCloseTo(ratio);
   });
 });
@@ -81,7 +81,7 @@ describe('what is refused', () => {
     ['an open element', '<svg><g>', 'broken'],
     ['nothing', '', 'broken'],
   ])('%s', (_what, source, detail) => {
-    expect(() => sanitiseSvg(Buffer.from(source))).toThrow(expect.objectContaining({ detail }));
+    expect(() => sanitizeSvg(Buffer.from(source))).toThrow(expect.objectContaining({ detail }));
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('what is refused', () => {
   ])('half a megabyte of %s takes less than half a second', (_what, source) => {
     const spent = processorTime();
     try {
-      sanitiseSvg(Buffer.from(source)).drawnAt(64, 64);
+      sanitizeSvg(Buffer.from(source)).drawnAt(64, 64);
     } catch (error) {
       expect(error).toHaveProperty('detail');
     }

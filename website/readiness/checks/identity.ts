@@ -1,7 +1,7 @@
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** The name and the colours that fill the form. */
+/** The name and the colors that fill the form. */
 export function checkIdentity({
   page,
   website: { name, names, themeColor, themeColorFrom },
@@ -14,7 +14,7 @@ export function checkIdentity({
     return { id: 'identity', level: 'warn', ...words.nameless, evidence };
   }
   return themeColor === null || themeColorFrom === 'icon'
-    ? { id: 'identity', level: 'info', ...words.colourless, evidence }
+    ? { id: 'identity', level: 'info', ...words.colorless, evidence }
     : { id: 'identity', level: 'ok', ...words.good, evidence };
 }
 
@@ -27,7 +27,7 @@ const words = {
     },
     fix: null,
   },
-  colourless: {
+  colorless: {
     title: { zh: '网站没有写明主题色', en: 'The site names no theme colour' },
     meaning: {
       zh: '状态栏和启动图的颜色取自图标，或先用默认色。',

@@ -60,20 +60,6 @@ export class ArrayList extends JavaObject {
   }
 }
 
-export class HashMap extends JavaObject {
-  static override readonly java = 'java.util.HashMap';
-  readonly map = new Map<Reference, Reference>();
-  construct(): void {}
-  get(key: Reference): Reference {
-    return this.map.get(key) ?? null;
-  }
-  put(key: Reference, value: Reference): Reference {
-    const before = this.get(key);
-    this.map.set(key, value);
-    return before;
-  }
-}
-
 export class Arrays extends JavaObject {
   static override readonly java = 'java.util.Arrays';
   static asList(array: JavaArray): ArrayList {

@@ -12,6 +12,11 @@ typedef struct { CGPoint origin; CGSize size; } CGRect;
 typedef struct { NSUInteger location, length; } NSRange;
 typedef NSUInteger NSStringEncoding;
 typedef const void *CFTypeRef;
+typedef unsigned long CFTypeID;
+
+CFTypeID CFGetTypeID(CFTypeRef object);
+CFTypeID CFBooleanGetTypeID(void);
+
 typedef struct { unsigned long state; id __unsafe_unretained *itemsPtr; unsigned long *mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
 
 enum { NSUTF8StringEncoding = 4 };
@@ -45,6 +50,9 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject> {
 - (void)dealloc;
 - (id)copy;
 - (id)mutableCopy;
+- (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)path;
+- (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(NSDictionary *)change context:(void *)context;
 @end
 
 @protocol NSFastEnumeration
@@ -87,6 +95,8 @@ QDB_FOUND_BY_NAME @interface NSCharacterSet : NSObject
 @property(class, readonly, copy) NSCharacterSet *whitespaceAndNewlineCharacterSet;
 @end
 
+QDB_FOUND_BY_NAME @interface NSNull : NSObject
+@end
 QDB_FOUND_BY_NAME @interface NSNumber : NSObject
 @property(readonly) BOOL boolValue;
 @property(readonly) NSInteger integerValue;

@@ -122,6 +122,7 @@ QDB_FOUND_BY_NAME @interface WKWebView : UIView
 @property(readonly, strong) UIScrollView *scrollView;
 @property(readonly, copy) NSURL *URL;
 @property(readonly, copy) NSString *title;
+@property(readonly, getter=isLoading) BOOL loading;
 @property(copy) NSString *customUserAgent;
 @property(readonly) BOOL canGoBack;
 @property BOOL allowsBackForwardNavigationGestures;

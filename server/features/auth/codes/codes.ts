@@ -6,10 +6,10 @@ import type { Member } from '#server/feature/member.ts';
 import { deleteCode, replaceCode, takeTry } from '#server/features/auth/store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
-type Asker = CodeDeps & { member: Pick<Member, 'id'> | null };
+type Context = CodeDeps & { member: Pick<Member, 'id'> | null };
 
 /** Makes the code of a target and event, in place of an earlier one. Only its keyed hash is kept: six digits alone are soon guessed. */
-export async function makeCode(deps: Asker, target: string, event: CodeEvent): Promise<string> {
+export async function makeCode(deps: Context, target: string, event: CodeEvent): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
   const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);

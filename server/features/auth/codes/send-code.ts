@@ -9,7 +9,7 @@ import { passesSlider } from '#server/features/auth/sign-in/pass-slider.ts';
 import { type Asked, codeRisk, giveBackResend, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
 
-type Asker = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
+type SendContext = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
 type Wanted<NoTarget> = {
   /** What to say when there is nowhere to send to. */
   noTarget: NoTarget;
@@ -26,21 +26,25 @@ type Send = (to: string, event: CodeEvent, code: string, language: Language) => 
  * What both ways of sending share. A code for a member who does not exist is made and kept like any other and only never sent, so that
  * neither this answer nor the next one tells who has an account.
  */
-export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(asker: Asker, wanted: Wanted<NoTarget>, send: Send) {
+export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
+  context: SendContext,
+  wanted: Wanted<NoTarget>,
+  send: Send,
+) {
   const { channel, event } = wanted;
   const port = channel === 'mobile' ? ('sms' as const) : ('email' as const);
   const rule = codeEventOf(event, port);
   if (!rule) {
     return fail('EVENT');
   }
-  if (rule.signedIn && !asker.member) {
+  if (rule.signedIn && !context.member) {
     return fail('LOGIN_EXPIRED');
   }
-  const target = targetOf(asker.member, wanted, rule);
+  const target = targetOf(context.member, wanted, rule);
   if (target === null) {
     return fail(wanted.noTarget, { field: channel });
   }
-  return sendTo(asker, { rule, port, slider: wanted.slider, ...target }, send);
+  return sendTo(context, { rule, port, slider: wanted.slider, ...target }, send);
 }
 
 /** `share` is whose codes this one counts among: strangers who ask for codes to a member's number leave the member's own alone. */
@@ -59,51 +63,51 @@ function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<st
 type EventRule = CodeEventRule & { event: CodeEvent };
 type Ready = Target & { rule: EventRule; port: 'sms' | 'email'; slider: string | undefined };
 
-async function sendTo(asker: Asker, { rule, port, slider, contact, isOwn, share }: Ready, send: Send) {
-  const { limits, config } = asker;
+async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn, share }: Ready, send: Send) {
+  const { limits, config } = context;
   const { event } = rule;
   const asked = { channel: port, share, event, perDay: config.sms.perDay };
-  const isSolved = await passesSlider(asker, slider);
-  if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, asker.ip))) {
+  const isSolved = await passesSlider(context, slider);
+  if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, context.ip))) {
     return fail('SLIDER_REQUIRED');
   }
-  const fromAddress = await takeAddressQuota(limits, asker.ip);
+  const fromAddress = await takeAddressQuota(limits, context.ip);
   if (fromAddress) {
     return fail(fromAddress.failure, fromAddress.details);
   }
-  const owner = await findMember(asker.db, contact);
+  const owner = await findMember(context.db, contact);
   if (rule.to === 'stranger' && owner && !isOwn) {
     return fail('ACCOUNT_EXISTS');
   }
-  if (isOwn && rule.proves && owner && !provesMember(owner, contact, asker.clock.now())) {
+  if (isOwn && rule.proves && owner && !provesMember(owner, contact, context.clock.now())) {
     return fail('TOO_NEW');
   }
   const refused = await takeCodeQuota(limits, asked, isSolved);
   if (refused) {
     return fail(refused.failure, refused.details);
   }
-  const code = await makeCode(asker, contact.value, event);
+  const code = await makeCode(context, contact.value, event);
   if (owner || rule.to !== 'member') {
-    const language = owner?.language ?? asker.language;
-    await deliver(asker, rule, asked, () => send(contact.value, event, code, language));
+    const language = owner?.language ?? context.language;
+    await deliver(context, rule, asked, () => send(contact.value, event, code, language));
   }
   const { lifeSeconds: expires, resendSeconds: resend } = codeRules;
-  return done({ expires, resend, ...inboxOf(asker, port, isOwn ? null : contact.value) });
+  return done({ expires, resend, ...inboxOf(context, port, isOwn ? null : contact.value) });
 }
 
 /**
  * A code for a member is neither waited for nor given back when a provider carries it: the answer's time, or a second answer at once, would
  * tell who has an account. Whoever asks for a code to a number of their own hears when the provider fails, and may ask again.
  */
-async function deliver(asker: Asker, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
-  if (rule.to === 'member' && !rule.signedIn && !asker[asked.channel].isLocal) {
-    void send().catch((err: unknown) => asker.log.warn({ err }, 'code not sent'));
+async function deliver(context: SendContext, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
+  if (rule.to === 'member' && !rule.signedIn && !context[asked.channel].isLocal) {
+    void send().catch((err: unknown) => context.log.warn({ err }, 'code not sent'));
     return;
   }
   try {
     await send();
   } catch (error) {
-    await giveBackResend(asker.limits, asked);
+    await giveBackResend(context.limits, asked);
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { handle } from '#server/feature/handle.ts';
 import { codeSubject, codeText } from './code-texts.ts';
 import { sendCode } from './send-code.ts';
 
-export const sendEmailCode = handle(auth, authSchemas, 'sendEmailCode', async ({ input, ...asker }) => {
-  const { email, browser } = asker;
+export const sendEmailCode = handle(auth, authSchemas, 'sendEmailCode', async ({ input, ...context }) => {
+  const { email, browser } = context;
   const wanted = {
     ...input,
     noTarget: 'EMAIL' as const,
@@ -14,7 +14,7 @@ export const sendEmailCode = handle(auth, authSchemas, 'sendEmailCode', async ({
     typed: input.email.trim().toLowerCase(),
     isTarget: isEmail,
   };
-  return sendCode(asker, wanted, (to, event, code, language) => {
+  return sendCode(context, wanted, (to, event, code, language) => {
     const text = codeText(event, code, language);
     return email.send({ to, event, code, subject: codeSubject(code, language), text, language, browser });
   });

@@ -5,8 +5,8 @@ import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
 /** The browser keeps to the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */
-export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ input, ...asker }) => {
-  const { sms, browser } = asker;
+export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ input, ...context }) => {
+  const { sms, browser } = context;
   const wanted = {
     ...input,
     noTarget: 'PHONE' as const,
@@ -14,5 +14,5 @@ export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ inp
     typed: input.mobile.trim(),
     isTarget: isRegistrationPhone,
   };
-  return sendCode(asker, wanted, (to, event, code, language) => sms.send({ to, event, code, language, browser }));
+  return sendCode(context, wanted, (to, event, code, language) => sms.send({ to, event, code, language, browser }));
 });

@@ -7,11 +7,11 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { checkProof, type Given } from './check-proof.ts';
-import { tellOldAddress } from './tell-old-address.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 
 /** Sets or replaces the phone number. */
 export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...changer }) => {
@@ -33,7 +33,7 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-type Changer = Deps & Visitor & SignedMember;
+type Changer = Deps & Client & SignedMember;
 type Typed = Given & { code: string };
 
 const changes = {
@@ -66,18 +66,22 @@ async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
     if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
       return fail('ACCOUNT_EXISTS');
     }
-    await tell(tx, changer, contact);
+    await notifyMember(tx, changer, contact);
     return done(null);
   });
   if (changed.ok && !owner) {
-    await tellOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
+    await notifyOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
   }
   return changed;
 }
 
-async function tell(tx: Parameters<typeof sendMessage>[0], { clock, member, ...visitor }: Changer, contact: Contact) {
+async function notifyMember(
+  tx: Parameters<typeof sendMessage>[0],
+  { clock, member, ...client }: Changer,
+  contact: Contact,
+) {
   const { kind, message } = changes[contact.channel];
-  await recordSecurityEvent(tx, clock, member.id, kind, visitor);
+  await recordSecurityEvent(tx, clock, member.id, kind, client);
   await sendMessage(tx, clock, member.id, message, { [contact.channel]: shown(contact) });
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { Member, Session } from '#server/feature/member.ts';
-import { holdPassword } from '#server/features/account/hold-password.ts';
+import { lockPassword } from '#server/features/account/lock-password.ts';
 import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
 import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
 import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets.ts';
@@ -101,7 +101,7 @@ async function checkOwnPassword(prover: Prover, password: string) {
   }
   const { session, member } = keysOf(prover);
   await Promise.all([prover.limits.clear(session), prover.limits.giveBack(member)]);
-  return done<Proof>({ use: (tx) => holdPassword(tx, row), failure });
+  return done<Proof>({ use: (tx) => lockPassword(tx, row), failure });
 }
 
 /** A session that is locked leaves the member's others alone. */

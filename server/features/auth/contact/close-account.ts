@@ -2,7 +2,7 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { type Afterwards, type Loss, nothingLost } from '#server/feature/account-closing.ts';
+import { type AfterCommit, type Loss, nothingLost } from '#server/feature/account-closing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
 import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
@@ -36,7 +36,7 @@ async function tellLoss({ db, clock, member, closings }: CloseContext) {
 
 async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   const { input } = context;
-  let afterwards: Afterwards[] = [];
+  let afterCommit: AfterCommit[] = [];
   const closed = await undoOnFailure(context, async (tx) => {
     if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.proof ? 'proof' : 'own_code' });
@@ -44,24 +44,24 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
     if (!(await mayClose(tx, context))) {
       return fail('PENDING_ORDER');
     }
-    afterwards = await eraseAll(tx, context);
+    afterCommit = await eraseAll(tx, context);
     return done({ closed: 1 as const });
   });
   if (closed.ok) {
-    await Promise.all(afterwards.map((run) => run(context)));
+    await Promise.all(afterCommit.map((run) => run(context)));
   }
   return closed;
 }
 
-async function eraseAll(tx: Transaction, { member, closings, clock }: CloseContext): Promise<Afterwards[]> {
-  const afterwards: Afterwards[] = [];
+async function eraseAll(tx: Transaction, { member, closings, clock }: CloseContext): Promise<AfterCommit[]> {
+  const afterCommit: AfterCommit[] = [];
   for (const { erase } of closings) {
     const later = await erase(tx, member, clock.now());
     if (later) {
-      afterwards.push(later);
+      afterCommit.push(later);
     }
   }
-  return afterwards;
+  return afterCommit;
 }
 
 async function mayClose(tx: Transaction, { member, closings }: CloseContext): Promise<boolean> {

@@ -3,7 +3,7 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { agreements } from '#rules/auth/agreements.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import type { Visitor } from '#server/features/auth/sessions/open-session.ts';
+import type { Client } from '#server/features/auth/sessions/open-session.ts';
 import { insertConsents } from '#server/features/auth/store.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
@@ -13,7 +13,7 @@ export const acceptAgreements = handle(account, accountSchemas, 'acceptAgreement
 });
 
 /** What was agreed to, in which version, when and from where (product.md §7). */
-export async function recordConsents(db: Database, clock: Clock, memberId: number, { ip }: Visitor): Promise<void> {
+export async function recordConsents(db: Database, clock: Clock, memberId: number, { ip }: Client): Promise<void> {
   const given = { member_id: memberId, accepted_at: clock.now(), ip };
   await insertConsents(
     db,

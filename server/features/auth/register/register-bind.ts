@@ -6,9 +6,9 @@ import { openFor } from '#server/features/auth/sign-in/sign-in.ts';
 import { registerMember } from './register-member.ts';
 
 /** After an unbound scan: registers, binds the scan and signs in. */
-export const registerBind = handle(auth, authSchemas, 'registerBind', async ({ input, ...visitor }) =>
-  registerMember(visitor, input, async (tx, id) => {
+export const registerBind = handle(auth, authSchemas, 'registerBind', async ({ input, ...context }) =>
+  registerMember(context, input, async (tx, id) => {
     const member = (await findMemberById(tx, id))!;
-    return done(await openFor(tx, visitor, member));
+    return done(await openFor(tx, context, member));
   }),
 );

@@ -6,7 +6,7 @@ import { done, fail, type RequestContext } from '#server/feature/handle.ts';
 import { type Contact, createMember } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { recordConsents } from '#server/features/auth/record/accept-agreements.ts';
-import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { bindScan, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +30,7 @@ type Form = {
   handle?: string | undefined;
 };
 
-type Registrar = Deps & Visitor & Pick<RequestContext, 'language'>;
+type Registrar = Deps & Client & Pick<RequestContext, 'language'>;
 
 /** Makes the member of a filled form; answers the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
@@ -59,7 +59,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
     if (id === null) {
       return fail('ACCOUNT_EXISTS');
     }
-    await welcome(tx, clock, id, context);
+    await recordRegistration(tx, clock, id, context);
     const bound = form.handle ? await bindScan(tx, { ...context, clock }, id, form.handle) : done(null);
     return bound.ok ? then(tx, id) : bound;
   });
@@ -75,8 +75,8 @@ function checkForm(form: Form, contact: Contact) {
   return isAcceptablePassword(form.password, contact.value) ? null : fail('PASSWORD_WEAK', { field: 'password' });
 }
 
-async function welcome(tx: Transaction, clock: Clock, memberId: number, visitor: Visitor): Promise<void> {
-  await recordConsents(tx, clock, memberId, visitor);
-  await recordSecurityEvent(tx, clock, memberId, 'register', visitor);
+async function recordRegistration(tx: Transaction, clock: Clock, memberId: number, context: Client): Promise<void> {
+  await recordConsents(tx, clock, memberId, context);
+  await recordSecurityEvent(tx, clock, memberId, 'register', context);
   await sendMessage(tx, clock, memberId, 'welcome');
 }

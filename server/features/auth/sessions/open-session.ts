@@ -10,14 +10,14 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from './read-session.ts';
 
-export type Visitor = { ip: string; userAgent: string };
+export type Client = { ip: string; userAgent: string };
 
 /** Signs a member in and answers the token. A program never seen before is told to the member. */
 export async function openSession(
   tx: Transaction,
   clock: Clock,
   memberId: number,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent }: Client,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -55,7 +55,7 @@ export async function recordSecurityEvent(
   clock: Clock,
   memberId: number,
   kind: SecurityEventKind,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent }: Client,
   params: Record<string, string> = {},
 ): Promise<void> {
   const row = {

@@ -8,7 +8,7 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
 import { passesSlider } from './pass-slider.ts';
 
-type Asker = Deps & { ip: string };
+type Context = Deps & { ip: string };
 /** What cannot be anybody's account has no count of its own: everybody who leaves the field empty would share it. */
 type Keys = { account: string | null; address: string };
 type Typed = { account: string; password: string; slider?: string | undefined };
@@ -17,28 +17,28 @@ type Typed = { account: string; password: string; slider?: string | undefined };
  * The member behind an account and its password. One answer for a wrong account and a wrong password; who is unknown is locked like
  * everybody else.
  */
-export async function checkPassword(asker: Asker, { account, password, slider }: Typed) {
+export async function checkPassword(context: Context, { account, password, slider }: Typed) {
   const contact = contactOf(account);
-  const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: addressKey(asker.ip) };
+  const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: addressKey(context.ip) };
   const [ofAccount, fromAddress] = await Promise.all([
-    keys.account === null ? 0 : asker.limits.count(keys.account),
-    asker.limits.count(keys.address),
+    keys.account === null ? 0 : context.limits.count(keys.account),
+    context.limits.count(keys.address),
   ]);
-  if (loginNeedsSlider({ ofAccount, fromAddress }) && !(await passesSlider(asker, slider))) {
+  if (loginNeedsSlider({ ofAccount, fromAddress }) && !(await passesSlider(context, slider))) {
     return fail('SLIDER_REQUIRED');
   }
-  const refused = await takeTry(asker, keys);
+  const refused = await takeTry(context, keys);
   if (refused) {
     return refused;
   }
   if (keys.account === null) {
     return fail('ACCOUNT_OR_PASSWORD');
   }
-  const member = await findMember(asker.db, contact);
+  const member = await findMember(context.db, contact);
   if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member) {
     return fail('ACCOUNT_OR_PASSWORD');
   }
-  await Promise.all([asker.limits.clear(keys.account), asker.limits.giveBack(keys.address)]);
+  await Promise.all([context.limits.clear(keys.account), context.limits.giveBack(keys.address)]);
   return done(member);
 }
 
@@ -46,7 +46,7 @@ const isAccount = ({ channel, value }: Contact): boolean =>
   channel === 'email' ? isEmail(value) : isRegistrationPhone(value);
 
 /** An address that is locked leaves the accounts alone. */
-async function takeTry({ limits }: Asker, keys: Keys) {
+async function takeTry({ limits }: Context, keys: Keys) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
   const fromAddress = await limits.take(keys.address, triesPerAddress, tryWindowSeconds);
   const taken =

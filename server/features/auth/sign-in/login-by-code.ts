@@ -6,28 +6,28 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Contact, findMember, provesMember } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import type { Visitor } from '#server/features/auth/sessions/open-session.ts';
+import type { Client } from '#server/features/auth/sessions/open-session.ts';
 import { addressKey } from './check-password.ts';
 import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
 
 /** Quick sign-in by a code. Nobody is registered by it, and an unknown number is a wrong code. */
-export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...visitor }) => {
+export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
   const value = input.mobile.trim();
   return isRegistrationPhone(value)
-    ? loginByCode(visitor, { contact: { channel: 'mobile', value }, event: 'mobilelogin', ...input })
+    ? loginByCode(context, { contact: { channel: 'mobile', value }, event: 'mobilelogin', ...input })
     : fail('PHONE', { field: 'mobile' });
 });
 
-export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ input, ...visitor }) => {
+export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ input, ...context }) => {
   const value = input.email.trim().toLowerCase();
   return isEmail(value)
-    ? loginByCode(visitor, { contact: { channel: 'email', value }, event: 'emaillogin', ...input })
+    ? loginByCode(context, { contact: { channel: 'email', value }, event: 'emaillogin', ...input })
     : fail('EMAIL', { field: 'email' });
 });
 
 type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
 
-async function loginByCode(deps: Deps & Visitor, { contact, event, code: typed, handle }: Asked) {
+async function loginByCode(deps: Deps & Client, { contact, event, code: typed, handle }: Asked) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
   const address = addressKey(deps.ip);
   const taken = await deps.limits.take(address, triesPerAddress, tryWindowSeconds);

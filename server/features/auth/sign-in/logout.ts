@@ -4,10 +4,10 @@ import { done, handle } from '#server/feature/handle.ts';
 import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { deleteSession } from '#server/features/auth/store.ts';
 
-export const logout = handle(auth, authSchemas, 'logout', async ({ db, clock, member, session, ...visitor }) => {
+export const logout = handle(auth, authSchemas, 'logout', async ({ db, clock, member, session, ...client }) => {
   await db.transaction().execute(async (tx) => {
     await deleteSession(tx, session.tokenHash);
-    await recordSecurityEvent(tx, clock, member.id, 'logout', visitor);
+    await recordSecurityEvent(tx, clock, member.id, 'logout', client);
   });
   return done(null);
 });

@@ -2,15 +2,15 @@ import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { holdPassword } from '#server/features/account/hold-password.ts';
+import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
-import { openSession, recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, openSession, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { listConsentsOf } from '#server/features/auth/store.ts';
 import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 
-type SignInDeps = Pick<Deps, 'db' | 'clock'> & Visitor;
+type SignInDeps = Pick<Deps, 'db' | 'clock'> & Client;
 
 export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
@@ -20,7 +20,7 @@ export async function signIn(deps: SignInDeps, member: MemberRow, handle?: strin
   return member.status === 'frozen'
     ? frozen(member)
     : undoOnFailure(deps, async (tx) => {
-        if (!(await holdPassword(tx, member))) {
+        if (!(await lockPassword(tx, member))) {
           return fail('ACCOUNT_OR_PASSWORD');
         }
         const bound = handle ? await bindScan(tx, deps, member.id, handle) : done(null);

@@ -39,24 +39,24 @@ async function bindToSession(context: BindContext & SignedMember) {
   });
 }
 
-async function bindByCode({ input, ...visitor }: BindContext, account: string) {
+async function bindByCode({ input, ...context }: BindContext, account: string) {
   const contact = contactOf(account);
-  const code = await checkCode(visitor, contact.value, 'bind', input.own_code ?? '');
+  const code = await checkCode(context, contact.value, 'bind', input.own_code ?? '');
   if (!code.ok) {
     return fail(code.failure, { field: 'own_code' });
   }
-  const member = await findMember(visitor.db, contact);
+  const member = await findMember(context.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);
   }
-  if (member && !provesMember(member, contact, visitor.clock.now())) {
+  if (member && !provesMember(member, contact, context.clock.now())) {
     return fail('TOO_NEW', { field: 'own_code' });
   }
-  return undoOnFailure(visitor, async (tx) => {
+  return undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx)) || !member) {
       return fail('CODE_WRONG', { field: 'own_code' });
     }
-    const bound = await bindScan(tx, visitor, member.id, input.handle);
-    return bound.ok ? done(await openFor(tx, visitor, member)) : bound;
+    const bound = await bindScan(tx, context, member.id, input.handle);
+    return bound.ok ? done(await openFor(tx, context, member)) : bound;
   });
 }

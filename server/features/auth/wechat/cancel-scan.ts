@@ -2,16 +2,16 @@ import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
-import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { cancelTicket } from './store-wechat.ts';
 
 type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
-type Canceller = Pick<Deps, 'clock'> & Visitor;
+type Canceller = Pick<Deps, 'clock'> & Client;
 
 /** "It was not me": the ticket is over, and what it gave is taken back. False for a code that never was, or is too old. */
-export async function cancelScan({ db, clock }: Deps, cancelCode: string, visitor: Visitor): Promise<boolean> {
+export async function cancelScan({ db, clock }: Deps, cancelCode: string, client: Client): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const oldest = new Date(clock.now().getTime() - CANCEL_LIFE_MS);
     const ticket = await cancelTicket(tx, cancelCode, oldest);
@@ -19,10 +19,10 @@ export async function cancelScan({ db, clock }: Deps, cancelCode: string, visito
       return false;
     }
     const signedIn = await endSession(tx, ticket);
-    const bound = await undoBinding(tx, { clock, ...visitor }, ticket);
+    const bound = await undoBinding(tx, { clock, ...client }, ticket);
     const memberId = ticket.member_id ?? signedIn ?? bound;
     if (memberId !== null && !wasCancelled(ticket)) {
-      await recordSecurityEvent(tx, clock, memberId, 'scan-cancel', visitor);
+      await recordSecurityEvent(tx, clock, memberId, 'scan-cancel', client);
     }
     return true;
   });
@@ -44,7 +44,7 @@ async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise
 /** With the sessions that began since, which may owe themselves to the binding; answers the member whom it was with. */
 async function undoBinding(
   tx: Transaction,
-  { clock, ...visitor }: Canceller,
+  { clock, ...client }: Canceller,
   ticket: Cancelled,
 ): Promise<number | null> {
   const since = boundSince(ticket);
@@ -54,7 +54,7 @@ async function undoBinding(
   }
   const { memberId, nickname } = unbound;
   await deleteSessionsSince(tx, memberId, since);
-  await recordSecurityEvent(tx, clock, memberId, 'wechat-unbind', visitor);
+  await recordSecurityEvent(tx, clock, memberId, 'wechat-unbind', client);
   await sendMessage(tx, clock, memberId, 'wechatUnbound', { nickname });
   return memberId;
 }

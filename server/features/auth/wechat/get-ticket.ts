@@ -11,8 +11,8 @@ const MOST_TICKETS = 120;
 const TICKET_WINDOW_SECONDS = 600;
 
 /** A QR code to scan with WeChat, and the ticket by which this browser hears of it. */
-export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, member, ...visitor }) => {
-  const { db, limits, ip, wechat } = visitor;
+export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, member, ...context }) => {
+  const { db, limits, ip, wechat } = context;
   if (input.scene !== 'login' && !member) {
     return fail('LOGIN_EXPIRED');
   }
@@ -25,7 +25,7 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  const { ticket, scene } = await makeTicket(visitor, { ...visitor, purpose: input.scene, memberId });
+  const { ticket, scene } = await makeTicket(context, { ...context, purpose: input.scene, memberId });
   const { url, kind } = await wechat.invite(scene, QR_LIFE_SECONDS);
   return done({
     ticket,

@@ -11,12 +11,12 @@ import {
   unbindWechat,
   wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
-import { recordSecurityEvent, type Visitor } from '#server/features/auth/sessions/open-session.ts';
+import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 
 export type Scanned = Extract<TicketState, { state: 'scanned' }>;
-export type Asker = Deps & Visitor & { member: Member; input: { ticket: string } };
+export type OwnTicketContext = Deps & Client & { member: Member; input: { ticket: string } };
 
 /** Only the bound WeChat itself can be unbound by scanning. */
 export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicket', async (context) =>
@@ -49,17 +49,17 @@ export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTic
 );
 
 /** A scan is answered once: whatever it leads to, the ticket is used up. What `run` refuses has written nothing. */
-const whenUsed = <Result>(context: Asker, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
+const whenUsed = <Result>(context: OwnTicketContext, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
   whenScanned(context, purpose, (ticket) => usingUp(context, ticket, run));
 
 type Run<Result> = (tx: Transaction, ticket: Scanned) => Promise<Result>;
 
-export const usingUp = <Result>({ db }: Asker, ticket: Scanned, run: Run<Result>) =>
+export const usingUp = <Result>({ db }: OwnTicketContext, ticket: Scanned, run: Run<Result>) =>
   db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
 
 /** How the member's ticket stands, and what comes of a scan. */
 export async function whenScanned<Result>(
-  context: Asker,
+  context: OwnTicketContext,
   purpose: 'bind' | 'unbind' | 'confirm',
   then: (ticket: Scanned) => Promise<Result>,
 ) {

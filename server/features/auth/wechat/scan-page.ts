@@ -30,18 +30,18 @@ const STYLE = `
 `;
 
 export function renderScanPage(language: Language, { text, button, action, fields = {} }: ScanPage): string {
-  const say = (localized: Localized) => escapeHtml(textIn(language, localized));
+  const html = (localized: Localized) => escapeHtml(textIn(language, localized));
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const form = button
-    ? `<form method="post" action="${escapeHtml(action ?? '')}">${hidden.join('')}<button>${say(button)}</button></form>`
+    ? `<form method="post" action="${escapeHtml(action ?? '')}">${hidden.join('')}<button>${html(button)}</button></form>`
     : '';
   return `<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say(pageTexts.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${say(pageTexts.title)}</h1><p>${say(text)}</p>${form}</main></body></html>`;
+<title>${html(pageTexts.title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${html(pageTexts.title)}</h1><p>${html(text)}</p>${form}</main></body></html>`;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

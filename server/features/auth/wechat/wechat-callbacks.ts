@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import { keepable } from '#server/database/keepable.ts';
+import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { cancelScan } from './cancel-scan.ts';
-import { hearScan } from './hear-scan.ts';
+import { receiveScan } from './receive-scan.ts';
 import { pageTexts, renderScanPage, type ScanPage } from './scan-page.ts';
 import { confirmText } from './scan-texts.ts';
 import { findOpenTicket, recordScanner } from './store-wechat.ts';
@@ -31,13 +31,13 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
 
   app.post('/wechat/event', { compress: false }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
-    const heard = await deps.wechat.hear({ query: request.query as Query, body }).catch(logged(deps));
-    if (!heard?.ok) {
+    const received = await deps.wechat.receive({ query: request.query as Query, body }).catch(logged(deps));
+    if (!received?.ok) {
       // WeChat delivers again after an error of ours, and never what it did not sign.
-      return reply.code(heard ? 403 : 503).send('');
+      return reply.code(received ? 403 : 503).send('');
     }
-    const answer = heard.scan ? heard.answer(await hearScan(deps, heard.scan)) : 'success';
-    return reply.type(heard.scan ? 'text/xml; charset=utf-8' : 'text/plain').send(answer);
+    const answer = received.scan ? received.answer(await receiveScan(deps, received.scan)) : 'success';
+    return reply.type(received.scan ? 'text/xml; charset=utf-8' : 'text/plain').send(answer);
   });
 }
 
@@ -67,7 +67,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.post('/wechat/oauth', async (request, reply) => {
     const { state = '', openid = '' } = (request.body ?? {}) as Query;
     const user = await deps.db.transaction().execute((tx) => takeScan(tx, deps, String(openid)));
-    const ticket = user ? await recordScanner(deps.db, keepable(String(state)), user, deps.clock.now()) : undefined;
+    const ticket = user ? await recordScanner(deps.db, storable(String(state)), user, deps.clock.now()) : undefined;
     return sendPage(reply, languageOf(request), { text: ticket ? pageTexts.confirmed : pageTexts.over });
   });
 }

@@ -11,7 +11,7 @@ import type { WechatUser } from '#server/ports/wechat.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
 
-type Asker = { purpose: TicketPurpose; memberId: number | null; ip: string; userAgent: string; language: Language };
+type NewTicket = { purpose: TicketPurpose; memberId: number | null; ip: string; userAgent: string; language: Language };
 type TicketDeps = Pick<Deps, 'db' | 'clock'>;
 
 const SCAN_SECONDS = 600;
@@ -21,7 +21,7 @@ const PROOF_SECONDS = 300;
  * A ticket is two secrets: the ticket itself, which only the asking browser knows and polls with, and the scene in its QR code, which
  * whoever sees the screen can read.
  */
-export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, userAgent, language }: Asker) {
+export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, userAgent, language }: NewTicket) {
   const ticket = newSecret();
   const scene = randomCode();
   const now = deps.clock.now();

@@ -30,13 +30,13 @@ export async function moduleInput(deps: Deps, { config, memberId }: Claim): Prom
 
 /** For the member; null when every module is as it was saved. */
 export function changesInWords({ switchedOff, adjusted }: ModuleChanges): Localized | null {
-  const told = [
+  const lines = [
     { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },
     { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(titleOf) },
   ].filter(({ titles }) => titles.length > 0);
-  const zh = told.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`);
-  const en = told.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`);
-  return told.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
+  const zh = lines.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`);
+  const en = lines.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`);
+  return lines.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
 }
 
 const titleOf = (name: string): Localized =>

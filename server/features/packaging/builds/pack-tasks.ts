@@ -13,4 +13,4 @@ export type ThreadTask =
 
 export type ResultOf = { icons: RenderedIcons; pack: Packed; report: BuildReport };
 
-export type StageTold = { stage: string; ms: number };
+export type StageTiming = { stage: string; ms: number };

@@ -3,18 +3,18 @@ import { pack } from '#packager/pack.ts';
 import { reportBuild } from '#packager/report.ts';
 import { loadShells } from '#packager/shells.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
-import type { StageTold, ThreadTask } from './pack-tasks.ts';
+import type { StageTiming, ThreadTask } from './pack-tasks.ts';
 
 /** A thread of its own for the packager, so that a build never keeps other calls waiting. Shells and their compressed forms stay warm. */
 const shells = loadShells();
 
-serveTasks<ThreadTask, StageTold>(async (task, tell) => {
+serveTasks<ThreadTask, StageTiming>(async (task, report) => {
   if (task.kind === 'icons') {
     return renderIcons(task.source);
   }
   const input = { ...task.input, shells: await shells };
   if (task.kind === 'pack') {
-    return pack(input, (stage, ms) => ms !== undefined && tell({ stage, ms }));
+    return pack(input, (stage, ms) => ms !== undefined && report({ stage, ms }));
   }
   const again = await pack(input);
   return reportBuild(input, task.products, again.products);

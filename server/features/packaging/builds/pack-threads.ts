@@ -1,7 +1,7 @@
 import { createThreadPool } from '#server/threads/thread-pool.ts';
-import type { ResultOf, StageTold, ThreadTask } from './pack-tasks.ts';
+import type { ResultOf, StageTiming, ThreadTask } from './pack-tasks.ts';
 
-const pool = createThreadPool<ThreadTask, StageTold>({ file: new URL('./pack-thread.ts', import.meta.url), most: 2 });
+const pool = createThreadPool<ThreadTask, StageTiming>({ file: new URL('./pack-thread.ts', import.meta.url), most: 2 });
 
 /** Starts a thread ahead of the first build. */
 export const warmPackThread = pool.warm;

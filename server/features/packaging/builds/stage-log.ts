@@ -4,27 +4,27 @@ import type { Stage } from '#server/features/packaging/tables.ts';
 export class StageLog {
   readonly stages: Stage[] = [];
   readonly #started = performance.now();
-  readonly #tell: (stages: readonly Stage[]) => Promise<void>;
-  #told = Promise.resolve();
+  readonly #report: (stages: readonly Stage[]) => Promise<void>;
+  #reported = Promise.resolve();
 
   constructor(tell: (stages: readonly Stage[]) => Promise<void>) {
-    this.#tell = tell;
+    this.#report = tell;
   }
 
   async timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
     const started = performance.now();
     const result = await run();
     this.add(name, performance.now() - started);
-    await this.#told;
+    await this.#reported;
     return result;
   }
 
   add(name: string, ms: number): void {
     this.stages.push({ name, ms: Math.round(ms * 100) / 100 });
     const soFar = [...this.stages];
-    this.#told = this.#told.then(() => this.#tell(soFar));
+    this.#reported = this.#reported.then(() => this.#report(soFar));
     // Whoever awaits the next stage hears of a failure; until then it must not count as unhandled.
-    this.#told.catch(() => {});
+    this.#reported.catch(() => {});
   }
 
   totalMs(): number {

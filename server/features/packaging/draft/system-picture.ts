@@ -3,9 +3,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type KeptFile, storeFile } from '#server/features/files/files.ts';
 import type { IconChoice } from '#server/features/packaging/tables.ts';
 import { uploadFormats } from '#website/picture/picture-result.ts';
-import { rasterise } from '#website/picture/rasterise.ts';
+import { rasterize } from '#website/picture/rasterize.ts';
 
-const FIRST_COLOUR = '#ff4500';
+const FIRST_COLOR = '#ff4500';
 
 /** A system icon on its colour, drawn once and kept as the member's own picture; null for an unknown icon. */
 export async function systemPicture(
@@ -13,12 +13,12 @@ export async function systemPicture(
   owner: number,
   { icon_id, color }: IconChoice,
 ): Promise<KeptFile | null> {
-  const svg = icon_id === null ? null : await systemIconPicture(icon_id, color ?? FIRST_COLOUR);
+  const svg = icon_id === null ? null : await systemIconPicture(icon_id, color ?? FIRST_COLOR);
   if (svg === null) {
     return null;
   }
   const shape = { size: 1024, fit: 'square', as: 'png', accept: uploadFormats } as const;
-  const picture = await rasterise(new TextEncoder().encode(svg), { ...shape, asker: `member:${owner}` });
+  const picture = await rasterize(new TextEncoder().encode(svg), { ...shape, caller: `member:${owner}` });
   if (!picture.ok) {
     throw new Error(`system icon ${icon_id} cannot be drawn: ${picture.reason}`);
   }

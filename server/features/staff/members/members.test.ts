@@ -180,7 +180,7 @@ describe('messages', () => {
 
 test('providers: what is at work, the last success, the last failure, no keys', async () => {
   const owner = await newStaff(server, 'owner');
-  const simulator = await server.faces.simulator();
+  const simulator = await server.identitySandbox.simulator();
   const person = { name: '林晓', idNumber: '110101199003070011' };
   const { alipay } = server.deps.identity;
   await alipay.start(person, { reference: 'a'.repeat(32), returnUrl: '' });

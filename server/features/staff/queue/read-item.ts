@@ -25,11 +25,11 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
 });
 
 function detailOnWire({ facts, checks, pictures, history }: Detail, language: Language) {
-  const say = ({ label }: { label: Localized }) => textIn(language, label);
+  const labelOf = ({ label }: { label: Localized }) => textIn(language, label);
   return {
-    facts: facts.map((fact) => ({ label: say(fact), value: fact.value })),
-    checks: checks.map((check) => ({ label: say(check), ok: flagOf(check.ok) })),
-    pictures: pictures.map((picture) => ({ label: say(picture), url: picture.url })),
+    facts: facts.map((fact) => ({ label: labelOf(fact), value: fact.value })),
+    checks: checks.map((check) => ({ label: labelOf(check), ok: flagOf(check.ok) })),
+    pictures: pictures.map((picture) => ({ label: labelOf(picture), url: picture.url })),
     history: history.map(({ status, reason, at }) => ({
       status,
       reason: reason ? textIn(language, reason) : '',

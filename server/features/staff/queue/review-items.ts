@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '#server/database/tables.ts';
-import { holdMember } from '#server/features/account/hold-member.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
 
 type ItemStatus = 'open' | 'passed' | 'failed' | 'withdrawn';
 export type Item = {
@@ -68,7 +68,7 @@ export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
 export async function lockItem(tx: Transaction, id: number): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (found?.member_id) {
-    await holdMember(tx, found.member_id);
+    await lockMember(tx, found.member_id);
   }
   await tx.selectFrom('review_item').select('id').where('id', '=', id).forUpdate().execute();
   return findItem(tx, id);

@@ -170,7 +170,7 @@ describe('a decision', () => {
     const face = { name: '林晓', id_number, consent: 1 };
     const { data } = await server.call<{ url: string }>(identity.startWechat, face, second);
     await server.call(identity.submitPerson, await personForm(server, first, { id_number }), first);
-    (await server.faces.simulator()).decide(data.url.slice(data.url.lastIndexOf('/') + 1), 'passed');
+    (await server.identitySandbox.simulator()).decide(data.url.slice(data.url.lastIndexOf('/') + 1), 'passed');
     const { id, version } = await itemOf(server, reviewer, 'person', first);
     await settleChecks(server.deps);
     expect((await server.call<Item>(staff.decideItem, { id, version, outcome: 'pass' }, reviewer)).data).toEqual({

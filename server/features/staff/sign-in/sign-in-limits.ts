@@ -4,13 +4,13 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 import type { Limits } from '#server/limits/limits.ts';
 
 /** Who tries: the name as it was typed, from where, and the browser's code when the name's owner has used it before. */
-export type Trier = { username: string; ip: string; browser: string | null };
+export type SignInTry = { username: string; ip: string; browser: string | null };
 
 type Counter = { key: string; max: number; isOwn?: true };
 
 /** Counts one try; answers the seconds to wait, 0 when it may be made. What refuses first leaves the wider counters alone. */
-export async function takeSignInTry(limits: Limits, trier: Trier): Promise<number> {
-  for (const { key, max } of countersOf(trier)) {
+export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<number> {
+  for (const { key, max } of countersOf(tried)) {
     const taken = await limits.take(key, max, signInTries.windowSeconds);
     if (!taken.ok) {
       return taken.retryAfter;
@@ -20,11 +20,11 @@ export async function takeSignInTry(limits: Limits, trier: Trier): Promise<numbe
 }
 
 /** A right password is no try, and forgets the owner's own slips. */
-export async function forgetSignInTry(limits: Limits, trier: Trier): Promise<void> {
-  await Promise.all(countersOf(trier).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
+export async function forgetSignInTry(limits: Limits, tried: SignInTry): Promise<void> {
+  await Promise.all(countersOf(tried).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
 }
 
-function countersOf({ username, ip, browser }: Trier): readonly Counter[] {
+function countersOf({ username, ip, browser }: SignInTry): readonly Counter[] {
   const { perKnownBrowser, perNetwork, perNameAndNetwork, perName } = signInTries;
   if (browser !== null) {
     return [{ key: `staff:browser:${browser}`, max: perKnownBrowser, isOwn: true }];

@@ -25,21 +25,21 @@ export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, 
   const { db, limits } = deps;
   const username = input.username.trim().toLowerCase();
   const row = await findStaffByName(db, username);
-  const trier = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
+  const tried = { username, ip, browser: readKnownBrowser(deps, row, staffBrowser) };
   const refuse = (err: Refusal, details = {}) => {
     if (row) {
       noteRefusedSignIn(deps, { staff: row, ip, err });
     }
     return fail(err, details);
   };
-  const retryAfter = await takeSignInTry(limits, trier);
+  const retryAfter = await takeSignInTry(limits, tried);
   if (retryAfter > 0) {
     return refuse('LOCKED', { retry_after: retryAfter });
   }
   if (!(await passwordMatches(row?.password_hash ?? null, input.password)) || !row) {
     return refuse('ACCOUNT_OR_PASSWORD');
   }
-  await forgetSignInTry(limits, trier);
+  await forgetSignInTry(limits, tried);
   if (row.status === 'disabled') {
     return refuse('STAFF_DISABLED');
   }

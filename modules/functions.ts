@@ -1,0 +1,23 @@
+import { coreFunctions } from './core-functions.ts';
+import { modules } from './registry.ts';
+import type { SdkEvent, SdkFunction } from './sdk-function.ts';
+
+/** The module that must be on; null is always there. */
+type OfModule = { module: string | null };
+
+const everyFunction: readonly (SdkFunction & OfModule)[] = [
+  ...coreFunctions.map((each) => ({ ...each, module: null })),
+  ...modules.flatMap(({ name, functions }) => functions.map((each) => ({ ...each, module: name }))),
+];
+
+/** The functions of `qdb` that a page's author is told of. */
+export const sdkFunctions = everyFunction.filter(({ internal }) => !internal);
+
+export const sdkEvents: readonly (SdkEvent & OfModule)[] = modules.flatMap(({ name, events = [] }) =>
+  events.map((event) => ({ ...event, module: name })),
+);
+
+/** The table that both shells read in config.json: each function and its module, `''` for what is always there. */
+export const moduleOfFunction: Readonly<Record<string, string>> = Object.fromEntries(
+  everyFunction.map(({ name, module }) => [name, module ?? '']),
+);

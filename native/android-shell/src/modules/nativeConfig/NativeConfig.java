@@ -1,0 +1,21 @@
+package app.shell;
+
+import org.json.JSONException;
+
+/** Native settings: `app.*`, `statusbar.*` and `theme.*`. What it sets for the whole app is read where that is made. */
+final class NativeConfig extends Module {
+  private final Functions app;
+  private final Functions bars;
+
+  NativeConfig(Shell shell) {
+    super("nativeConfig", shell);
+    app = new AppFunctions(shell);
+    bars = new BarFunctions(shell);
+  }
+
+  @Override
+  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
+    Functions answering = name.startsWith("app.") ? app : bars;
+    answering.run(name, call);
+  }
+}

@@ -1,0 +1,109 @@
+package app.shell;
+
+import android.view.View;
+import android.webkit.ValueCallback;
+import java.util.List;
+import org.json.JSONObject;
+
+/** Pull to refresh of one page: when it is allowed, and what a pull does. */
+final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener {
+  private final Page page;
+  private final PullRefreshLayout layout;
+  private final List<AddressPattern> hideOn;
+  private String address = "";
+  private boolean wanted = true;
+  private boolean held;
+  private int color;
+  private int background;
+
+  PullRefreshPage(Module module, Page page) {
+    super(module);
+    this.page = page;
+    hideOn = module.settings.patterns("hideOn");
+    layout = new PullRefreshLayout(module.shell.activity, module.shell.look, page.web, this);
+    setColors(
+        module.settings.color("color", module.shell.look.accent()), module.settings.color("background", Colors.WHITE));
+    decide();
+  }
+
+  @Override
+  View around(View body) {
+    layout.surround(body);
+    return layout;
+  }
+
+  @Override
+  void started(String address) {
+    wanted = true;
+    moved(address);
+  }
+
+  @Override
+  void moved(String address) {
+    this.address = address;
+    held = false;
+    decide();
+  }
+
+  @Override
+  void finished() {
+    layout.end();
+  }
+
+  @Override
+  void gone() {
+    layout.removeAllViews();
+  }
+
+  int color() {
+    return color;
+  }
+
+  int background() {
+    return background;
+  }
+
+  void setColors(int color, int background) {
+    this.color = color;
+    this.background = background;
+    layout.setColors(color, background);
+  }
+
+  /** The page's own wish, until another page loads. */
+  void want(boolean wanted) {
+    this.wanted = wanted;
+    decide();
+  }
+
+  /** While a finger is on something that scrolls by itself, a pull is not meant for the page. */
+  void hold(boolean held) {
+    this.held = held;
+    decide();
+  }
+
+  void start() {
+    layout.begin();
+  }
+
+  /** A page that listens refreshes itself and says when it is done; any other is loaded again. */
+  @Override
+  public void pulled() {
+    page.scripts.emit("refresh", new JSONObject(), new ValueCallback<String>() {
+      @Override
+      public void onReceiveValue(String listeners) {
+        if (!isCount(listeners)) {
+          page.web.reload();
+        }
+      }
+    });
+  }
+
+  /** The owner's list of links is stronger than the page's wish. */
+  private void decide() {
+    layout.setPullable(wanted && !held && !AddressPattern.anyMatches(hideOn, address));
+  }
+
+  private static boolean isCount(String answer) {
+    return answer != null && answer.matches("[1-9][0-9]*");
+  }
+}

@@ -1,0 +1,140 @@
+package app.shell;
+
+import android.content.Intent;
+import android.os.Build;
+import android.os.Bundle;
+import android.os.Handler;
+import android.os.Looper;
+
+/** What one running app consists of, and the order in which it comes to life: consent first, then everything else. */
+final class Shell implements ConsentScreen.Listener {
+  /** The version in `native/android-shell/shell.ts`; a test compares them. */
+  static final String VERSION = "2";
+
+  private static final String ADDRESS = "address";
+
+  final MainActivity activity;
+  final NightTheme night;
+  final Handler ui = new Handler(Looper.getMainLooper());
+  final ShellConfig config;
+  final Words words;
+  final Store store;
+  final Look look;
+  final AddressRules addresses;
+  final DeepLinks links;
+  final Consent consent;
+  final SystemBars bars;
+  final Stage stage;
+  final StartScreen startScreen;
+  final Permissions permissions;
+  final FileChooser files;
+  final ExternalApps apps;
+  final NetworkWatch network;
+  final NoNetworkWords noNetworkWords;
+  final FullScreenVideo video;
+  final Modules modules;
+  final PageStack pages;
+  final Licence licence;
+
+  private String firstAddress;
+
+  Shell(MainActivity activity, NightTheme night) {
+    this.activity = activity;
+    this.night = night;
+    config = ShellConfig.read(new ShellAssets(activity));
+    words = config.words;
+    store = new Store(activity);
+    look = new Look(activity, config);
+    addresses = new AddressRules(config);
+    links = new DeepLinks(config, addresses);
+    consent = new Consent(config.module("userAgreement"), store);
+    bars = new SystemBars(activity, config);
+    stage = new Stage(activity, bars);
+    startScreen = new StartScreen(this);
+    permissions = new Permissions(this);
+    files = new FileChooser(this);
+    apps = new ExternalApps(this);
+    network = new NetworkWatch(this);
+    noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
+    video = new FullScreenVideo(this);
+    modules = new Modules(this);
+    pages = new PageStack(this);
+    licence = new Licence(this);
+  }
+
+  void open(Intent intent, Bundle state) {
+    String saved = state == null ? null : state.getString(ADDRESS);
+    String linked = links.addressOf(intent);
+    firstAddress = saved != null ? saved : linked != null ? linked : config.link;
+    config.module("nativeConfig").protectScreen(activity.getWindow());
+    stage.show();
+    if (Build.VERSION.SDK_INT >= 33) {
+      BackCallback.register(this);
+    }
+    startScreen.show();
+    if (consent.isGiven()) {
+      begin();
+    } else {
+      new ConsentScreen(this, this).ask();
+    }
+  }
+
+  @Override
+  public void agreed() {
+    consent.agree();
+    begin();
+  }
+
+  @Override
+  public void declined() {
+    activity.finishAndRemoveTask();
+  }
+
+  /** Nothing reaches the network, a web view or a permission before this. */
+  private void begin() {
+    store.countLaunch();
+    network.start();
+    pages.push(firstAddress);
+    startScreen.startTimer();
+    licence.check();
+  }
+
+  /** A deep link that reaches the running app. */
+  void follow(Intent intent) {
+    String linked = links.addressOf(intent);
+    if (linked == null) {
+      return;
+    }
+    firstAddress = linked;
+    pages.show(linked);
+  }
+
+  void save(Bundle state) {
+    Page top = pages.top();
+    if (top != null && addresses.trusts(top.address())) {
+      state.putString(ADDRESS, top.address());
+    }
+  }
+
+  /** Whether the shell itself had something to go back from. */
+  boolean back() {
+    if (video.close()) {
+      return true;
+    }
+    return stage.isCovered() ? stage.backFromCover() : pages.back();
+  }
+
+  void leave() {
+    activity.moveTaskToBack(true);
+  }
+
+  void restart() {
+    activity.recreate();
+  }
+
+  void close() {
+    network.stop();
+    pages.close();
+    ui.removeCallbacksAndMessages(null);
+  }
+}

@@ -1,0 +1,70 @@
+package app.shell;
+
+import android.util.Base64;
+import android.webkit.JavascriptInterface;
+import java.security.SecureRandom;
+import org.json.JSONObject;
+
+/**
+ * `QdbNative` in the page. Every frame of every origin sees it, so a call counts only with the token that this load of the page was
+ * given, and only while the page itself is one of the app's own.
+ */
+public final class Bridge {
+  private static final int LONGEST_MESSAGE = 1 << 20;
+
+  private final Shell shell;
+  private final Page page;
+  private final SecureRandom random = new SecureRandom();
+  private String token = "";
+
+  Bridge(Shell shell, Page page) {
+    this.shell = shell;
+    this.page = page;
+    renewToken();
+  }
+
+  String token() {
+    return token;
+  }
+
+  void renewToken() {
+    byte[] bytes = new byte[18];
+    random.nextBytes(bytes);
+    token = Base64.encodeToString(bytes, Base64.NO_WRAP | Base64.URL_SAFE);
+  }
+
+  /** Called by the page on a thread of the web view. */
+  @JavascriptInterface
+  public void call(final String message) {
+    if (message == null || message.length() > LONGEST_MESSAGE) {
+      return;
+    }
+    shell.ui.post(new Runnable() {
+      @Override
+      public void run() {
+        receive(message);
+      }
+    });
+  }
+
+  private void receive(String message) {
+    JSONObject parsed = page.isGone() ? null : Json.parse(message);
+    if (parsed == null) {
+      return;
+    }
+    BridgeCall call = new BridgeCall(page, token, parsed);
+    try {
+      if (!token.equals(Json.text(parsed, "t")) || !page.isTrusted()) {
+        throw new BridgeFailure(BridgeFailure.ORIGIN, "This page may not call the app");
+      }
+      if (!shell.consent.isGiven()) {
+        throw new BridgeFailure(BridgeFailure.CONSENT, "The user has not agreed");
+      }
+      shell.modules.run(call);
+    } catch (BridgeFailure failure) {
+      call.fail(failure.code, failure.getMessage());
+    } catch (Exception unexpected) {
+      call.fail(BridgeFailure.INTERNAL, String.valueOf(unexpected.getMessage()));
+    }
+  }
+}

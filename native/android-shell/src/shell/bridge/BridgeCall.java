@@ -1,0 +1,89 @@
+package app.shell;
+
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** One call of a page: its function, its parameters, and the way back to the very page load that asked. */
+final class BridgeCall {
+  final Page page;
+  final String api;
+  final JSONObject params;
+
+  private final String token;
+  private final long id;
+
+  BridgeCall(Page page, String token, JSONObject message) {
+    this.page = page;
+    this.token = token;
+    id = message.optLong("id", 0);
+    api = Json.text(message, "api");
+    params = Json.object(message, "params");
+  }
+
+  void done() throws JSONException {
+    done(new JSONObject());
+  }
+
+  void done(JSONObject data) throws JSONException {
+    answer(new JSONObject().put("id", id).put("ok", true).put("data", data));
+  }
+
+  void fail(String code, String message) {
+    try {
+      JSONObject error = new JSONObject().put("code", code).put("message", message).put("api", api);
+      answer(new JSONObject().put("id", id).put("ok", false).put("error", error));
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** A text that may be left out: "" then. */
+  String text(String key) throws BridgeFailure {
+    Object value = params.opt(key);
+    if (value == null || value == JSONObject.NULL) {
+      return "";
+    }
+    if (!(value instanceof String)) {
+      throw BridgeFailure.param(key + " must be a text");
+    }
+    return (String) value;
+  }
+
+  boolean flag(String key, boolean fallback) throws BridgeFailure {
+    Object value = params.opt(key);
+    if (value == null || value == JSONObject.NULL) {
+      return fallback;
+    }
+    if (!(value instanceof Boolean)) {
+      throw BridgeFailure.param(key + " must be true or false");
+    }
+    return (Boolean) value;
+  }
+
+  /** A colour that may be left out: the fall-back then. */
+  int color(String key, int fallback) throws BridgeFailure {
+    if (params.isNull(key)) {
+      return fallback;
+    }
+    String text = text(key);
+    if (!Colors.isColor(text)) {
+      throw BridgeFailure.param(key + " must be a colour such as #1e90ff");
+    }
+    return Colors.parse(text, fallback);
+  }
+
+  /** An http or https address that must be there. */
+  String address(String key) throws BridgeFailure {
+    String text = text(key);
+    if (WebAddress.scheme(text).isEmpty()) {
+      throw BridgeFailure.param(key + " must be an address");
+    }
+    return text;
+  }
+
+  private void answer(JSONObject answer) {
+    if (!page.isGone() && page.bridge.token().equals(token)) {
+      page.scripts.reply(answer);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package app.shell;
+
+import android.os.Build;
+import android.util.DisplayMetrics;
+import java.util.Locale;
+import java.util.TimeZone;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** What answers in every app: facts about phone, system and app. Never a number that belongs to the phone or its owner. */
+final class CoreFunctions implements Functions {
+  private final Shell shell;
+
+  CoreFunctions(Shell shell) {
+    this.shell = shell;
+  }
+
+  @Override
+  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
+    switch (name) {
+      case "device.getInfo":
+        call.done(device(call.page));
+        break;
+      case "app.getConfig":
+        call.done(app());
+        break;
+      default:
+        throw BridgeFailure.unknown(name);
+    }
+  }
+
+  private JSONObject device(Page page) throws JSONException {
+    JSONObject info = new JSONObject();
+    putSystem(info, page);
+    putApp(info);
+    info.put("installationId", shell.store.installationId()).put("isFirstLaunch", shell.store.isFirstLaunch());
+    putScreen(info);
+    return info;
+  }
+
+  private JSONObject app() throws JSONException {
+    JSONObject info = new JSONObject();
+    putApp(info);
+    return info.put("link", shell.config.link).put("modules", new JSONArray(shell.config.modulesOn()));
+  }
+
+  private void putSystem(JSONObject info, Page page) throws JSONException {
+    info.put("platform", "android")
+        .put("brand", Build.BRAND)
+        .put("model", Build.MODEL)
+        .put("system", "Android")
+        .put("systemVersion", Build.VERSION.RELEASE)
+        .put("sdk", Build.VERSION.SDK_INT)
+        .put("webview", webViewVersion(page.web.getSettings().getUserAgentString()))
+        .put("language", Locale.getDefault().toLanguageTag())
+        .put("timeZone", TimeZone.getDefault().getID());
+  }
+
+  private void putApp(JSONObject info) throws JSONException {
+    ShellConfig config = shell.config;
+    info.put("appId", config.appId)
+        .put("appName", config.name)
+        .put("packageName", config.packageName)
+        .put("versionName", config.versionName)
+        .put("versionCode", config.versionCode)
+        .put("build", config.build)
+        .put("shell", Shell.VERSION);
+  }
+
+  /** All in CSS pixels. The shell keeps the page clear of the bars itself, so nothing of the page is covered. */
+  private void putScreen(JSONObject info) throws JSONException {
+    DisplayMetrics metrics = shell.activity.getResources().getDisplayMetrics();
+    JSONObject screen = new JSONObject()
+        .put("width", Math.round(metrics.widthPixels / metrics.density))
+        .put("height", Math.round(metrics.heightPixels / metrics.density))
+        .put("density", metrics.density);
+    info.put("screen", screen)
+        .put("safeArea", new JSONObject().put("top", 0).put("bottom", 0).put("left", 0).put("right", 0))
+        .put("statusBarHeight", Math.round(shell.bars.area.top() / metrics.density))
+        .put("theme", shell.night.isOn() ? "dark" : "light");
+  }
+
+  private static String webViewVersion(String userAgent) {
+    int at = userAgent.indexOf("Chrome/");
+    return at < 0 ? "" : userAgent.substring(at + 7).replaceFirst("[^0-9.].*", "");
+  }
+}

@@ -1,0 +1,86 @@
+package app.shell;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.json.JSONObject;
+
+/** `assets/shell/config.json`: the only thing that tells one app from another (packager/shell-config.ts). */
+final class ShellConfig {
+  final ShellAssets assets;
+  final Words words;
+  final String appId;
+  final String build;
+  final String name;
+  final String packageName;
+  final String versionName;
+  final int versionCode;
+  final String link;
+  final List<String> hosts;
+  final int themeColor;
+  final int backgroundColor;
+  final String startImage;
+  final int startSeconds;
+  /** The trial's mark on the start screen; empty in a paid app. */
+  final String mark;
+  final JSONObject licence;
+
+  private final JSONObject modules;
+  private final JSONObject functions;
+
+  private ShellConfig(ShellAssets assets, JSONObject root) {
+    this.assets = assets;
+    words = Words.ofDevice();
+    JSONObject app = Json.object(root, "app");
+    appId = Json.text(app, "id");
+    build = Json.text(app, "build");
+    String chinese = Json.text(app, "name_zh");
+    name = words.inChinese() && !chinese.isEmpty() ? chinese : Json.text(app, "name");
+    packageName = Json.text(app, "package_name");
+    versionName = Json.text(app, "version_name");
+    versionCode = app.optInt("version_code", 0);
+    link = Json.text(app, "link");
+    hosts = Json.texts(app, "hosts");
+    JSONObject look = Json.object(root, "look");
+    themeColor = Colors.parse(Json.text(look, "theme_color"), Colors.WHITE);
+    backgroundColor = Colors.parse(Json.text(look, "background_color"), Colors.WHITE);
+    startImage = Json.text(look, "start_image");
+    startSeconds = look.optInt("start_seconds", 3);
+    mark = words.pick(Json.object(look, "mark"));
+    licence = Json.object(root, "licence");
+    modules = Json.object(root, "modules");
+    functions = Json.object(root, "functions");
+  }
+
+  static ShellConfig read(ShellAssets assets) {
+    JSONObject root = Json.parse(assets.text("config.json"));
+    if (root == null) {
+      throw new IllegalStateException("assets/shell/config.json is not JSON");
+    }
+    return new ShellConfig(assets, root);
+  }
+
+  boolean isTrial() {
+    return !mark.isEmpty();
+  }
+
+  ModuleConfig module(String name) {
+    return new ModuleConfig(Json.object(modules, name), words);
+  }
+
+  /** The module that a function of the SDK belongs to, "" for what is always there, null for what is no function. */
+  String moduleOfFunction(String name) {
+    return functions.isNull(name) ? null : Json.text(functions, name);
+  }
+
+  List<String> modulesOn() {
+    List<String> on = new ArrayList<>();
+    for (Iterator<String> names = modules.keys(); names.hasNext(); ) {
+      String name = names.next();
+      if (module(name).isOn()) {
+        on.add(name);
+      }
+    }
+    return on;
+  }
+}

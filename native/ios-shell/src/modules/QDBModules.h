@@ -1,0 +1,10 @@
+#import <Foundation/Foundation.h>
+
+@class QDBCall, QDBPageController, QDBPagePart, QDBShell;
+
+/// Every module, and the way of a call to the module that config.json names for it.
+@interface QDBModules : NSObject
+- (instancetype)initWithShell:(QDBShell *)shell;
+- (NSArray<QDBPagePart *> *)partsIn:(QDBPageController *)page;
+- (void)run:(QDBCall *)call;
+@end

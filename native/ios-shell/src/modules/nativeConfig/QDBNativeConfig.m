@@ -1,0 +1,115 @@
+#import "QDBNativeConfig.h"
+#import "QDBNavigation.h"
+#import "QDBPageController.h"
+#import "QDBPermissions.h"
+#import "QDBRootController.h"
+#import "QDBSystem.h"
+
+@implementation QDBNativeConfig
+
+- (NSDictionary<NSString *, QDBFunction> *)functions {
+  QDBShell *shell = self.shell;
+  return @{
+    @"app.clearCache" : ^(QDBCall *call) {
+      clearCache(^{
+        [call done];
+      });
+    },
+    @"app.exit" : ^(QDBCall *call) {
+      [call fail:@"E_UNSUPPORTED" message:@"An iOS app does not close itself"];
+    },
+    @"app.openUrl" : ^(QDBCall *call) {
+      openAddress(call, shell);
+    },
+    @"app.canOpen" : ^(QDBCall *call) {
+      canOpen(call);
+    },
+    @"app.openSettings" : ^(QDBCall *call) {
+      NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
+      settings ? openOutside(call, settings) : [call fail:@"E_UNSUPPORTED" message:@"This system has no such screen"];
+    },
+    @"app.permissions" : ^(QDBCall *call) {
+      [call done:@{@"permissions" : QDBPermissions()}];
+    },
+    @"statusbar.set" : ^(QDBCall *call) {
+      setBar(call, shell.statusBar);
+    },
+    @"theme.get" : ^(QDBCall *call) {
+      BOOL dark = call.page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
+      [call done:@{@"mode" : [shell.theme mode], @"theme" : dark ? @"dark" : @"light"}];
+    },
+    @"theme.set" : ^(QDBCall *call) {
+      if ([shell.theme setMode:[call.params string:@"mode"]]) {
+        [call done:@{@"mode" : [shell.theme mode]}];
+      } else {
+        [call fail:@"E_PARAM" message:@"mode must be auto, light or dark"];
+      }
+    },
+  };
+}
+
+static void setBar(QDBCall *call, QDBStatusBar *bar) {
+  if (![call acceptsColor:@"color"]) {
+    return;
+  }
+  if ([call.params has:@"style"] && ![bar setTone:[call.params string:@"style"]]) {
+    [call fail:@"E_PARAM" message:@"style must be auto, light or dark"];
+    return;
+  }
+  [bar setColor:[call.params string:@"color"]];
+  [call done];
+}
+
+/// What was fetched, not what the site stored: cookies and local storage stay.
+static void clearCache(void (^done)(void)) {
+  NSMutableArray *kinds = [NSMutableArray array];
+  const char *names[] = {"WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeMemoryCache", "WKWebsiteDataTypeFetchCache"};
+  for (int i = 0; i < 3; i++) {
+    NSString *kind = QDBSystemConstant(names[i]);
+    if (kind) {
+      [kinds addObject:kind];
+    }
+  }
+  [WKWebsiteDataStore.defaultDataStore removeDataOfTypes:[NSSet setWithArray:kinds]
+                                           modifiedSince:[NSDate dateWithTimeIntervalSince1970:0]
+                                       completionHandler:done];
+}
+
+static void openAddress(QDBCall *call, QDBShell *shell) {
+  NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
+  NSString *mode = [call.params string:@"mode"];
+  BOOL web = [shell.addresses isWeb:url];
+  if (url.scheme.length == 0) {
+    [call fail:@"E_PARAM" message:@"url must be an address"];
+  } else if (mode.length == 0 || [mode isEqualToString:@"self"]) {
+    [[[QDBNavigation alloc] initWithPage:call.page] follow:url];
+    [call done];
+  } else if ([@[ @"new", @"inapp" ] containsObject:mode] && web) {
+    [shell.root openWindow:url];
+    [call done];
+  } else if ([mode isEqualToString:@"system"]) {
+    openOutside(call, url);
+  } else {
+    [call fail:@"E_PARAM" message:@"mode must be self, new, inapp or system; only http and https open in the app"];
+  }
+}
+
+/// Only for schemes that Info.plist names (LSApplicationQueriesSchemes).
+static void canOpen(QDBCall *call) {
+  NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
+  if (url.scheme.length == 0) {
+    [call fail:@"E_PARAM" message:@"url must be an address"];
+    return;
+  }
+  [call done:@{@"canOpen" : @([UIApplication.sharedApplication canOpenURL:url])}];
+}
+
+static void openOutside(QDBCall *call, NSURL *url) {
+  [UIApplication.sharedApplication openURL:url
+                                   options:@{}
+                         completionHandler:^(BOOL opened) {
+                           opened ? [call done] : [call fail:@"E_UNSUPPORTED" message:@"No app on this phone can open it"];
+                         }];
+}
+
+@end

@@ -1,0 +1,28 @@
+#import <WebKit/WebKit.h>
+#import "QDBAddressRules.h"
+#import "QDBConfig.h"
+#import "QDBConsent.h"
+#import "QDBLicence.h"
+#import "QDBNetwork.h"
+#import "QDBStatusBar.h"
+#import "QDBStore.h"
+#import "QDBTheme.h"
+
+@class QDBModules, QDBRootController;
+
+/// What one running app consists of; every part is given to the others through here.
+@interface QDBShell : NSObject
+@property(nonatomic, readonly) QDBConfig *config;
+@property(nonatomic, readonly) QDBStore *store;
+@property(nonatomic, readonly) QDBConsent *consent;
+@property(nonatomic, readonly) QDBLicence *licence;
+@property(nonatomic, readonly) QDBAddressRules *addresses;
+@property(nonatomic, readonly) QDBNetwork *network;
+@property(nonatomic, readonly) QDBStatusBar *statusBar;
+@property(nonatomic, readonly) QDBTheme *theme;
+@property(nonatomic, readonly) QDBModules *modules;
+@property(nonatomic, weak) QDBRootController *root;
+- (instancetype)initWithConfig:(QDBConfig *)config;
+/// Hands an address to another app; the person is told when none takes it.
+- (void)openOutside:(NSURL *)url;
+@end

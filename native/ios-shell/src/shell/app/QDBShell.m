@@ -1,0 +1,34 @@
+#import "QDBShell.h"
+#import "QDBModules.h"
+#import "QDBRootController.h"
+#import "QDBTexts.h"
+
+@implementation QDBShell
+
+- (instancetype)initWithConfig:(QDBConfig *)config {
+  if ((self = [super init])) {
+    _config = config;
+    _store = [QDBStore new];
+    _consent = [[QDBConsent alloc] initWithConfig:config store:_store];
+    _licence = [[QDBLicence alloc] initWithConfig:config store:_store];
+    _addresses = [[QDBAddressRules alloc] initWithConfig:config];
+    _network = [QDBNetwork new];
+    _theme = [[QDBTheme alloc] initWithStore:_store];
+    _statusBar = [[QDBStatusBar alloc] initWithConfig:config];
+    _modules = [[QDBModules alloc] initWithShell:self];
+  }
+  return self;
+}
+
+- (void)openOutside:(NSURL *)url {
+  __weak QDBShell *weakSelf = self;
+  [UIApplication.sharedApplication openURL:url
+                                   options:@{}
+                         completionHandler:^(BOOL opened) {
+                           if (!opened) {
+                             [weakSelf.root say:QDBText(@"没有能打开此链接的应用", @"No app on this phone can open this link")];
+                           }
+                         }];
+}
+
+@end

@@ -1,0 +1,19 @@
+#import "QDBSettings.h"
+
+@class QDBPageController;
+
+/// One call of a page: its function, its parameters, and the way back. It is answered once, `{id, ok: true, data}` or
+/// `{id, ok: false, error: {code, message, api}}`.
+@interface QDBCall : NSObject
+@property(nonatomic, readonly) NSString *api;
+@property(nonatomic, readonly) QDBSettings *params;
+@property(nonatomic, readonly, weak) QDBPageController *page;
+- (instancetype)initWithPage:(QDBPageController *)page values:(NSDictionary *)values;
+- (void)done;
+- (void)done:(NSDictionary *)data;
+- (void)fail:(NSString *)code message:(NSString *)message;
+/// Whether the parameter is left out, null or of that kind; otherwise the call has been answered E_PARAM.
+- (BOOL)acceptsText:(NSString *)key;
+- (BOOL)acceptsFlag:(NSString *)key;
+- (BOOL)acceptsColor:(NSString *)key;
+@end

@@ -1,0 +1,290 @@
+import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
+import { foundationValues } from './foundation-values.ts';
+import type { Block, Thing } from './objects.ts';
+import { textsOf, withInner } from './screen.ts';
+import { type Outside, uikit } from './uikit.ts';
+import { WebPage } from './web-page.ts';
+import { webkit } from './webkit.ts';
+import { type Behaviours, World } from './world.ts';
+
+export type PhoneInput = {
+  config: unknown;
+  sdk?: string;
+  languages?: string[];
+  now?: number;
+  defaults?: Map<string, unknown>;
+  infoPlist?: Record<string, unknown>;
+};
+
+/** Names of the system that the shell looks up; a phone of another version may lack them. */
+const constants = [
+  'NSFontAttributeName',
+  'NSForegroundColorAttributeName',
+  'NSLinkAttributeName',
+  'WKWebsiteDataTypeDiskCache',
+  'WKWebsiteDataTypeMemoryCache',
+  'WKWebsiteDataTypeFetchCache',
+  'UIKeyboardWillChangeFrameNotification',
+  'UIKeyboardFrameEndUserInfoKey',
+  'UIApplicationOpenSettingsURLString',
+  'AVMediaTypeVideo',
+  'AVMediaTypeAudio',
+];
+
+const executable = new URL('../../prebuilt/Shell-ios-arm64', import.meta.url);
+
+/** A phone that runs the committed executable, and a person who looks at it and taps. */
+export class Phone {
+  readonly state: PhoneState;
+  readonly outside: Outside[] = [];
+  readonly world: World;
+  /** Told by the network: whether there is one, and over what (1 wifi, 2 cellular). */
+  network: { online: boolean; kind: number } = { online: true, kind: 1 };
+  #networkHandler: Block | null = null;
+  #scene: Thing | null = null;
+
+  constructor(input: PhoneInput) {
+    const encode = (text: string) => new TextEncoder().encode(text);
+    this.state = {
+      languages: input.languages ?? ['zh-Hans-CN'],
+      now: input.now ?? 1_795_000_000,
+      files: new Map([
+        [`${bundlePath}/shell/config.json`, encode(JSON.stringify(input.config))],
+        [`${bundlePath}/shell/qdb.js`, encode(input.sdk ?? 'function(boot){}')],
+      ]),
+      defaults: input.defaults ?? new Map(),
+      infoPlist: new Map(Object.entries(input.infoPlist ?? {})),
+      timers: [],
+      mainQueue: [],
+      requests: [],
+      uuids: 0,
+      observers: [],
+      granted: [],
+    };
+    this.world = new World(
+      executable,
+      join([foundationValues, foundationSystem(this.state), uikit(this.outside), webkit]),
+    );
+    this.world.objects.classNamed('NSBundle').has.set('files', this.state.files);
+    for (const name of constants) {
+      this.world.addConstant(name, name.endsWith('URLString') ? 'app-settings:' : name);
+    }
+    this.#addNetwork();
+  }
+
+  /** Starts the app as iOS does: main, then the scene, with a link where one opened it. */
+  launch(link?: string): this {
+    this.world.cpu.call(
+      this.world.image.entry,
+      () => {},
+      () => undefined,
+    );
+    const scene = this.world.allocateOwn(this.world.classes.get('QDBSceneDelegate')!);
+    const options = this.world.objects.make('UISceneConnectionOptions');
+    options.has.set('URLContexts', this.#contexts(link)).set('userActivities', this.world.objects.make('NSSet', []));
+    this.#scene = scene;
+    this.world.send(
+      scene,
+      'scene:willConnectToSession:options:',
+      this.world.objects.make('UIWindowScene'),
+      null,
+      options,
+    );
+    this.world.send(scene, 'sceneDidBecomeActive:', null);
+    return this;
+  }
+
+  /** The class that main names as the app's delegate. */
+  get delegateClass(): unknown {
+    return this.world.objects.classNamed('UIApplication').has.get('delegateClass');
+  }
+
+  openLink(link: string): void {
+    this.world.send(this.#scene!, 'scene:openURLContexts:', null, this.#contexts(link));
+  }
+
+  resignActive(): void {
+    this.world.send(this.#scene!, 'sceneWillResignActive:', null);
+  }
+
+  becomeActive(): void {
+    this.world.send(this.#scene!, 'sceneDidBecomeActive:', null);
+  }
+
+  /** Every text on the screen, in the order it lies there. */
+  get texts(): string[] {
+    return this.#visible().flatMap(textsOf);
+  }
+
+  get pictures(): string[] {
+    return this.#visible().flatMap((view) => view.get<Thing>('image')?.get<string>('source') ?? []);
+  }
+
+  /** Taps the button of that title; the person cannot tap what is not there. */
+  tap(title: string): void {
+    const alert = this.#top()
+      .get<Thing[]>('actions')
+      ?.find((action) => action.get('title') === title);
+    if (alert) {
+      this.#top().get<Thing>('presenting')!.has.delete('presentedViewController');
+      this.world.callBlock(alert.get('handler'), ['object'], alert);
+      return;
+    }
+    const button = this.#visible().find((view) => view.className === 'UIButton' && view.get('title') === title);
+    if (!button) {
+      throw new Error(`there is no ${title}, only ${this.texts.join(' | ')}`);
+    }
+    this.world.send(button.get<Thing>('target')!, button.get<string>('action')!);
+  }
+
+  /** Types into the one field of the alert. */
+  type(text: string): void {
+    this.#top().get<Thing[]>('textFields')![0]!.has.set('text', text);
+  }
+
+  /** The alert over everything, by its words; null when there is none. */
+  get alert(): string | null {
+    return this.#top().get<string>('message') ?? null;
+  }
+
+  /** The web view that is seen; null before there is one. */
+  get page(): WebPage | null {
+    const web = this.#visible()
+      .filter(({ className }) => className === 'WKWebView')
+      .at(-1);
+    return web ? new WebPage(this.world, web) : null;
+  }
+
+  /** All web views that were ever made. */
+  get webViews(): number {
+    return this.world.objects.all().filter(({ className }) => className === 'WKWebView').length;
+  }
+
+  get statusBar(): { style: number; color: string } {
+    const root = this.#root();
+    const bar = this.world.send(root, 'preferredStatusBarStyle') as number;
+    const colored = this.#visible().filter((view) => view.get<number[]>('frame')?.[3] === 59);
+    return { style: bar, color: colored.at(-1)?.get<Thing>('backgroundColor')?.get<string>('rgb') ?? '' };
+  }
+
+  /** Lets time pass; timers that come due in between fire in their order. */
+  wait(seconds: number): void {
+    const due = this.state.timers
+      .filter((each) => each.seconds <= seconds)
+      .sort((one, other) => one.seconds - other.seconds);
+    this.state.now += seconds;
+    this.state.timers = this.state.timers
+      .filter((each) => !due.includes(each))
+      .map((each) => ({ ...each, seconds: each.seconds - seconds }));
+    for (const { block, timer } of due) {
+      this.world.callBlock(block, ['object'], timer);
+    }
+  }
+
+  /** Runs what waits for the main thread. Answers whether anything did. */
+  settle(): boolean {
+    const waited = this.state.mainQueue.length > 0;
+    for (let block = this.state.mainQueue.shift(); block; block = this.state.mainQueue.shift()) {
+      this.world.callBlock(block, []);
+    }
+    return waited;
+  }
+
+  /** Answers the oldest request; null means that nobody did. */
+  answerRequest(body: string | null): void {
+    const request = this.state.requests.shift()!;
+    const data = body === null ? null : new TextEncoder().encode(body);
+    this.world.callBlock(request.done, ['object', 'object', 'object'], data, null, null);
+    this.settle();
+  }
+
+  setNetwork(online: boolean, kind = 1): void {
+    this.network = { online, kind };
+    if (this.#networkHandler) {
+      this.world.callBlock(this.#networkHandler, ['pointer'], 1);
+    }
+  }
+
+  /** The keyboard comes up that far; 0 when it goes. */
+  showKeyboard(height: number): void {
+    const end = this.world.objects.make('NSValue');
+    end.has.set('CGRectValue', [0, 852 - height, 393, height]);
+    const notification = this.world.objects.make('NSNotification');
+    notification.has.set('userInfo', new Map([['UIKeyboardFrameEndUserInfoKey', end]]));
+    for (const { observer, selector, name } of this.state.observers) {
+      if (name === 'UIKeyboardWillChangeFrameNotification') {
+        this.world.send(observer, selector, notification);
+      }
+    }
+  }
+
+  get listensToNetwork(): boolean {
+    return this.#networkHandler !== null;
+  }
+
+  #addNetwork(): void {
+    const { world } = this;
+    world.addConstant('_dispatch_main_q', 'main queue');
+    world.addFunction('nw_path_monitor_create', [], 'pointer', () => 7);
+    world.addFunction('nw_path_monitor_set_queue', ['pointer', 'pointer'], 'void', () => null);
+    world.addFunction(
+      'nw_path_monitor_set_update_handler',
+      ['pointer', 'object'],
+      'void',
+      (_monitor: number, handler: Block) => {
+        this.#networkHandler = world.keep(handler) as Block;
+      },
+    );
+    world.addFunction('nw_path_monitor_start', ['pointer'], 'void', () => null);
+    world.addFunction('nw_path_get_status', ['pointer'], 'integer', () => (this.network.online ? 1 : 2));
+    world.addFunction(
+      'nw_path_uses_interface_type',
+      ['pointer', 'integer'],
+      'bool',
+      (_path: number, kind: number) => kind === this.network.kind,
+    );
+  }
+
+  #contexts(link: string | undefined): Thing {
+    const context = this.world.objects.make('UIOpenURLContext');
+    context.has.set('URL', makeUrl(this.world, link ?? null));
+    return this.world.objects.make('NSSet', link ? [context] : []);
+  }
+
+  #root(): Thing {
+    const window = this.world.objects.classNamed('UIWindow').get<Thing>('shown')!;
+    return window.get<Thing>('rootViewController')!;
+  }
+
+  #top(): Thing {
+    let top = this.#root();
+    for (
+      let next = top.get<Thing>('presentedViewController');
+      next;
+      next = next.get<Thing>('presentedViewController')
+    ) {
+      top = next;
+    }
+    return top;
+  }
+
+  /** Views of the topmost controller, after everybody has laid out what is theirs. */
+  #visible(): Thing[] {
+    for (const controller of this.world.objects.all().filter((each) => !each.isClass && each.has.has('view'))) {
+      this.world.send(controller, 'viewDidLayoutSubviews');
+    }
+    const view = this.#top().get<Thing>('view');
+    return view ? withInner(view) : [];
+  }
+}
+
+/** One table out of several that may speak of the same class. */
+function join(tables: readonly Behaviours[]): Behaviours {
+  const joined: Record<string, Record<string, Behaviours[string][string]>> = {};
+  for (const table of tables) {
+    for (const [className, behaviours] of Object.entries(table)) {
+      joined[className] = { ...joined[className], ...behaviours };
+    }
+  }
+  return joined;
+}

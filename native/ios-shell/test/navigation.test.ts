@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { Phone } from './emulator/phone.ts';
+import { sampleConfig, withoutAgreement } from './sample-config.ts';
+
+function start(config: Record<string, unknown> | null = null, infoPlist: Record<string, unknown> = {}) {
+  const modules = { ...withoutAgreement, ...(config ? { nativeConfig: { on: true, config } } : {}) };
+  const phone = new Phone({ config: sampleConfig({ modules }), infoPlist }).launch();
+  return { phone, page: phone.page!.open() };
+}
+
+const outside = (phone: Phone) => phone.outside.map(({ url }) => url);
+
+describe('links', () => {
+  test('stay in the page, on other sites too', () => {
+    const { page } = start();
+    expect(page.mayGo('https://shop.example.com/a', { tapped: true })).toBe(true);
+    expect(page.mayGo('https://elsewhere.example.net/', { tapped: true })).toBe(true);
+    expect(page.mayGo('about:blank', { frame: 'inner' })).toBe(true);
+  });
+
+  test.each([
+    'tel:10086',
+    'mailto:a@example.com',
+    'weixin://wap/pay?x=1',
+    'alipays://platformapi/startapp',
+    'itms-apps://x',
+  ])('%s goes to its app', (url) => {
+    const { phone, page } = start();
+    expect(page.mayGo(url)).toBe(false);
+    expect(outside(phone)).toEqual([url]);
+  });
+
+  test('to files of the phone go nowhere', () => {
+    const { phone, page } = start();
+    expect(page.mayGo('file:///etc/passwd')).toBe(false);
+    expect(outside(phone)).toEqual([]);
+  });
+
+  test('to other apps out of an inner frame need a tap', () => {
+    const { phone, page } = start();
+    expect(page.mayGo('alipays://x', { frame: 'inner' })).toBe(false);
+    expect(outside(phone)).toEqual([]);
+  });
+
+  test('that no app takes are told to the person', () => {
+    const { phone, page } = start();
+    page.mayGo('weixin://x');
+    phone.world.callBlock(phone.outside[0]!.done, ['bool'], false);
+    expect(phone.alert).toBe('没有能打开此链接的应用');
+  });
+
+  test('for a new window go on in the page', () => {
+    const { page } = start();
+    page.openWindow('https://shop.example.com/new');
+    expect(page.loading).toBe('https://shop.example.com/new');
+  });
+
+  test('to what cannot be shown open in the browser', () => {
+    const { phone, page } = start();
+    expect(page.offerDownload('https://shop.example.com/catalogue.zip')).toBe(false);
+    expect(outside(phone)).toEqual(['https://shop.example.com/catalogue.zip']);
+  });
+});
+
+describe('link rules', () => {
+  const linkRules = [
+    { pattern: 'https://shop.example.com/help/*', open: 'window' },
+    { pattern: '*://*.example.org/*.pdf', open: 'outside' },
+    { pattern: 'https://shop.example.com/*', open: 'inside' },
+  ];
+
+  test('send a link into a window of its own, where it stays', () => {
+    const { phone, page } = start({ linkRules });
+    expect(page.mayGo('https://shop.example.com/help/1', { tapped: true })).toBe(false);
+    expect(phone.page!.web).not.toBe(page.web);
+    expect(phone.page!.loading).toBe('https://shop.example.com/help/1');
+    expect(phone.page!.mayGo('https://shop.example.com/help/1')).toBe(true);
+  });
+
+  test('send a link to the browser; the first that fits counts', () => {
+    const { phone, page } = start({ linkRules });
+    expect(page.mayGo('https://a.example.org/x/y.pdf')).toBe(false);
+    expect(page.mayGo('https://a.example.org/x/y.html')).toBe(true);
+    expect(outside(phone)).toEqual(['https://a.example.org/x/y.pdf']);
+  });
+});
+
+describe('deep links', () => {
+  const config = { scheme: 'xinghe', hosts: [{ host: 'm.example.com' }] };
+
+  test.each([
+    ['xinghe://open?url=https%3A%2F%2Fshop.example.com%2Fp%2F1', 'https://shop.example.com/p/1'],
+    ['xinghe://cart/7', 'https://shop.example.com/cart/7'],
+    ['xinghe://open?url=https%3A%2F%2Fm.example.com%2F', 'https://m.example.com/'],
+    ['https://shop.example.com/universal', 'https://shop.example.com/universal'],
+  ])('%s opens its page', (link, address) => {
+    const { phone, page } = start(config);
+    phone.openLink(link);
+    expect(page.loading).toBe(address);
+  });
+
+  test.each([
+    'xinghe://open?url=https%3A%2F%2Fevil.example.net',
+    'xinghe://open',
+    'other://open?url=https%3A%2F%2Fshop.example.com',
+  ])('%s opens nothing', (link) => {
+    const { phone, page } = start(config);
+    phone.openLink(link);
+    expect(page.log.loads).toHaveLength(1);
+  });
+
+  test('before the consent wait for it', () => {
+    const modules = { nativeConfig: { on: true, config } };
+    const phone = new Phone({ config: sampleConfig({ modules }) }).launch('xinghe://cart/7');
+    expect(phone.webViews).toBe(0);
+    phone.tap('同意');
+    expect(phone.page!.loading).toBe('https://shop.example.com/cart/7');
+  });
+});
+
+describe('script dialogs', () => {
+  test('alert and confirm are shown and answered', () => {
+    const { phone, page } = start();
+    const alert = page.ask('alert', '已下单');
+    expect(phone.alert).toBe('已下单');
+    phone.tap('好');
+    expect(alert.answers).toEqual(['closed']);
+    const confirm = page.ask('confirm', '删除？');
+    phone.tap('取消');
+    expect(confirm.answers).toEqual([false]);
+  });
+
+  test('prompt gives what was typed, or nothing', () => {
+    const { phone, page } = start();
+    const typed = page.ask('prompt', '姓名', '林');
+    phone.type('林晓');
+    phone.tap('确定');
+    expect(typed.answers).toEqual(['林晓']);
+    const refused = page.ask('prompt', '姓名', '林');
+    phone.tap('取消');
+    expect(refused.answers).toEqual([null]);
+  });
+
+  test('one that cannot be shown is answered at once', () => {
+    const { page } = start();
+    page.ask('alert', 'one');
+    expect(page.ask('confirm', 'two').answers).toEqual([false]);
+  });
+});
+
+describe('camera and microphone', () => {
+  const usage = { NSCameraUsageDescription: 'x', NSMicrophoneUsageDescription: 'y' };
+
+  test('are for the app’s own pages', () => {
+    const { page } = start(null, usage);
+    expect(page.mayCapture(0, 'shop.example.com')).toBe(true);
+    expect(page.mayCapture(2, 'a.cdn.example.com')).toBe(true);
+    expect(page.mayCapture(0, 'elsewhere.example.net')).toBe(false);
+    expect(page.mayCapture(0, 'cdn.example.com.evil.net')).toBe(false);
+  });
+
+  test('are refused where Info.plist does not explain them: iOS would end the app', () => {
+    const { page } = start(null, { NSCameraUsageDescription: 'x' });
+    expect(page.mayCapture(0, 'shop.example.com')).toBe(true);
+    expect(page.mayCapture(1, 'shop.example.com')).toBe(false);
+  });
+});
+
+describe('the app switcher', () => {
+  test('sees the start image instead of a secure app', () => {
+    const { phone } = start({ secure: true });
+    phone.resignActive();
+    expect(phone.pictures).toEqual(['AppIcon60x60']);
+    phone.becomeActive();
+    expect(phone.pictures).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type Localized, textIn } from '#contract/language.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Member } from '#server/feature/member.ts';
+import type { Contact } from '#server/features/account/members.ts';
+
+type Context = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
+type Added = { channel: Contact['channel']; shown: string };
+
+const subjects: Record<Contact['channel'], Localized> = {
+  mobile: { zh: '启动宝：登录手机号已变更', en: 'QDB: the phone number you sign in with has changed' },
+  email: { zh: '启动宝：登录邮箱已变更', en: 'QDB: the e-mail address you sign in with has changed' },
+};
+
+/**
+ * Whoever took an account over reads its messages, so the address that the member had before is told as well. Nobody waits for the mail; by SMS
+ * the providers carry nothing but codes.
+ */
+export async function notifyOldAddress(
+  { email, log, config, member }: Context,
+  { channel, shown }: Added,
+): Promise<void> {
+  const { email: to, language } = member;
+  if (to === null) {
+    return;
+  }
+  const text = textIn(language, {
+    zh: `您的启动宝账号现在可以用 ${shown} 登录。如果这不是您本人的操作，请立即登录修改密码，并联系我们：${config.publicUrl}`,
+    en: `Your QDB account can now be signed in to with ${shown}. If this was not you, sign in, change your password and contact us at once: ${config.publicUrl}`,
+  });
+  const mail = { to, event: `${channel}-change`, code: '', subject: textIn(language, subjects[channel]), text };
+  const sending = email
+    .send({ ...mail, language, browser: null })
+    .catch((err: unknown) => log.warn({ err }, 'a changed contact is not told by mail'));
+  await (email.isLocal ? sending : undefined);
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#server/feature/deps.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
+import { overText, scanText } from './scan-texts.ts';
+import { recordScanner } from './store-wechat.ts';
+
+/** Somebody scanned a code of ours: the ticket learns who, the phone learns what for. A delivery that comes twice changes nothing. */
+export async function receiveScan(
+  { db, clock, config }: Deps,
+  { scene, user }: { scene: string; user: WechatUser },
+): Promise<string> {
+  const ticket = await recordScanner(db, scene, user, clock.now());
+  if (!ticket) {
+    return overText('zh-CN');
+  }
+  return scanText(ticket, `${config.publicUrl}/wechat/cancel/${ticket.cancel_code}`, ticket.language);
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { account } from '#contract/calls/account.ts';
+import { files } from '#contract/calls/files.ts';
+import { identity } from '#contract/calls/identity.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { staff } from '#contract/calls/staff.ts';
+import { endOfBuild, newDraft, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
+import { companyForm, itemOf, personForm, verifyPerson } from '#server/testing/verification.ts';
+import { type Member, register, signIn } from './members.ts';
+import type { Story } from './open-story.ts';
+import { apps, notice, type Person, people } from './people.ts';
+import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
+
+const DAY_SECONDS = 86_400;
+/** How long ago it begins: long enough for a trial to have run out. */
+export const BEGAN_DAYS_AGO = 9;
+
+export type StoryAccounts = { members: Member[]; colleagues: Colleague[] };
+type Cast = Record<Person, Member>;
+type Staff = Awaited<ReturnType<typeof ownerOf>>;
+
+/** 林晓 packs her tea shop, others follow; staff review, refuse, freeze and tell everybody something. Every step is a call. */
+export async function seedStory(story: Story): Promise<StoryAccounts> {
+  const lin = await register(story, 'lin');
+  await pack(story, lin, apps.spring);
+  story.clock.advance((BEGAN_DAYS_AGO - 1) * DAY_SECONDS);
+
+  const owner = await ownerOf(story);
+  const colleagues = await hireColleagues(story, owner);
+  const cast: Cast = {
+    lin,
+    zhou: await register(story, 'zhou'),
+    he: await register(story, 'he'),
+    ouyang: await register(story, 'ouyang'),
+    wu: await register(story, 'wu'),
+  };
+  await signIn(story, lin);
+  await makeApps(story, cast);
+  story.clock.advance(DAY_SECONDS - 7200);
+  // Half an hour idle, and a member of staff is signed out.
+  await review(story, cast, await ownerOf(story));
+  story.clock.advance(7200);
+  return { members: Object.values(cast), colleagues };
+}
+
+/** Drafts, a trial that runs, one that was rebuilt, one that failed; the one that ran out is days old by now. */
+async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<void> {
+  await pack(story, lin, { ...apps.tea, icon: await iconOf(story, lin) });
+  await newDraft(story, lin, apps.club);
+  await newDraft(story, ouyang, apps.books);
+  const pottery = await pack(story, zhou, apps.pottery);
+  const { data } = await story.call<{ code: string }>(packaging.rebuildApp, { app_id: pottery, version: '1.1.0' }, zhou);
+  await endOfBuild(story, zhou, data.code);
+  await packWithoutPicture(story, he);
+}
+
+async function pack(story: Story, member: Member, app: object): Promise<number> {
+  const { app_id, code } = await startTrial(story, member, app);
+  const { status } = await endOfBuild(story, member, code);
+  if (status !== 'done') {
+    throw new Error(`the build of ${JSON.stringify(app)} is ${status}`);
+  }
+  return app_id;
+}
+
+const iconOf = async (story: Story, member: Member) => ({ icon_id: null, unicode: await uploadIcon(story, member) });
+
+/** What a disk that lost a file looks like to a build. */
+async function packWithoutPicture(story: Story, member: Member): Promise<void> {
+  const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
+  const { data } = await story.call<{ file: string; sha256: string }>(files.uploadImage, { picture }, member);
+  const fields = { ...apps.bakery, icon: { icon_id: null, unicode: data.file } };
+  await story.deps.storage.remove(data.sha256);
+  const { code } = await startTrial(story, member, fields);
+  await endOfBuild(story, member, code);
+}
+
+/** 林晓 has passed, and her company waits with two people; one was refused; one is frozen. */
+async function review(story: Story, { lin, zhou, he, ouyang, wu }: Cast, owner: Staff): Promise<void> {
+  for (const member of [lin, zhou, he, ouyang]) {
+    await signIn(story, member);
+  }
+  await verifyPerson(story, owner, lin);
+  await story.call(identity.submitCompany, await companyForm(story, lin), lin);
+  await story.call(identity.submitPerson, await personForm(story, he, { name: people.he.name }), he);
+  const { id, version } = await itemOf(story, owner, 'person', he);
+  await story.call(staff.decideItem, { id, version, outcome: 'fail', reason: 'photoUnclear' }, owner);
+  await story.call(identity.submitPerson, await personForm(story, zhou, { name: people.zhou.name }), zhou);
+  await story.call(identity.submitPerson, await personForm(story, ouyang, { name: people.ouyang.name }), ouyang);
+  await story.call(staff.freezeMember, { id: wu.id, reason: '冒用他人品牌 · Somebody else’s brand' }, owner);
+  await story.call(staff.sendToAll, notice, owner);
+  await story.call(staff.sendToMember, { id: lin.id, ...notice }, owner);
+  await story.call(account.saveProfile, { username: people.lin.name }, lin);
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
+import { copyData, prepareData } from './cast.ts';
+import { buildPagesOf, commitOf, startCheckout } from './checkout.ts';
+import { compare, type Difference } from './compare.ts';
+import { keyOf, type Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
+import { hasShots, readShots, type Shot, type Shots, writeShots } from './shot.ts';
+import { photographer, WIDTHS } from './take.ts';
+import { startTea } from './tea-site.ts';
+
+/**
+ * `npm run pixels -- <folder of another checkout>`: every screen of that checkout and of this one, compared pixel by pixel and style by style
+ * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew.
+ */
+const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [given] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const only = option('only')?.split(',');
+const widths = option('widths')?.split(',').map(Number) ?? WIDTHS;
+const workers = Number(option('workers') ?? 3);
+
+if (!hasBrowser || !given) {
+  console.error(
+    given ? BROWSER_MISSING : 'npm run pixels -- <folder of another checkout> [--only=login,keys] [--widths=1440]',
+  );
+  process.exit(1);
+}
+const [base, here] = [resolve(given), process.cwd()];
+const wanted = scenes.filter(({ name }) => !only || only.some((part) => name.includes(part)));
+const out = join(here, 'out/pixels');
+const kept = ({ name, ...scene }: Scene) =>
+  join(base, 'out/pixels', commitOf(base), widths.join('-'), `${name}.${keyOf({ name, ...scene })}.gz`);
+
+const began = performance.now();
+const took = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+const { folder: data, cast } = await prepareData(base);
+const failed: string[] = [];
+const missing = wanted.filter((scene) => process.argv.includes('--fresh') || !hasShots(kept(scene)));
+if (missing.length > 0) {
+  console.log(`taking ${missing.length} scenes of ${base}`);
+  await takeAll(base, missing, async (scene, shots) => writeShots(kept(scene), shots));
+  console.log(`${took()}: taken`);
+}
+rmSync(out.replace(/pixels$/, 'pixels/differences'), { recursive: true, force: true });
+const differences: string[] = [];
+let compared = 0;
+console.log(`taking ${wanted.length} scenes of ${here}`);
+await takeAll(here, wanted, async (scene, shots) => {
+  if (hasShots(kept(scene))) {
+    await compareScene(scene, readShots(kept(scene)), shots);
+  }
+});
+const summary = [
+  `${compared} shots of ${wanted.length} scenes compared in ${took()}: ${differences.length} differ.`,
+  ...failed.map((line) => `FAILED ${line}`),
+  ...differences.sort(),
+].join('\n');
+mkdirSync(join(out, 'differences'), { recursive: true });
+writeFileSync(join(out, 'differences/summary.txt'), `${summary}\n`);
+console.log(summary.length > 6000 ? `${summary.slice(0, 6000)}\n… ${join(out, 'differences/summary.txt')}` : summary);
+process.exit(differences.length + failed.length > 0 ? 1 : 0);
+
+async function takeAll(folder: string, list: readonly Scene[], told: (scene: Scene, shots: Shots) => Promise<void>) {
+  buildPagesOf(folder);
+  const copy = copyData(data, join(tmpdir(), `qdb-pixels-${process.pid}-${randomInt(1e6)}`));
+  const tea = await startTea();
+  const server = await startCheckout(folder, copy, cast.now, tea.host);
+  const browser = await launchBrowser({ args: [`--host-resolver-rules=MAP localhost:8080 127.0.0.1:${server.port}`] });
+  const left = [...list];
+  const work = async () => {
+    const take = photographer({ browser, cast, widths });
+    for (let scene = left.shift(); scene; scene = left.shift()) {
+      const started = performance.now();
+      try {
+        await told(scene, await take(scene));
+      } catch (error) {
+        failed.push(`${folder}: ${error instanceof Error ? error.message : error}`);
+        console.log(`FAILED ${failed.at(-1)}`);
+      }
+      if (process.argv.includes('--times')) {
+        console.log(`${((performance.now() - started) / 1000).toFixed(1)} s ${scene.name}`);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    await browser.close();
+    await server.stop();
+    await tea.stop();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function compareScene(scene: Scene, before: Shots, after: Shots): Promise<void> {
+  for (const [name, shot] of Object.entries(before)) {
+    compared += 1;
+    const whole = `${scene.name}-${name}`;
+    const other = after[name];
+    const difference = other && (await compare(shot, other));
+    if (!other || difference) {
+      differences.push(difference ? tellOf(whole, difference) : `${whole}: is not there any more`);
+    }
+    if (difference?.picture) {
+      keep(whole, shot, other!, difference.picture);
+    }
+  }
+}
+
+function keep(name: string, before: Shot, after: Shot, difference: Buffer): void {
+  mkdirSync(join(out, 'differences'), { recursive: true });
+  for (const [which, picture] of Object.entries({ before: before.picture, after: after.picture, diff: difference })) {
+    writeFileSync(join(out, 'differences', `${name}.${which}.png`), picture!);
+  }
+}
+
+function tellOf(name: string, { pixels, box, sizes, elements, first, properties }: Difference): string {
+  const where = box ? ` in ${box.join()}` : '';
+  const size = sizes ? `, size ${sizes.join(' → ')}` : '';
+  const which = properties.slice(0, 12).map(([property, count]) => `${property} ×${count}`);
+  return [
+    `${name}: ${pixels} pixels${where}${size}; ${elements} elements${which.length > 0 ? ` (${which.join(', ')})` : ''}`,
+    ...first.map((line) => `    ${line}`),
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
+import type { Texts, TranslationOf } from '#web/texts/texts.ts';
+import type { TextOf } from '#web/texts/use-text.ts';
+import type { Cast, MemberName } from './cast.ts';
+
+/** What the steps of a scene have in their hands. They find things by role, label or text: classes and structure may change. */
+export type Stage = {
+  page: Page;
+  language: Language;
+  cast: Cast;
+  say<T extends Texts>(texts: { zh: T; en: TranslationOf<T> }): TextOf<T>;
+  /** The first button of that name. */
+  press(name: string): Promise<void>;
+  field(label: string): Locator;
+  /** The dialog that is open. */
+  dialog: Locator;
+  /** Changes what a call answers. */
+  answer(path: string, change: (data: Record<string, unknown>) => object): Promise<void>;
+  /** A mobile number that nobody else uses in this run. */
+  mobile(): string;
+  /** The page has what it asked for, and draws nothing any more. */
+  still(): Promise<void>;
+};
+
+export type Scene = {
+  name: string;
+  as?: MemberName | 'owner';
+  path: string | ((cast: Cast) => string);
+  steps?: (stage: Stage) => Promise<unknown>;
+  /** Where the steps are taken; others are made from it by changing the window's width. */
+  from?: number;
+  widths?: readonly number[];
+  /** A picture of the window instead of the whole page: scrolled, or with something open. */
+  window?: true;
+  /** What the browser keeps already. */
+  stored?: Record<string, string>;
+  /** Before the page is asked for. */
+  before?: (stage: Stage) => Promise<unknown>;
+  /** Pages that never come to rest, such as one that waits for an answer. */
+  busy?: true;
+};
+
+/** Raised when what is kept of a shot changes. */
+const FORM = '1';
+
+/** Whatever decides how a scene looks, apart from the checkout. */
+export function keyOf({ name, path, steps, before, ...rest }: Scene): string {
+  const made = [FORM, name, String(path), String(steps), String(before), JSON.stringify(rest)];
+  return createHash('sha256').update(made.join('\0')).digest('hex').slice(0, 12);
+}

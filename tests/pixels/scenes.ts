@@ -1,0 +1,20 @@
+import type { Scene } from './scene.ts';
+import { accountScenes } from './scenes/account.ts';
+import { consoleScenes } from './scenes/console.ts';
+import { identityScenes } from './scenes/identity.ts';
+import { loginScenes } from './scenes/login.ts';
+import { publicScenes } from './scenes/public.ts';
+import { staffScenes } from './scenes/staff.ts';
+import { wizardScenes } from './scenes/wizard.ts';
+
+/** What staff read is written down, so the pages that show it are taken first. */
+export const scenes: readonly Scene[] = [
+  ...staffScenes.filter(({ name }) => name.startsWith('staff-acts')),
+  ...publicScenes,
+  ...loginScenes,
+  ...consoleScenes,
+  ...accountScenes,
+  ...identityScenes,
+  ...wizardScenes,
+  ...staffScenes.filter(({ name }) => !name.startsWith('staff-acts')),
+];
