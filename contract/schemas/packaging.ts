@@ -177,7 +177,7 @@ export const packagingSchemas = {
         .nullable(),
     }),
   },
-  order: {
+  orderBuild: {
     input: z.object({
       app_id: id,
       plan: plan.optional(),
@@ -189,7 +189,7 @@ export const packagingSchemas = {
     }),
     output: z.union([quote, order]),
   },
-  update: {
+  rebuildApp: {
     input: z.object({
       app_id: id,
       version: z.string().max(32),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './field-note.css';
 
 type Props = { id?: string; error: string | undefined; children?: ReactNode };
 
@@ -7,7 +6,7 @@ type Props = { id?: string; error: string | undefined; children?: ReactNode };
 export function FieldNote({ id, error, children }: Props) {
   const note = error || children;
   return note ? (
-    <p className={error ? 'field-note is-bad' : 'field-note'} id={id} role={error ? 'alert' : undefined}>
+    <p className={error ? 'hint is-bad' : 'hint'} id={id} role={error ? 'alert' : undefined}>
       {note}
     </p>
   ) : null;

@@ -77,9 +77,9 @@ export function Field({
       <div className="field__line">
         {Icon && <Icon className="icon field__icon" aria-hidden />}
         {rows === undefined ? (
-          <input {...control} ref={ref} className={`input field__input ${className}`} />
+          <input {...control} ref={ref} className={`input ${className}`} />
         ) : (
-          <textarea {...control} ref={ref} rows={rows} className={`input field__input is-long ${className}`} />
+          <textarea {...control} ref={ref} rows={rows} className={`input ${className}`} />
         )}
         {end && <div className="field__end">{end}</div>}
         {limit !== undefined && (

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.locator('.acct summary').click();
     expect(await page.locator('.acct-menu b').innerText()).toBe('139****9001');
     await page.locator('[data-logout]').click();
-    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
     await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);

@@ -56,7 +56,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
         <BadPhotos />
       </FormRow>
       <FormRow top title={text('contact')}>
-        <div className="two">
+        <div className="two-columns">
           <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
         </div>
         <MobileFields form={form} />

@@ -8,7 +8,7 @@ import type { IdentityForm } from '../use-identity-form.ts';
 export function MobileFields({ form }: { form: IdentityForm }) {
   const text = useText(identityTexts);
   return (
-    <div className="two">
+    <div className="two-columns">
       <Field
         {...form.field('mobile')}
         label={text('mobile')}

@@ -26,7 +26,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   const form = useForm({ start: { version: nextVersion(app.version), content: '' }, otherwise: 'version' });
 
   async function submit() {
-    const answer = await form.submit((update) => packagingApi.update({ app_id: app.app_id, ...update }));
+    const answer = await form.submit((update) => packagingApi.rebuildApp({ app_id: app.app_id, ...update }));
     if (answer?.ok) {
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }

@@ -8,6 +8,7 @@ import { LinkRow } from './link-row.tsx';
 import { PlatformsField } from './platforms-field.tsx';
 import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
+import './base-rows.css';
 
 /** The rows of step 1, in the order in which one decides. */
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
@@ -37,7 +38,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow title={text('version')}>
-        <div className="two is-version">
+        <div className="two-columns base-rows__version">
           <Field {...draft.field('version')} aria-label={text('versionLabel')} maxLength={32} />
           <Field aria-label={text('versionCodeLabel')} value={String(versionCode)} onChange={() => {}} readOnly />
         </div>
@@ -51,7 +52,7 @@ function NameRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   return (
     <FormRow title={text('name')}>
-      <div className="two">
+      <div className="two-columns">
         <Field {...draft.field('app_name')} aria-label={text('name')} hint={text('nameHint')} limit={30} />
         <Field
           {...draft.field('app_name_zh')}
@@ -68,7 +69,7 @@ function IdentityRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   return (
     <FormRow top title={text('identity')} lead={text(draft.frozen ? 'identityFrozen' : 'identityLead')}>
-      <div className="two">
+      <div className="two-columns">
         <Field {...draft.field('package_name')} label={text('packageName')} className="mono" readOnly={draft.frozen} />
         <Field {...draft.field('bundle_id')} label={text('bundleId')} className="mono" readOnly={draft.frozen} />
       </div>

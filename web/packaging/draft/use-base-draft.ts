@@ -78,16 +78,13 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     onChange: (value: string) => change({ [name]: value }),
   });
 
-  /** What was found out belongs to the link that it was found out about. */
-  const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
-    found?.link === form.link ? found : null;
   return {
     form,
     field,
     change,
     problems,
-    check: ofThisLink(draft.check),
-    trialUsed: ofThisLink(draft.trialUsed),
+    check: ofLink(form.link, draft.check),
+    trialUsed: ofLink(form.link, draft.trialUsed),
     checkProblem: draft.checkProblem,
     checking: draft.asked !== null,
     checkLink,
@@ -96,6 +93,10 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     frozen,
   };
 }
+
+/** What was found out belongs to the link that it was found out about. */
+const ofLink = <Found extends { link: string }>(link: string, found: Found | null) =>
+  found?.link === link ? found : null;
 
 /** `latest` is known at once, also to what began before the last change was drawn. */
 function useLatestDraft(app: PackedApp | null) {

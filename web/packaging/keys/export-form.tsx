@@ -69,15 +69,15 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
 
   return (
     <AccountForm submit={text('submit')} form={form} onSubmit={submit} onCancel={onCancel}>
-      <p className="key-lead">{text('exportLead', { name: nameOf(signingKey) })}</p>
-      <p className="ac-lead">{prove('proofLead')}</p>
+      <p className="key-dialog__lead">{text('exportLead', { name: nameOf(signingKey) })}</p>
+      <p className="key-dialog__step">{prove('proofLead')}</p>
       <ProofFields
         account={account}
         value={form.values.proof}
         onChange={(proof) => form.set({ proof })}
         error={form.problems.proof}
       />
-      <p className="ac-lead">{text('filePassword')}</p>
+      <p className="key-dialog__step">{text('filePassword')}</p>
       <FieldStack>
         <NewPasswordFields
           once={{ ...form.field('keystore_password'), label: text('secret'), hint: text('secretHint') }}

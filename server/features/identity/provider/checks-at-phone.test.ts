@@ -9,7 +9,6 @@ import { confirmedMobile, newIdNumber, personForm } from '#server/testing/verifi
 
 type Started = {
   attempt?: string;
-  token?: string;
   url: string;
   qr: string;
   expire: number;
@@ -27,7 +26,7 @@ const local = { host: '127.0.0.1:8080' };
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const form = (fields: object = {}) => ({ name: '林晓', id_number: newIdNumber(), consent: 1, ...fields });
 const statusOf = async (member: TestMember) =>
-  (await server.call<{ auth: { person: number } }>(account.getUserInfo, {}, member)).data.auth.person;
+  (await server.call<{ verification: { person: number } }>(account.getUserInfo, {}, member)).data.verification.person;
 
 /** What a person does who scanned the code: opens the address, presses a button, is sent back. */
 async function finish(url: string, outcome: 'passed' | 'failed') {
@@ -44,17 +43,16 @@ const ways = [
     way: 'Alipay',
     start: identity.startAlipay,
     check: identity.checkAlipay,
-    key: 'attempt',
     back: '/auth/ali/return',
   },
-  { way: 'WeChat', start: identity.startWechat, check: identity.checkWechat, key: 'token', back: '/auth/wx/return' },
+  { way: 'WeChat', start: identity.startWechat, check: identity.checkWechat, back: '/auth/wx/return' },
 ] as const;
 
-describe.each(ways)('$way', ({ start, check, key, back }) => {
+describe.each(ways)('$way', ({ start, check, back }) => {
   const begin = async (member: TestMember, fields: object = {}) =>
     (await server.call<Started>(start as Call, form(fields), member)).data;
   const poll = (member: TestMember, started: Started) =>
-    server.call<{ status: number; reason?: string; err?: string }>(check as Call, { [key]: started[key] }, member);
+    server.call<{ status: number; reason?: string; err?: string }>(check as Call, { attempt: started.attempt }, member);
   /** Many pollers ask the provider once in two seconds. */
   const later = () => server.clock.advance(3);
 
@@ -87,7 +85,7 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
     const member = await server.newMember();
     const started = await begin(member);
     const open = (query: string) => server.app.inject(`${back}?${query}`);
-    const forged = await open(`attempt=${started[key]}&passed=T&code=10000&ErrCode=0&status=2`);
+    const forged = await open(`attempt=${started.attempt}&passed=T&code=10000&ErrCode=0&status=2`);
     expect([forged.statusCode, forged.body]).toEqual([200, expect.stringContaining('正在确认')]);
     expect(await statusOf(member)).toBe(1);
     const { back: returned } = await finish(started.url, 'passed');
@@ -153,11 +151,11 @@ describe.each(ways)('$way', ({ start, check, key, back }) => {
     const [member, stranger] = [await server.newMember(), await server.newMember()];
     const started = await begin(member);
     expect((await poll(stranger, started)).data.err).toBe('NOT_FOUND');
-    expect((await poll(member, { ...started, [key]: 'nothing' })).data.err).toBe('NOT_FOUND');
-    const otherWay = ways.find((one) => one.key !== key)!;
-    const asked = { [otherWay.key]: started[key] };
+    expect((await poll(member, { ...started, attempt: 'nothing' })).data.err).toBe('NOT_FOUND');
+    const otherWay = ways.find((one) => one.check !== check)!;
+    const asked = { attempt: started.attempt };
     expect((await server.call(otherWay.check as Call, asked, member)).data.err).toBe('NOT_FOUND');
-    expect((await server.call(check as Call, { [key]: started[key] })).code).toBe(403);
+    expect((await server.call(check as Call, { attempt: started.attempt })).code).toBe(403);
   });
 
   test('a provider in trouble is a clear message, and manual review stays open', async () => {
@@ -223,7 +221,7 @@ test('the sandbox’s pages are not there for strangers, forged pages or finishe
   }
   await finish(data.url, 'passed');
   await finish(data.url, 'failed');
-  expect((await server.call(identity.checkWechat, { token: data.token }, member)).data, 'decided once').toEqual({
+  expect((await server.call(identity.checkWechat, { attempt: data.attempt }, member)).data, 'decided once').toEqual({
     status: 2,
   });
 });
