@@ -1,9 +1,10 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { type Language, languages } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
 import { PictureUpload } from '../components/picture-upload.tsx';
+import { Segmented } from '../components/segmented.tsx';
 import { initialOf } from '../session/member-name.ts';
 import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
@@ -96,14 +97,7 @@ function LanguageRow({ account }: { account: Account }) {
       label={text('language')}
       hint={text('languageHint')}
       value={
-        <fieldset className="segmented">
-          <legend className="screen-reader">{text('language')}</legend>
-          {languages.map((each) => (
-            <button key={each} type="button" aria-pressed={each === account.language} onClick={() => choose(each)}>
-              {names[each]}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented<Language> label={text('language')} value={account.language} options={names} onChange={choose} />
       }
     />
   );

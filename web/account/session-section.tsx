@@ -47,7 +47,7 @@ export function SessionSection() {
               </span>
             </div>
             {current === 0 && (
-              <button type="button" className="link bad" onClick={() => end({ code })}>
+              <button type="button" className="link is-danger" onClick={() => end({ code })}>
                 {text('end')}
               </button>
             )}

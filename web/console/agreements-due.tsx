@@ -10,6 +10,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
+import './agreements-due.css';
 
 const api = client<typeof accountSchemas>(account);
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
@@ -48,7 +49,7 @@ export function AgreementsDue() {
     <>
       <Dialog open={names.length > 0} title={text('agreementsTitle')} onClose={signOut} actions={actions}>
         <p>{text('agreementsText')}</p>
-        <ul className="agr-due">
+        <ul className="agreements-due">
           {names.map((name) => (
             <li key={name}>
               <button type="button" className="link" onClick={() => setReading(name)}>

@@ -10,6 +10,7 @@ import { useDismiss } from '../components/use-dismiss.ts';
 import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
+import './update-log.css';
 
 const api = client<typeof siteSchemas>(site);
 
@@ -21,7 +22,12 @@ export function UpdateLog() {
 
   return (
     <div className="drop" ref={box}>
-      <button type="button" className="tx is-log" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="console-header__link is-icon"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon of={History} />
         {text('updateLog')}
       </button>
@@ -40,14 +46,14 @@ function UpdateLogList() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus, so that the arrow keys can scroll it
-    <section className="log" aria-label={text('updateLog')} tabIndex={0}>
+    <section className="update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
-      {isPending && <div className="skeleton" style={{ height: 96 }} />}
+      {isPending && <div className="update-log__waiting" data-part="skeleton" />}
       {error && <p role="alert">{error.message}</p>}
       {data && entries.length === 0 && <p>{text('updateLogEmpty')}</p>}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="update-log__entry">
             <b>
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>

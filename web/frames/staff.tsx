@@ -23,7 +23,7 @@ import '../staff/staff.css';
 export default function BackofficeFrame() {
   return (
     <QueryScope>
-      <div className="con bo">
+      <div className="con console bo">
         <Entrance />
       </div>
     </QueryScope>

@@ -19,7 +19,7 @@ export function IdentityInput({ form, field, hint, good, ...shown }: Props) {
       {...shown}
       value={value}
       error={form.problems[field]}
-      hint={isGood ? <span className="up">{good}</span> : hint}
+      hint={isGood ? <span className="good">{good}</span> : hint}
       onChange={(typed) => form.set(field, typed)}
       onBlur={() => form.leave(field)}
     />

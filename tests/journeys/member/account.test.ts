@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .click();
     await page.getByRole('textbox', { name: say('name') }).fill('林晓');
     await page.getByRole('button', { name: say('save') }).click();
-    await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
+    await expect.poll(() => page.locator('[data-part=account-menu]').innerText()).toBe('林');
     await expectAccessible(page, 'base info');
     const laptop = await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
     const elsewhere = await openElsewhere({ ...member, ...laptop });
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .click();
     await page.getByText(say('ended', { count: 1 })).waitFor();
     await Promise.all([
-      elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
+      elsewhere.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
       elsewhere.reload({ waitUntil: 'commit' }),
     ]);
     await elsewhere.waitForURL(`${site.server.address}/`);
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     );
     await page.clock.fastForward(10_000);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: '太频繁' }).waitFor();
     expect(await name.inputValue()).toBe('林晓');
     await context.close();
   }, 30_000);

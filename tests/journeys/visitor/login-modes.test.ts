@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     await signIn();
     await expectAccessible(page, 'agreements due');
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
-    await page.locator('.lgn-doc-text > div:not(.skeleton)').waitFor();
+    await page.locator('.lgn-doc-text > div:not([data-part=skeleton])').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ask('agreementsAccept') }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await box.getByLabel(en('password'), { exact: true }).fill(password);
     await replaceOnce(page, '**/login/loginBind', { openid: 'over' });
     await submit(box, en('submitLoginBind'));
-    await page.locator('.toast').waitFor();
+    await page.locator('[data-part=toast]').waitFor();
     await box.getByAltText(en('qrAlt')).waitFor();
     await expectAccessible(page, 'fresh code');
     expect(errors).toEqual([]);
@@ -229,7 +229,7 @@ const submit = (box: Locator, name: string) =>
   box.getByRole('button', { name, exact: true }).and(box.locator('[type=submit]')).click();
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await page.locator('.toast', { hasText: en('loginSuccess') }).waitFor();
+  await page.locator('[data-part=toast]', { hasText: en('loginSuccess') }).waitFor();
   expect(await isSignedIn(page)).toBe(true);
   await page.evaluate(() => localStorage.clear());
 }
@@ -253,7 +253,7 @@ async function scan(page: Page, who: 0 | 1): Promise<void> {
 /** Once the console asks nothing more: it would send a member without a session home. */
 async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/layout/applist');
-  await page.locator('.ava').waitFor();
+  await page.locator('[data-part=account-menu]').waitFor();
   await settled(page);
   await page.evaluate(() => localStorage.clear());
 }

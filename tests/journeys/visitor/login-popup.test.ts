@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await page.locator('.acct summary').click();
     expect(await page.locator('.acct-menu b').innerText()).toBe('139****9001');
     await page.locator('[data-logout]').click();
-    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
     await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();
     expect(await isSignedIn(page)).toBe(false);
     expect(errors).toEqual([]);
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the slider', () => {
     for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
       await page.getByLabel(en('password'), { exact: true }).fill(guess);
       await page.locator('button[type=submit]').click();
-      await page.locator('.field.is-bad').waitFor();
+      await page.locator('[aria-invalid=true]').waitFor();
     }
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await page.getByLabel(en('account')).fill(mobile);
     await page.getByLabel(en('password'), { exact: true }).fill('wrong password');
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
-    await page.locator('.field.is-bad').waitFor();
+    await page.locator('[aria-invalid=true]').waitFor();
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
     await page.waitForURL('**/layout/applist');

@@ -55,7 +55,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
         <BadPhotos />
       </FormRow>
       <FormRow top title={text('contact')}>
-        <div className="two">
+        <div className="two-columns">
           <IdentityInput form={form} field="name" label={text('contactName')} labelled maxLength={30} />
         </div>
         <MobileFields form={form} />

@@ -16,7 +16,7 @@ const event = 'identity';
 export function MobileFields({ form }: { form: IdentityFormState }) {
   const text = useText(identityTexts);
   return (
-    <div className="two">
+    <div className="two-columns">
       <IdentityInput
         form={form}
         field="mobile"
@@ -89,7 +89,7 @@ function CodeInput({ form }: { form: IdentityFormState }) {
       end={
         <button
           type="button"
-          className="button is-soft is-small end"
+          className="button is-soft is-small input-line__end"
           disabled={busy || !mayResend(count)}
           onClick={send}
         >

@@ -66,7 +66,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
         {(control) => (
           <textarea
             {...control}
-            className="input area"
+            className="input"
             maxLength={2000}
             value={content}
             onChange={(event) => setContent(event.currentTarget.value)}

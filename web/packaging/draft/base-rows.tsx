@@ -10,6 +10,7 @@ import { LinkField } from './link-field.tsx';
 import { PlatformsField } from './platforms-field.tsx';
 import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
+import './base-rows.css';
 
 /** The rows of step 1, in the order in which one decides. */
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
@@ -55,7 +56,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow title={text('version')}>
-        <div className="two is-version">
+        <div className="two-columns base-rows__version">
           <TextField
             label={text('versionLabel')}
             value={form.version}
@@ -81,14 +82,14 @@ function NameRow({ draft: { form, change, problems } }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   return (
     <FormRow title={text('name')}>
-      <div className="two">
+      <div className="two-columns">
         <TextField
           label={text('name')}
           value={form.app_name}
           onChange={(app_name) => change({ app_name })}
           error={problems.app_name}
           hint={text('nameHint')}
-          end={<span className="cnt num">{[...form.app_name].length}/30</span>}
+          end={<span className="input-line__count num">{[...form.app_name].length}/30</span>}
         />
         <TextField
           label={text('nameZh')}
@@ -107,7 +108,7 @@ function IdentityRow({ draft: { form, change, problems, frozen } }: { draft: Bas
   const text = useText(packagingTexts);
   return (
     <FormRow top title={text('identity')} lead={text(frozen ? 'identityFrozen' : 'identityLead')}>
-      <div className="two">
+      <div className="two-columns">
         <TextField
           labelled
           mono

@@ -13,6 +13,7 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { type BaseForm, palette } from './base-form.ts';
 import { ColorField } from './color-field.tsx';
+import './icon-picker.css';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
 
 const api = client<typeof siteSchemas>(site);
@@ -24,7 +25,7 @@ type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) =>
 export function IconPicker({ open, onClose, onChoose }: Props) {
   const text = useText(packagingTexts);
   return (
-    <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="pick">
+    <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="icon-picker">
       <Picker onClose={onClose} onChoose={onChoose} />
     </Dialog>
   );
@@ -52,7 +53,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="srch">
+      <div className="input-line search-field icon-picker__search">
         <Icon of={Search} />
         <input
           className="input"
@@ -68,7 +69,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
       {data && <IconGrid icons={findIcons(data, query)} chosen={chosen} onChoose={setChosen} />}
       <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />
       <footer>
-        <span className="show">
+        <span className="icon-picker__chosen">
           {chosen && <img src={iconPicture(chosen, color)} alt={chosen.name} width={40} height={40} />}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
@@ -88,10 +89,10 @@ type GridProps = { icons: readonly SystemIcon[]; chosen: SystemIcon | null; onCh
 function IconGrid({ icons, chosen, onChoose }: GridProps) {
   const text = useText(packagingTexts);
   if (icons.length === 0) {
-    return <p className="mute none">{text('noIconFound')}</p>;
+    return <p className="mute icon-picker__none">{text('noIconFound')}</p>;
   }
   return (
-    <fieldset className="icg">
+    <fieldset className="icon-picker__icons">
       <legend className="screen-reader">{text('systemIcons')}</legend>
       {icons.map((icon) => (
         <button

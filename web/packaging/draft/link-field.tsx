@@ -51,7 +51,7 @@ export function LinkField({ value, onChange, onCheck, checking, checked, error }
         />
         <button
           type="button"
-          className="button is-soft is-small end"
+          className="button is-soft is-small input-line__end"
           disabled={checking || value === ''}
           onClick={() => onCheck(completeLink(value))}
         >

@@ -81,10 +81,10 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
 
   return (
     <AccountForm submit={text('submit')} busy={call.busy} onSubmit={submit} onCancel={onCancel}>
-      <p className="key-lead">{text('exportLead', { name: nameOf(signingKey) })}</p>
-      <p className="ac-lead">{prove('proofLead')}</p>
+      <p className="key-dialog__lead">{text('exportLead', { name: nameOf(signingKey) })}</p>
+      <p className="key-dialog__step">{prove('proofLead')}</p>
       <ProofFields account={account} form={changingForm} error={call.errorOf('proof')} />
-      <p className="ac-lead">{text('filePassword')}</p>
+      <p className="key-dialog__step">{text('filePassword')}</p>
       <div className="lgn-st">
         <NewPasswordFields
           once={{

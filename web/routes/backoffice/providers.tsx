@@ -20,7 +20,7 @@ export default function Providers() {
   return (
     <BackPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
       {(list) => (
-        <table className="table tc">
+        <table className="table is-cards">
           <thead>
             <tr>
               <th>{text('colService')}</th>
@@ -43,7 +43,7 @@ export default function Providers() {
                 </td>
                 <td className="num" data-l={text('colError')}>
                   {formatMoment(error_time)}
-                  {error && <span className="sub">{error}</span>}
+                  {error && <span className="subline">{error}</span>}
                 </td>
               </tr>
             ))}

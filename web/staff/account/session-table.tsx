@@ -20,13 +20,13 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   }
 
   return (
-    <table className="table tc">
+    <table className="table is-cards">
       <thead>
         <tr>
           <th>{text('colIp')}</th>
           <th>{text('signedInAt')}</th>
           <th>{text('seenAt')}</th>
-          <th className="r">{text('colOps')}</th>
+          <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
           <tr key={session.id}>
             <td>
               <b className="mono">{session.ip}</b>
-              <span className="sub" title={session.user_agent}>
+              <span className="subline" title={session.user_agent}>
                 {device(session.user_agent)}
               </span>
             </td>
@@ -45,11 +45,11 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
               {formatMoment(session.seen_time)}
             </td>
             <td>
-              <div className="ops">
+              <div className="table__actions">
                 {session.current === 1 ? (
                   <span className="tag is-ok">{text('thisOne')}</span>
                 ) : (
-                  <button type="button" className="link bad" onClick={() => end(session.id)}>
+                  <button type="button" className="link is-danger" onClick={() => end(session.id)}>
                     {text('endSession')}
                   </button>
                 )}

@@ -29,7 +29,7 @@ export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
           <textarea
             {...control}
             ref={firstFocus}
-            className="input area"
+            className="input"
             maxLength={200}
             required
             value={reason}

@@ -33,7 +33,7 @@ export function MemberEvents({ id }: { id: number }) {
             <span className="num mute">{formatMoment(event.time)}</span>
             <span>{event.title}</span>
             <span className="mono">{event.ip}</span>
-            <span className="sub" title={event.user_agent}>
+            <span className="subline" title={event.user_agent}>
               {device(event.user_agent)}
             </span>
           </li>

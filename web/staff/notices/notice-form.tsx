@@ -57,7 +57,7 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
               {(control) => (
                 <textarea
                   {...control}
-                  className="input area"
+                  className="input"
                   rows={8}
                   maxLength={5000}
                   value={notice[`content_${language}`]}

@@ -73,7 +73,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
       </fieldset>
       {reason === byHand && (
         <textarea
-          className="input area"
+          className="input"
           aria-label={text('noteLabel')}
           placeholder={text('noteLabel')}
           maxLength={200}

@@ -15,7 +15,7 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
       <h1>{text('setupTitle')}</h1>
       <p className="mute">{text('setupLead')}</p>
       <div className="setup">
-        <div className="qrb">
+        <div className="qr-box">
           <img src={setup.qr} alt={text('setupQr')} width={168} height={168} />
         </div>
         <div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
 import { packagingTexts } from './texts.ts';
+import './wizard-steps.css';
 
 const steps = (
   [
@@ -13,20 +14,20 @@ const steps = (
 ).filter((step) => screens[step.screens[0]].open);
 
 /** Where one is in the wizard: only steps whose screen is open are counted. */
-export function Steps() {
+export function WizardSteps() {
   const text = useText(packagingTexts);
   const { pathname } = useLocation();
   const current = steps.findIndex((step) => step.screens.some((name) => isAt(pathname, screens[name].path)));
 
   return (
     <>
-      <span className="ttl lm">
+      <span className="wizard-steps__title">
         {text(steps[current]?.text ?? 'stepBase')}
         <span className="mute num">
           {current + 1}/{steps.length}
         </span>
       </span>
-      <ol className="steps">
+      <ol className="wizard-steps">
         {steps.map((step, index) => (
           <li
             key={step.text}

@@ -8,8 +8,9 @@ import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone, type PhoneApp } from '../../phone/phone.tsx';
 import type { PhoneState } from '../../phone/phone-states.tsx';
 import { useText } from '../../texts/use-text.ts';
-import type { BaseForm, Platform, SiteCheck } from '../draft/base-form.ts';
 import { packagingTexts } from '../texts.ts';
+import type { BaseForm, Platform, SiteCheck } from './base-form.ts';
+import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
@@ -22,27 +23,30 @@ export function Stage({ form, check, open, onClose }: Props) {
   const platform = form.platforms.includes(chosen) ? chosen : form.platforms[0]!;
 
   return (
-    <aside className={open ? 'stage is-open' : 'stage'} aria-label={text('preview')}>
+    <aside className={open ? 'stage is-open' : 'stage'} data-part="stage" aria-label={text('preview')}>
       <div>
-        <button type="button" className="icon-button close" aria-label={text('closePreview')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button stage__close"
+          data-part="close"
+          aria-label={text('closePreview')}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </button>
-        <div className="ctl">
+        <div className="stage__choices">
           <Segmented
             label={text('device')}
             value={platform as string}
             options={platformOptions(form.platforms)}
             onChange={(value) => setChosen(value as Platform)}
           />
-          <fieldset className="segmented">
-            <legend className="screen-reader">{text('themeColor')}</legend>
-            <button type="button" aria-pressed={!dark} aria-label={text('light')} onClick={() => setDark(false)}>
-              <Icon of={Sun} />
-            </button>
-            <button type="button" aria-pressed={dark} aria-label={text('dark')} onClick={() => setDark(true)}>
-              <Icon of={Moon} />
-            </button>
-          </fieldset>
+          <Segmented
+            label={text('themeColor')}
+            value={dark ? 'dark' : 'light'}
+            options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
+            onChange={(theme) => setDark(theme === 'dark')}
+          />
         </div>
         <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
           <LiveSite link={form.link} frameable={check && check.frameable === 1} />
@@ -59,7 +63,7 @@ export function Stage({ form, check, open, onClose }: Props) {
           }}
           onChange={(value) => setState(value as PhoneState)}
         />
-        <p className="cap2">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
+        <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
       </div>
     </aside>
   );
