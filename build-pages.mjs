@@ -11,7 +11,6 @@ const stamp = join(root, 'build/stamp');
 
 const sources = [
   'web',
-  'public',
   'contract',
   'rules',
   'modules',

@@ -27,7 +27,7 @@ const encoders: Record<Call['body'], (fields: Fields) => Encoded> = {
   multipart: (fields) => ({ headers: {}, body: multipart(fields) }),
 };
 
-export function multipart(fields: Fields): FormData {
+function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields).filter(([, value]) => value !== undefined)) {
     form.append(name, value instanceof Blob ? value : isBytes(value) ? new File([value], name) : textOf(value));

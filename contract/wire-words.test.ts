@@ -17,7 +17,8 @@ test('what goes in is renamed there and back, one level deep: the rest is data',
   expect(inputFromWire(call, { ...wires, icon: { weburl: 1 } })).toEqual({ ...ours, icon: { weburl: 1 } });
 });
 
-test('our name of a field means nothing on the wire, unless it is the wire’s too', () => {
+test('each side’s name of a field means nothing to the other, unless it has it too', () => {
+  expect(inputToWire(call, { weburl: 'x', version: '1.0.0' })).toEqual({ version: '1.0.0' });
   expect(inputFromWire(call, { link: 'x', version: '1.0.0', code: 'x' })).toEqual({ version: '1.0.0' });
   const crossed = { words: { password: 'oldpassword', code: 'password' } };
   expect(inputFromWire(crossed, { password: '1', oldpassword: '2' })).toEqual({ code: '1', password: '2' });

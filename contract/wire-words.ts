@@ -15,15 +15,9 @@ type Spoken = Pick<Call, 'words'>;
 /** The fields of a call as the wire names them. What lies deeper in an input is data, and stays as it is. */
 export const inputToWire = ({ words }: Spoken, input: Fields): Fields => (words ? renamed(input, words) : input);
 
-/** The fields of a call as we name them. A name of ours means nothing on the wire, where it is not the wire's as well. */
-export function inputFromWire({ words }: Spoken, input: Record<string, unknown>): Record<string, unknown> {
-  if (!words) {
-    return input;
-  }
-  const ours = turned(words);
-  const known = Object.entries(input).filter(([name]) => words[name] === undefined || ours[name] !== undefined);
-  return renamed(Object.fromEntries(known), ours);
-}
+/** The fields of a call as we name them. */
+export const inputFromWire = ({ words }: Spoken, input: Fields): Fields =>
+  words ? renamed(input, turned(words)) : input;
 
 /** An answer as the wire names its fields, at any depth; also the field that a failure blames. */
 export const envelopeToWire = <E extends Envelope<unknown>>({ words }: Spoken, envelope: E): E =>
@@ -55,8 +49,12 @@ function renamedDeep(data: unknown, names: WireWords): unknown {
     : data;
 }
 
-const renamed = (fields: Fields, names: WireWords): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameIn(names, name), value]));
+/** A name that only the other side has means nothing on this one: each field has one spelling. */
+function renamed(fields: Fields, names: WireWords): Fields {
+  const meant = new Set(Object.values(names));
+  const known = Object.entries(fields).filter(([name]) => Object.hasOwn(names, name) || !meant.has(name));
+  return Object.fromEntries(known.map(([name, value]) => [nameIn(names, name), value]));
+}
 
 const nameIn = (names: WireWords, name: string): string => (Object.hasOwn(names, name) ? names[name]! : name);
 

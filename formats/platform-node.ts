@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { crc32, inflateRawSync } from 'node:zlib';
+import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { concat } from './bytes.ts';
 import { FormatError } from './format-error.ts';
 import type { Platform } from './platform.ts';
 
@@ -13,6 +14,26 @@ export const nodePlatform = {
     } catch (error) {
       throw new FormatError(`deflated bytes that do not inflate (${(error as NodeJS.ErrnoException).code})`, 0);
     }
+  },
+
+  async inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+    // With this flush the end of the bytes is no error in the middle of a stream.
+    const stream = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
+    stream.end(bytes);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    try {
+      for await (const part of stream) {
+        parts.push(part);
+        size += part.length;
+        if (size >= maxBytes) {
+          break;
+        }
+      }
+    } catch {
+      // Damaged: what came before is the answer.
+    }
+    return concat(parts).subarray(0, maxBytes);
   },
 
   crc32: (bytes: Uint8Array): number => crc32(bytes),

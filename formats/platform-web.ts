@@ -2,6 +2,9 @@ import { concat } from './bytes.ts';
 import { FormatError } from './format-error.ts';
 import type { DigestAlgorithm, Platform } from './platform.ts';
 
+/** Inflates to four megabytes at most, all of which a browser makes before anybody reads them. */
+const PIECE = 4096;
+
 /** The platform of a browser: Compression Streams and Web Crypto, which offers its digests on secure pages only. */
 export const webPlatform: Platform = {
   async inflateRaw(bytes, maxBytes) {
@@ -15,10 +18,39 @@ export const webPlatform: Platform = {
     }
   },
 
+  async inflateStart(bytes, maxBytes) {
+    const { readable, writable } = new DecompressionStream('deflate-raw');
+    const reader = readable.getReader();
+    // What ends the writing early ends the reading as well.
+    writePieces(writable.getWriter(), bytes).catch(() => undefined);
+    const parts: Uint8Array[] = [];
+    for (let size = 0; size < maxBytes; size += parts.at(-1)!.length) {
+      const part = await reader.read().catch(() => null);
+      if (!part?.value) {
+        break;
+      }
+      parts.push(part.value);
+    }
+    await reader.cancel().catch(() => undefined);
+    return concat(parts).subarray(0, maxBytes);
+  },
+
   async digest(algorithm: DigestAlgorithm, bytes) {
     return new Uint8Array(await crypto.subtle.digest(algorithm, bytes as Uint8Array<ArrayBuffer>));
   },
 };
+
+/**
+ * Each write waits until what the one before inflated to was read (Streams Standard, backpressure of a TransformStream). So does the
+ * empty one, because closing in the middle of a deflate stream throws away what nobody has read yet (Compression Standard).
+ */
+async function writePieces(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    await writer.write(bytes.slice(at, at + PIECE));
+  }
+  await writer.write(new Uint8Array(0));
+  await writer.close();
+}
 
 async function readAtMost(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hex, utf8 } from './bytes.ts';
@@ -11,6 +11,7 @@ import { webPlatform } from './platform-web.ts';
 import { fromBlob, fromBytes, readExactly } from './random-access.ts';
 import { openFile } from './random-access-node.ts';
 
+const text = Uint8Array.from(utf8(Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`).join('')));
 const zeros = deflateRawSync(new Uint8Array(1 << 20));
 
 describe.each<[string, Platform]>([
@@ -27,10 +28,32 @@ describe.each<[string, Platform]>([
     await expect(async () => platform.inflateRaw(zeros.subarray(0, 500), 1 << 20)).rejects.toThrow(FormatError);
   });
 
+  test.each([
+    ['dynamic', { level: 9 }],
+    ['fixed', { strategy: constants.Z_FIXED }],
+    ['stored', { level: 0 }],
+  ])('inflates the start of a stream of %s blocks', async (_, options) => {
+    const packed = deflateRawSync(text, options);
+    expect(await platform.inflateStart(packed, text.length)).toEqual(text);
+    expect(await platform.inflateStart(packed, 5000)).toEqual(text.subarray(0, 5000));
+    expect(await platform.inflateStart(packed.subarray(0, packed.length - 100), 5000)).toEqual(text.subarray(0, 5000));
+  });
+
+  test('inflates nothing of what is not deflated', async () => {
+    expect(await platform.inflateStart(Uint8Array.of(7), 10)).toHaveLength(0);
+  });
+
   test('digests', async () => {
     expect(hex(await platform.digest('SHA-1', utf8('abc')))).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
     expect(hex(await platform.digest('SHA-256', utf8('abc')))).toMatch(/^ba7816bf8f01cfea/);
   });
+});
+
+test('the start of a deflate stream ends where the given part ends', async () => {
+  const packed = deflateRawSync(text);
+  const start = await nodePlatform.inflateStart(packed.subarray(0, 4000), 1 << 20);
+  expect(start.length).toBeGreaterThan(8000);
+  expect(start).toEqual(text.subarray(0, start.length));
 });
 
 describe('bytes by offset', () => {

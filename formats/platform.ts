@@ -2,6 +2,11 @@
 export type Platform = {
   /** Inflates raw deflate. Throws, or rejects with, FormatError for damaged bytes and for more than `maxBytes`. */
   inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> | Uint8Array;
+  /**
+   * Inflates the start of a raw deflate stream: at most `maxBytes`, fewer where the given part of the stream ends or is damaged. For the
+   * head of a file of hundreds of megabytes, which nothing should unpack to its end.
+   */
+  inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array>;
   digest(algorithm: DigestAlgorithm, bytes: Uint8Array): Promise<Uint8Array> | Uint8Array;
   /** CRC-32, where the machine has a faster one than `formats/crc32.ts`. */
   crc32?(bytes: Uint8Array): number;

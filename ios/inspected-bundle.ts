@@ -1,4 +1,5 @@
 import type { PartProblems } from '#formats/part-problems.ts';
+import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
@@ -24,6 +25,10 @@ export class InspectedBundle {
 
   get source(): RandomAccess {
     return this.#archive.source;
+  }
+
+  get platform(): Platform {
+    return this.#archive.platform;
   }
 
   get problems(): PartProblems {

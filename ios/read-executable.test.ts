@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { concat } from '#formats/bytes.ts';
 import { PartProblems } from '#formats/part-problems.ts';
+import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
@@ -132,6 +133,6 @@ async function read(executable: Uint8Array, { stored = false } = {}) {
       return archive.read(offset, length);
     },
   };
-  const facts = await readExecutable(counted, entries.get('Shop')!, problems);
+  const facts = await readExecutable(counted, entries.get('Shop')!, nodePlatform, problems);
   return { facts, problems: problems.found, bytesRead };
 }

@@ -1,4 +1,5 @@
 import type { PartProblems } from '#formats/part-problems.ts';
+import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import type { CpuName } from './macho/cpu-name.ts';
@@ -38,9 +39,10 @@ export type ExecutableFacts = {
 export async function readExecutable(
   source: RandomAccess,
   entry: ZipEntry,
+  platform: Platform,
   problems: PartProblems,
 ): Promise<ExecutableFacts> {
-  const file = await PackedFile.open(source, entry);
+  const file = await PackedFile.open(source, entry, platform);
   const places = placesOf(await file.read(0, HEAD_SIZE), entry.size);
   const slices: SliceFacts[] = [];
   for (const place of places) {

@@ -81,7 +81,7 @@ function readNamedExecutable(plist: PlistDictionary, bundle: InspectedBundle): P
   if (!entry) {
     throw new FormatError(`the executable ${name} is missing`, 0);
   }
-  return readExecutable(bundle.source, entry, bundle.problems);
+  return readExecutable(bundle.source, entry, bundle.platform, bundle.problems);
 }
 
 async function readEmbeddedProfile({ read }: InspectedBundle): Promise<ProvisioningProfile | null> {

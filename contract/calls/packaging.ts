@@ -56,7 +56,7 @@ export const packaging = {
       'STATE',
     ],
   },
-  order: {
+  orderBuild: {
     method: 'POST',
     path: '/api/Fzapp/fazpppay',
     body: 'form',
@@ -66,7 +66,7 @@ export const packaging = {
     once: true,
     failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING'],
   },
-  update: {
+  rebuildApp: {
     method: 'POST',
     path: '/api/fzapp/updatefzapp',
     body: 'form',

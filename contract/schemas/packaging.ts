@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { report } from './build-report.ts';
 import {
   code,
   flag,
@@ -17,6 +18,7 @@ import {
   unixSeconds,
   yuan,
 } from './fields.ts';
+import { product } from './product.ts';
 
 const baseFields = {
   app_name: z.string().max(2000),
@@ -37,21 +39,6 @@ const baseFields = {
 
 const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
-
-const product = z.object({
-  kind: z.enum(['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator', 'ipa', 'xcode', 'gradle']),
-  platform: z.enum(['android', 'ios']),
-  name: z.string(),
-  url: z.string(),
-  size: z.int(),
-  sha256: z.string(),
-  /** Duration of building and checking. */
-  ms: z.int(),
-  /** The address for installing on a phone; absent for files that are not installed over the air. */
-  install_url: z.string().optional(),
-  /** QR code of `install_url` or `url` as an SVG data URL; empty in lists. */
-  qr: z.string(),
-});
 
 const stages = z.record(z.string(), z.number());
 
@@ -125,51 +112,6 @@ const quote = z.object({
   months: z.int().nonnegative(),
 });
 
-const bilingual = z.object({ zh: z.string(), en: z.string() });
-
-/** The public verification report of a build (product.md §1). */
-const report = z.object({
-  code,
-  app_name: z.string(),
-  icon_url: z.string(),
-  theme_color: z.string(),
-  package_name: z.string(),
-  bundle_id: z.string(),
-  version: z.string(),
-  version_code: z.int(),
-  trial: flag,
-  create_time: unixSeconds,
-  report_time: unixSeconds,
-  products: z.array(
-    product.pick({ kind: true, platform: true, name: true, size: true, sha256: true }).extend({
-      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
-      /** 1 when a second build of the same input gave the same bytes. */
-      reproduced: flag,
-    }),
-  ),
-  signer: z.object({
-    subject: z.string(),
-    not_before: unixSeconds,
-    not_after: unixSeconds,
-    sha256: z.string(),
-    sha1: z.string(),
-    md5: z.string(),
-  }),
-  permissions: z.array(
-    z.object({ name: z.string(), platform: z.enum(['android', 'ios']), module: bilingual.nullable(), why: bilingual }),
-  ),
-  hosts: z.array(z.object({ host: z.string(), why: bilingual })),
-  modules: z.array(z.object({ name: z.string(), title: bilingual })),
-  libraries: z.array(z.string()),
-  versions: z.object({
-    android_shell: z.string(),
-    ios_shell: z.string(),
-    min_sdk: z.int(),
-    target_sdk: z.int(),
-    minimum_ios: z.string(),
-  }),
-});
-
 const signingKey = z.object({
   /** The app of the key, also when deleted. */
   app_id: id,
@@ -235,7 +177,7 @@ export const packagingSchemas = {
         .nullable(),
     }),
   },
-  order: {
+  orderBuild: {
     input: z.object({
       app_id: id,
       plan: plan.optional(),
@@ -247,7 +189,7 @@ export const packagingSchemas = {
     }),
     output: z.union([quote, order]),
   },
-  update: {
+  rebuildApp: {
     input: z.object({
       app_id: id,
       version: z.string().max(32),

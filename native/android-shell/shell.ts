@@ -1,5 +1,5 @@
 /** The committed Android shell. Bump `version` whenever its Java changes behaviour: apps carry it in their user agent. */
 export const androidShell = {
-  version: '1',
+  version: '2',
   dexUrl: new URL('./prebuilt/classes.dex', import.meta.url),
 } as const;

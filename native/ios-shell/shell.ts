@@ -58,7 +58,7 @@ const privacyManifest = {
 
 /** The committed iOS shell. Bump `version` together with QDBConfig.m whenever its behaviour changes: apps carry it in their user agent. */
 export const iosShell = {
-  version: '1',
+  version: '2',
   minimumOs: '14.0',
   executable: 'Shell',
   deviceUrl: new URL('./prebuilt/Shell-ios-arm64', import.meta.url),

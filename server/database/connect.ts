@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { Heartbeat } from './heartbeat.ts';
-import { LaneDialect } from './lane-dialect.ts';
-import { QuickLane } from './quick-lane.ts';
+import { ShortReadsDialect } from './short-reads/dialect.ts';
 import type { Tables } from './tables.ts';
 import { WatchedClient, watched } from './watched-client.ts';
 
@@ -15,7 +14,7 @@ export type Connection = {
 };
 
 /** Its statements read by primary key, so longer ones are stuck. */
-const QUICK = { statement_timeout: 2_500 };
+const SHORT = { statement_timeout: 2_500 };
 const PATIENT = { statement_timeout: 600_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** `host` is a directory for a Unix socket. `onTrouble` receives lost connections, and statements that failed for lack of a database. */
@@ -30,13 +29,17 @@ export function connect(
   );
   const pool = createPool({ ...each, max: 16 }, onTrouble);
   const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
-  const lane = new QuickLane(() => {
-    const client = new WatchedClient({ ...each, ...QUICK });
+  const shortReadClient = () => {
+    const client = new WatchedClient({ ...each, ...SHORT });
     client.once('connect', () => prepareSession(client, onTrouble));
     return client;
+  };
+  const db = new Kysely<Tables>({
+    dialect: new ShortReadsDialect({ pool, shortReadClient, onUnavailable: onTrouble }),
   });
-  const db = new Kysely<Tables>({ dialect: new LaneDialect({ pool, lane, onUnavailable: onTrouble }) });
-  const patientDb = new Kysely<Tables>({ dialect: new LaneDialect({ pool: patientPool, onUnavailable: onTrouble }) });
+  const patientDb = new Kysely<Tables>({
+    dialect: new ShortReadsDialect({ pool: patientPool, onUnavailable: onTrouble }),
+  });
   const close = async () => {
     await patientDb.destroy();
     await db.destroy();
@@ -48,7 +51,7 @@ export function connect(
 export function connectToPrepare(target: pg.PoolConfig): Kysely<Tables> {
   const each = watched({ application_name: 'qidongbao-start', ...target, types: { getTypeParser: parserOf } });
   const pool = createPool({ ...each, statement_timeout: false, max: 4 }, () => {}, 'set statement_timeout = 0');
-  return new Kysely<Tables>({ dialect: new LaneDialect({ pool, onUnavailable: () => {} }) });
+  return new Kysely<Tables>({ dialect: new ShortReadsDialect({ pool, onUnavailable: () => {} }) });
 }
 
 function createPool(config: pg.PoolConfig, onTrouble: (error: Error) => void, first = ''): pg.Pool {

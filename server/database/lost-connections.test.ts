@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/testing/test-postgres.ts';
 import { type Connection, connect } from './connect.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
-import { PREPARED } from './prepared-client.ts';
+import { PREPARED } from './short-reads/prepared.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Measured: 3.6 s. The rest is for busy machines. */
@@ -103,7 +103,7 @@ async function everythingWorks(): Promise<void> {
 
 describe('when every connection goes silent', () => {
   test('reads are still answered, the rest fails within seconds, and no dead connection stays', async () => {
-    const [places, { rows: lane }] = await Promise.all([everyPlace(), read()]);
+    const [places, { rows: shortRead }] = await Promise.all([everyPlace(), read()]);
     const transaction = openTransaction();
     await transaction.begun;
     proxy.freeze();
@@ -113,7 +113,7 @@ describe('when every connection goes silent', () => {
     const statements = Array.from({ length: 4 }, () => pooled().catch((error: unknown) => error));
     const { rows } = await read();
     expect(sinceFreeze()).toBeLessThan(FOUND_MS);
-    expect(rows).not.toEqual(lane);
+    expect(rows).not.toEqual(shortRead);
     for (const failed of await Promise.all(statements)) {
       expect(failed).toBeInstanceOf(DatabaseUnavailable);
     }
@@ -150,11 +150,11 @@ test.each(['cut', 'halfClose'] as const)('after a %s everything goes on, with th
 });
 
 test('a slow network is not a dead one', async () => {
-  const [{ rows: lane }, places] = [await read(), await everyPlace()];
+  const [{ rows: shortRead }, places] = [await read(), await everyPlace()];
   proxy.delay(400);
   const slow = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(6)`.execute(connection.db);
   expect(places).toContain(slow.rows[0]!.pid);
-  expect((await read()).rows).toEqual(lane);
+  expect((await read()).rows).toEqual(shortRead);
 });
 
 test('a long statement is not taken for a dead connection, and is cancelled at its limit', async () => {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 import { Heartbeat, type MonitoredConnection } from './heartbeat.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { BatchingSocket } from './short-reads/batching-socket.ts';
+import { PreparedClient } from './short-reads/prepared-client.ts';
 
 export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
 
@@ -76,7 +76,7 @@ export function watched<Target extends pg.PoolConfig>(target: Target, heartbeat 
     ...target,
     // Only the pipeline sends statements without waiting, and fails all statements of a broken connection at once.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     Client: WatchedClient as unknown as new () => pg.ClientBase,
     heartbeat,
   };

@@ -33,7 +33,7 @@ async function signMember({ call }: Handler, raw: Input, { token }: RequestConte
   return found ?? { member: null, session: null };
 }
 
-/** A `userid` in the body must be the caller's own (calls.md §1). */
+/** A body that says who is calling must name the caller (calls.md §1). */
 function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
   return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { prepared } from '#server/database/prepared-client.ts';
+import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 

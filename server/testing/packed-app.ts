@@ -41,7 +41,11 @@ export async function newDraft(server: Calling, { token }: TestMember, fields: o
 export async function startTrial(server: Calling, member: TestMember, fields: object = {}) {
   const app_id = await newDraft(server, member, fields);
   const { token } = member;
-  const { data } = await server.call<{ code: string }>(packaging.order, { app_id, trial: 1, create: 1 }, { token });
+  const { data } = await server.call<{ code: string }>(
+    packaging.orderBuild,
+    { app_id, trial: 1, create: 1 },
+    { token },
+  );
   return { app_id, code: data.code };
 }
 

@@ -27,7 +27,7 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
     acknowledged.registrations.push({ mobile, id: must(await register(site, mobile)).id as number });
     const token = tokenOf(must(await logIn(site, mobile)));
     const app_id = Number(must(await site.call(packaging.saveBase, draft('Shanye Tea'), token)).app_id);
-    const { code } = must(await site.call(packaging.order, { app_id, trial: 1, create: 1 }, token));
+    const { code } = must(await site.call(packaging.orderBuild, { app_id, trial: 1, create: 1 }, token));
     acknowledged.sessions.push(token);
     acknowledged.builds.push({ app_id, code: String(code) });
     people.push({ mobile, token, app_id });

@@ -9,7 +9,7 @@ import { type Wire, wire } from '../screenshots/shooting.ts';
 import { type Running, startCheckout } from './checkout.ts';
 
 type Signed = { userinfo: { id: number; token: string } };
-export type Member = Signed & { mobile: string; password: string };
+type Member = Signed & { mobile: string; password: string };
 export type Colleague = { username: string; password: string; cookie: string };
 
 /** Who is in the pictures. The story's own people, and some in the states that it does not tell. */
@@ -23,7 +23,7 @@ export type Cast = {
   /** Has none yet. */
   newcomer: Colleague;
   /** By the app's name. */
-  apps: Record<string, { appid: number; code: string }>;
+  apps: Record<string, { id: number; code: string }>;
   /** What waits, by its queue and member. */
   items: Record<string, number>;
 };
@@ -106,7 +106,7 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
     type App = { appid: number; appname: string; last_build: string | null };
     const { list } = await api.get<{ list: App[] }>('/api/Fzapp/getfzapplist');
     for (const { appid, appname, last_build } of list) {
-      apps[appname] = { appid, code: last_build ?? '' };
+      apps[appname] = { id: appid, code: last_build ?? '' };
     }
   }
   return apps;

@@ -10,7 +10,7 @@ const leftOut =
 
 let properties: string[] | undefined;
 
-export async function propertiesOf(page: Page): Promise<string[]> {
+async function propertiesOf(page: Page): Promise<string[]> {
   properties ??= (await page.evaluate(() => [...getComputedStyle(document.documentElement)])).filter(
     (name) => !leftOut.test(name),
   );

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf, sourcesOf } from './imports.ts';
 
 /** The allowed imports (ARCHITECTURE.md, Direction). A room that is not listed is forbidden. */
 const mayImport: Record<string, string[]> = {
@@ -33,9 +33,6 @@ const webFloors =
   );
 /** Joins the tables of all features into one type. */
 const ALL_TABLES = 'server/database/tables.ts';
-
-const sourcesOf = (room: string) =>
-  globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
 
 describe('the walls', () => {
   test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
@@ -157,12 +154,3 @@ function reachableFrom(entries: readonly string[]): Set<string> {
 }
 
 /** Our own files that a file imports, as paths from the repository root. */
-function importsOf(file: string): { path: string; typeOnly: boolean }[] {
-  const statements = readFileSync(file, 'utf8').matchAll(
-    /(?:^|\n)\s*(?:import|export)(\s+type)?\b[^;'"]*?from\s+'([#.][^'?]*)'|import\s*\(?\s*'([#.][^'?]*)'/g,
-  );
-  return [...statements].map(([, typeOnly, from, bare]) => {
-    const to = (from ?? bare)!;
-    return { path: to.startsWith('#') ? to.slice(1) : join(dirname(file), to), typeOnly: Boolean(typeOnly) };
-  });
-}

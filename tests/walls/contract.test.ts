@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -23,6 +23,20 @@ test.each(entries)('$name has exactly one handler', ({ call }) => {
 test('every handler answers an entry of the contract', () => {
   const known = new Set<Call>(entries.map(({ call }) => call));
   expect(handlers.filter(({ call }) => !known.has(call)).map(({ name }) => name)).toEqual([]);
+});
+
+test('a handler is exported under its entry’s name', async () => {
+  const files = globSync('server/features/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && /= handle\(/.test(readFileSync(file, 'utf8')),
+  );
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)));
+  const exported = modules.flatMap((module) => Object.entries<unknown>(module));
+  const named = exported.filter(([name, value]) =>
+    handlers.some((handler) => handler === value && handler.name === name),
+  );
+  expect(handlers.filter((handler) => !named.some(([, value]) => value === handler)).map(({ name }) => name)).toEqual(
+    [],
+  );
 });
 
 test('no two entries share an address', () => {

@@ -1,5 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ComponentType, ReactNode } from 'react';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import type { pullRefresh } from '#modules/pullRefresh.ts';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AppIcon } from './app-icon.tsx';
@@ -10,6 +12,7 @@ import { phone as texts } from './texts.ts';
 /** What an app can be seen doing: its page, its start screen, asking for consent, offline, being pulled, lying on the home screen. */
 export type PhoneState = 'site' | 'start' | 'consent' | 'offline' | 'pull' | 'desktop';
 
+type PullSettings = ConfigOfFields<(typeof pullRefresh)['fields']>;
 type Overlay = ComponentType<{ app: PhoneApp; on: boolean; trial: boolean }>;
 
 export const overlays: Partial<Record<PhoneState, Overlay>> = {
@@ -76,10 +79,11 @@ function Offline({ on }: { on: boolean }) {
   );
 }
 
-function Pull({ on }: { on: boolean }) {
+function Pull({ app, on }: { app: PhoneApp; on: boolean }) {
+  const settings = app.modules?.pullRefresh?.config as Partial<PullSettings> | undefined;
   return (
     <div className={`ph-o o-pull${seen(on)}`} data-for="pull">
-      <div className="spin">
+      <div className="spin" style={{ color: settings?.color, background: settings?.background }}>
         <Icon of={RotateCw} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { ModuleSettings } from '#modules/app-module.ts';
 import { useText } from '../texts/use-text.ts';
 import { inkOn, readableOnWhite } from './ink-on.ts';
 import { StatusSigns } from './phone-signs.tsx';
@@ -13,6 +14,8 @@ export type PhoneApp = {
   color: string;
   background: string;
   startImage?: string | null;
+  /** What its owner set of its modules; without it they are drawn in the app’s colors. */
+  modules?: ModuleSettings;
 };
 
 export type PhoneProps = {

@@ -38,7 +38,7 @@ describe('the bridge', () => {
     expect(JSON.parse(boot.slice(boot.lastIndexOf(')(') + 2, -1))).toEqual({
       token: expect.stringMatching(/^[\w-]{24}$/),
       platform: 'android',
-      shell: '1',
+      shell: '2',
       app: 'a1B2c3D4e5',
       build: '7',
       modules: ['userAgreement', 'pullRefresh', 'noNetWork', 'nativeConfig'],
@@ -66,7 +66,7 @@ describe('the bridge', () => {
       versionName: '1.2.0',
       versionCode: 7,
       build: '7',
-      shell: '1',
+      shell: '2',
       installationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       isFirstLaunch: true,
       screen: { width: 360, height: 800, density: 2 },

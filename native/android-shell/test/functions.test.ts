@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sdkFunctions } from '#modules/functions.ts';
 import { agreement, configWith } from './config.ts';
 import { Rig } from './rig.ts';
 
@@ -22,24 +21,6 @@ async function run(rig: Rig, script: string): Promise<unknown> {
 }
 
 describe('the functions of the SDK', () => {
-  test.each(sdkFunctions)('$name answers, and only with its module', async ({ name, module, only = 'android' }) => {
-    const modules = Object.fromEntries(Object.entries(everything).filter(([on]) => on !== module));
-    const answerOf = (rig: Rig) => {
-      const { document } = rig.web;
-      rig.web.evaluateJavascript(`window.code = ''; qdb.call('${name}', {}).catch((e) => { code = e.code })`, null);
-      rig.phone.pass(20);
-      return Promise.resolve().then(() => document.code);
-    };
-    if (module !== null) {
-      expect(await answerOf(started(modules))).toBe('E_NOT_ENABLED');
-    }
-    expect(only === 'android' ? ['', 'E_PARAM'] : ['E_UNSUPPORTED']).toContain(await answerOf(started()));
-  });
-
-  test('agreement.status tells version and time', async () => {
-    expect(await run(started(), 'qdb.agreement.status()')).toEqual({ agreed: true, version: 2, at: 1_700_000_000 });
-  });
-
   test('agreement.show answers when it has been read, by button or back', async () => {
     for (const close of [(rig: Rig) => rig.press('关闭'), (rig: Rig) => rig.back()]) {
       const rig = started();
@@ -63,17 +44,6 @@ describe('the functions of the SDK', () => {
     expect(await run(rig, 'qdb.agreement.show()')).toBe('E_CANCEL');
   });
 
-  test('agreement.open opens a document, or the agreement where there is none', async () => {
-    const rig = started();
-    expect(await run(rig, "qdb.agreement.open({ doc: 'user' })")).toEqual({});
-    expect(rig.phone.started[0]!.data!.text).toBe('https://shop.example.cn/privacy');
-    rig.web.evaluateJavascript("qdb.agreement.open({ doc: 'privacy' })", null);
-    rig.phone.pass(20);
-    expect(rig.texts()).toContain('关闭');
-    rig.press('关闭');
-    expect(await run(rig, "qdb.agreement.open({ doc: 'other' })")).toBe('E_PARAM');
-  });
-
   test.each(['revoke()', 'set({ agreed: false })'])(
     'agreement.%s starts the app again at the question',
     async (call) => {
@@ -84,16 +54,6 @@ describe('the functions of the SDK', () => {
       expect(await run(rig, 'qdb.device.getInfo()')).toBe('E_CONSENT');
     },
   );
-
-  test('agreement.set cannot agree for the user', async () => {
-    const rig = started();
-    expect(await run(rig, 'qdb.agreement.set({ agreed: true })')).toEqual({
-      agreed: true,
-      version: 2,
-      at: 1_700_000_000,
-    });
-    expect(rig.phone.lifeEvents).toEqual([]);
-  });
 
   test('net.getStatus names the connection, and its changes are an event', async () => {
     const rig = started();
@@ -125,13 +85,6 @@ describe('the functions of the SDK', () => {
     expect(rig.phone.window).toMatchObject({ statusBar: 0xffffd700 | 0, appearance: 0x10 });
   });
 
-  test('refresh.setStyle and refresh.start show the disc', async () => {
-    const rig = started();
-    await run(rig, "qdb.refresh.setStyle({ color: '#000000', background: '#00ced1' })");
-    await run(rig, 'qdb.refresh.start()');
-    expect(rig.web.loads.at(-1)).toBe('reload https://shop.example.cn/start');
-  });
-
   test('theme.get tells whether the phone is dark', async () => {
     const rig = started();
     rig.phone.isDark = true;
@@ -153,20 +106,6 @@ describe('the functions of the SDK', () => {
     });
     await run(rig, 'qdb.app.exit()');
     expect(rig.phone.lifeEvents).toEqual(['finished']);
-  });
-
-  test('app.openUrl opens here, in a window or outside', async () => {
-    const rig = started();
-    await run(rig, "qdb.app.openUrl({ url: 'https://shop.example.cn/a' })");
-    expect(rig.web.loads.at(-1)).toBe('https://shop.example.cn/a');
-    rig.phone.pass(500);
-    await run(rig, "qdb.app.openUrl({ url: 'https://shop.example.cn/b', mode: 'system' })");
-    expect(rig.phone.started.at(-1)!.data!.text).toBe('https://shop.example.cn/b');
-    expect(await run(rig, "qdb.app.openUrl({ url: 'weixin://x', mode: 'system' })")).toBe('E_UNSUPPORTED');
-    expect(await run(rig, "qdb.app.openUrl({ url: 'tel:10086', mode: 'new' })")).toBe('E_PARAM');
-    await run(rig, "qdb.app.openUrl({ url: 'https://shop.example.cn/c', mode: 'new' })");
-    rig.phone.pass(500);
-    expect(rig.web.loads).toEqual(['https://shop.example.cn/c']);
   });
 
   test('app.canOpen and app.openSettings', async () => {

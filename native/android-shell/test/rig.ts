@@ -117,8 +117,8 @@ export class Rig {
     return this.phone.content === null ? [] : descendants(this.phone.content);
   }
 
-  viewOf(type: string): JavaObject {
-    return this.views().find((view) => view.javaClass === type)!;
+  viewOf(type: string): JavaObject | undefined {
+    return this.views().find((view) => view.javaClass === type);
   }
 }
 

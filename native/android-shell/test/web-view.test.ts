@@ -26,13 +26,13 @@ describe('the web view', () => {
 
   test('names shell, app and build behind the user agent', () => {
     expect(new Rig(configWith()).start().web.settings.agent).toMatch(
-      /^Mozilla.* QdbApp\/1 \(android; a1B2c3D4e5; 7\)$/,
+      /^Mozilla.* QdbApp\/2 \(android; a1B2c3D4e5; 7\)$/,
     );
     expect(rigWith({ userAgent: 'wechat', userAgentSuffix: 'Star/2' }).web.settings.agent).toMatch(
-      / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/1 /,
+      / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/2 /,
     );
     expect(rigWith({ userAgent: 'custom', customUserAgent: 'Mine/1' }).web.settings.agent).toBe(
-      'Mine/1 QdbApp/1 (android; a1B2c3D4e5; 7)',
+      'Mine/1 QdbApp/2 (android; a1B2c3D4e5; 7)',
     );
   });
 

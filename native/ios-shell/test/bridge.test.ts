@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sdkFunctions } from '#modules/functions.ts';
 import { Phone } from './emulator/phone.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
@@ -15,7 +14,7 @@ describe('the SDK', () => {
     const { page } = openShop();
     expect(page.scripts[0]).toMatchObject({ atStart: true, mainFrame: true });
     expect(page.scripts[0]!.source).toMatch(/^\(function\(boot\)\{\}\)\(\{/);
-    expect(page.boot).toMatchObject({ platform: 'ios', shell: '1', app: 'a1B2c3', build: 'b7', consent: true });
+    expect(page.boot).toMatchObject({ platform: 'ios', shell: '2', app: 'a1B2c3', build: 'b7', consent: true });
     expect(page.boot.modules).toEqual(['noNetWork', 'pullRefresh']);
   });
 
@@ -91,35 +90,6 @@ describe('a call', () => {
 });
 
 describe('the functions', () => {
-  test('are those of the SDK, each behind its module', () => {
-    const { page } = openShop({ pullRefresh: { on: false, config: {} }, noNetWork: { on: false, config: {} } });
-    for (const { name, module } of sdkFunctions) {
-      const answer = page.call(name);
-      expect([name, answer!.ok ? null : answer!.error!.code]).toEqual([name, module && 'E_NOT_ENABLED']);
-    }
-  });
-
-  test('agreement.open and agreement.set', () => {
-    const defaults = new Map([
-      [
-        'qdb.consent',
-        new Map([
-          ['version', 2],
-          ['at', 99],
-        ]),
-      ],
-    ]);
-    const phone = new Phone({ config: sampleConfig(), defaults }).launch();
-    const page = phone.page!.open();
-    expect(page.call('agreement.open', { doc: 'user' })!.ok).toBe(true);
-    expect(phone.outside[0]!.url).toBe('https://shop.example.com/privacy');
-    expect(page.call('agreement.open', { doc: 'cake' })!.error).toMatchObject({ code: 'E_PARAM' });
-    expect(page.call('agreement.set', { agreed: true })!.data).toMatchObject({ agreed: true });
-    expect(page.call('agreement.set', { agreed: false })!.data).toMatchObject({ agreed: false });
-    phone.settle();
-    expect(phone.page).toBeNull();
-  });
-
   test('theme: what it is, and choosing it for good', () => {
     const { phone, page } = openShop({ nativeConfig: on() });
     expect(page.call('theme.get')!.data).toEqual({ mode: 'auto', theme: 'light' });
@@ -188,17 +158,6 @@ describe('the functions', () => {
     expect(page.call('net.getStatus')!.data).toEqual({ online: false, type: 'none' });
   });
 
-  test('refresh: off, on, colours, and a colour that is none', () => {
-    const { page } = openShop();
-    page.call('refresh.enable', { on: false });
-    expect(page.canPull).toBe(false);
-    page.call('refresh.enable');
-    expect(page.canPull).toBe(true);
-    expect(page.call('refresh.setStyle', { color: '#ff0000' })!.ok).toBe(true);
-    expect(page.call('refresh.setStyle', { color: 'red' })!.error).toMatchObject({ code: 'E_PARAM' });
-    expect(page.call('refresh.enable', { on: 'yes' })!.error).toMatchObject({ code: 'E_PARAM' });
-  });
-
   test('statusbar.set changes colour and tone', () => {
     const { phone, page } = openShop({ nativeConfig: on({ statusBar: 'auto', statusBarColor: '#ffffff' }) });
     expect(phone.statusBar).toEqual({ style: 3, color: '#ffffff' });
@@ -211,7 +170,7 @@ describe('the functions', () => {
 
   test('app: facts, cache, leaving, opening', () => {
     const { phone, page } = openShop({ nativeConfig: on() });
-    expect(page.call('app.getConfig')!.data).toMatchObject({ appId: 'a1B2c3', versionName: '1.2.0', shell: '1' });
+    expect(page.call('app.getConfig')!.data).toMatchObject({ appId: 'a1B2c3', versionName: '1.2.0', shell: '2' });
     expect(page.call('app.clearCache')!.ok).toBe(true);
     const store = phone.world.objects.all().find((each) => each.className === 'WKWebsiteDataStore' && !each.isClass)!;
     expect(store.get('removed')).toHaveLength(3);

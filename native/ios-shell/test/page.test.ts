@@ -16,7 +16,7 @@ const setting = (phone: Phone, name: string) => phone.page!.web.get<Thing>('conf
 describe('the web view', () => {
   test('is set up like a browser, with our name at the end of the user agent', () => {
     const phone = start();
-    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/1 (ios; a1B2c3; b7)');
+    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)');
     expect(setting(phone, 'allowsInlineMediaPlayback')).toBe(true);
     expect(phone.page!.web.get('allowsBackForwardNavigationGestures')).toBe(true);
     expect(phone.page!.web.get('frame')).toEqual([0, 59, 393, 793]);
@@ -24,9 +24,9 @@ describe('the web view', () => {
 
   test('takes the user agent of nativeConfig', () => {
     const wechat = start(native({ userAgent: 'wechat', userAgentSuffix: 'Xinghe' }));
-    expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/1 /);
+    expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/2 /);
     const custom = start(native({ userAgent: 'custom', customUserAgent: 'Mozilla/5.0 Xinghe' }));
-    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/1 (ios; a1B2c3; b7)');
+    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/2 (ios; a1B2c3; b7)');
   });
 
   test.each([
@@ -136,27 +136,5 @@ describe('a page that dies', () => {
     expect(phone.page!.log.loads).toHaveLength(3);
     phone.page!.die();
     expect(phone.texts).toContain('页面意外关闭');
-  });
-});
-
-describe('pulling down', () => {
-  test('loads the page again, unless the page listens', () => {
-    const { page } = { page: start().page!.open() };
-    page.pull();
-    expect(page.events(0)).toEqual(['"refresh",{}']);
-    expect(page.log.reloads).toBe(1);
-    page.pull();
-    page.events(1);
-    expect(page.log.reloads).toBe(1);
-  });
-
-  test('does nothing on links where it is off', () => {
-    const hideOn = [{ pattern: 'https://shop.example.com/chat/*' }];
-    const page = start({ modules: { pullRefresh: { on: true, config: { hideOn } } } }).page!.open();
-    expect(page.canPull).toBe(true);
-    page.open('https://shop.example.com/chat/7');
-    expect(page.canPull).toBe(false);
-    page.open('https://shop.example.com/');
-    expect(page.canPull).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ function openPageWithSdk() {
   const style = { setProperty: () => {} };
   const window: Record<string, unknown> = {
     document: { documentElement: { style }, addEventListener: () => {} },
-    navigator: { userAgent: 'Mobile/15E148 QdbApp/1 (ios; a1B2c3; b7)' },
+    navigator: { userAgent: 'Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)' },
     webkit: { messageHandlers: { qdb: { postMessage: (message: string) => deliver(message) } } },
     Event: class {},
     dispatchEvent: () => true,
@@ -44,15 +44,4 @@ test('the SDK and the shell understand one another', async () => {
   expect(await evaluate('qdb.net.getStatus()')).toEqual({ online: true, type: 'other' });
   await expect(evaluate('qdb.agreement.status()')).rejects.toMatchObject({ code: 'E_NOT_ENABLED' });
   await expect(evaluate('qdb.refresh.setStyle({ color: "red" })')).rejects.toMatchObject({ code: 'E_PARAM' });
-});
-
-test('a listening page keeps a pull to itself', () => {
-  const { page, evaluate } = openPageWithSdk();
-  void evaluate('qdb.on("refresh", () => { window.pulled = true })');
-  page.pull();
-  const listeners = evaluate(page.log.evaluated.at(-1)!.source) as unknown as number;
-  expect(listeners).toBe(1);
-  page.events(listeners);
-  expect(page.log.reloads).toBe(0);
-  expect(evaluate('window.pulled')).toBe(true);
 });

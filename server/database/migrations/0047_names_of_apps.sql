@@ -1,3 +1,5 @@
 -- What a message or an event tells of an app is its `appName`, as everywhere but on the wire.
 update message set params = params - 'appname' || jsonb_build_object('appName', params -> 'appname') where params ? 'appname';
 update security_event set params = params - 'appname' || jsonb_build_object('appName', params -> 'appname') where params ? 'appname';
+
+update call_nonce set call = 'orderBuild' where call = 'order';

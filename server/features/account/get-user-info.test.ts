@@ -23,8 +23,8 @@ test('a new member’s account has its initial values', async () => {
       points: 0,
       free_left: 0,
       paid_left: 0,
-      member: { level: 'none', expire: 0 },
-      auth: { person: 0, company: 0 },
+      membership: { level: 'none', expire: 0 },
+      verification: { person: 0, company: 0 },
       wechat: { bound: 0, nickname: '' },
       domain: null,
       unread: 0,
@@ -35,7 +35,7 @@ test('a new member’s account has its initial values', async () => {
 test('unread counts the member’s own messages', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await server.db.transaction().execute(async (tx) => {
-    await sendMessage(tx, server.clock, me.id, 'buildDone', { app_name: '山野', version: '1.0.0' });
+    await sendMessage(tx, server.clock, me.id, 'buildDone', { appName: '山野', version: '1.0.0' });
     await sendMessage(tx, server.clock, me.id, 'welcome');
     await sendMessage(tx, server.clock, other.id, 'welcome');
   });

@@ -4,7 +4,7 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';
-import { countUnread } from '#server/features/messages/count-unread.ts';
+import { unreadOf } from '#server/features/messages/count-unread.ts';
 import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
@@ -19,7 +19,7 @@ export const getUserInfo = handle(
     const [row, wechat, unread, verification] = await Promise.all([
       findMemberById(db, member.id),
       findWechatOf(db, member.id),
-      countUnread(db, member.id),
+      unreadOf(db, member.id),
       memberFacts.verificationOf(db, member.id, clock.now()),
     ]);
     return done({

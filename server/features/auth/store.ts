@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import { PREPARED, prepared } from '#server/database/prepared-client.ts';
+import { PREPARED, prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Member } from '#server/feature/member.ts';
 import type { AuthTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
-import { purgePhotos } from './purge-photos.ts';
-import { settle } from './settle.ts';
+import { purgePhotos } from './photos/purge-photos.ts';
+import { settle } from './provider/settle.ts';
 import { listAtPhone } from './store.ts';
 
 const AT_ONCE = 200;

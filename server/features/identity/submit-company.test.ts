@@ -63,8 +63,12 @@ test('submitted, failed, again, passed; another account cannot have the company'
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ status: 1 });
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ err: 'STATE' });
   await decide(member, { outcome: 'fail', reason: 'licenceMismatch' });
-  const user = await server.call<{ auth: object }>(account.getUserInfo, {}, { ...member, language: 'zh-EN' });
-  expect(user.data.auth).toEqual({ person: 2, company: 3, reason: expect.stringContaining('business licence') });
+  const user = await server.call<{ verification: object }>(account.getUserInfo, {}, { ...member, language: 'zh-EN' });
+  expect(user.data.verification).toEqual({
+    person: 2,
+    company: 3,
+    reason: expect.stringContaining('business licence'),
+  });
   expect((await submit(member, await companyForm(server, member))).code).toBe(1);
   await decide(member, { outcome: 'pass' });
   const told = await server.call<{ list: { summary: string }[] }>(messages.listMessages, {}, member);

@@ -5,7 +5,7 @@ import { checkCompanyName, checkLegalName, checkPersonName } from '#rules/identi
 import { maySubmitCompany } from '#rules/identity/verification.ts';
 import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import type { CompanyDetails } from './attempt-details.ts';
-import { companyQueue } from './company-queue.ts';
+import { companyQueue } from './review/company-queue.ts';
 import { type Standings, standingsOf } from './state.ts';
 import { submitManual } from './submit-manual.ts';
 

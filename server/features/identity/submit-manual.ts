@@ -4,9 +4,9 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { openItem, type ReviewQueue } from '#server/feature/review-queue.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { type CompanyDetails, numberHmac, type PersonDetails } from './attempt-details.ts';
-import { attachPhotos, checkPhotos, type PhotosOf } from './attempt-photos.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { checkMobile, takeSubmission } from './check-form.ts';
+import { attachPhotos, checkPhotos, type PhotosOf } from './photos/attempt-photos.ts';
 import { type Standings, standingsOf } from './state.ts';
 import { isNumberTaken, lockSubject } from './store.ts';
 

@@ -30,7 +30,7 @@ const submit = (member: TestMember, form: object) =>
   server.call(identity.submitPerson, form as Record<string, unknown>, member);
 const progress = async (member: TestMember) => (await server.call<Progress>(identity.getProgress, {}, member)).data;
 const authOf = async (member: TestMember) =>
-  (await server.call<{ auth: object }>(account.getUserInfo, {}, member)).data.auth;
+  (await server.call<{ verification: object }>(account.getUserInfo, {}, member)).data.verification;
 const decide = async (member: TestMember, fields: object) => {
   const { id, version } = await itemOf(server, reviewer, 'person', member);
   return server.call(staff.decideItem, { id, version, ...fields }, reviewer);

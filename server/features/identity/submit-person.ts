@@ -3,7 +3,7 @@ import { identitySchemas } from '#contract/schemas/identity.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import { fail, handle } from '#server/feature/handle.ts';
 import { checkPerson } from './check-form.ts';
-import { personQueue } from './person-queue.ts';
+import { personQueue } from './review/person-queue.ts';
 import { standingsOf } from './state.ts';
 import { submitManual } from './submit-manual.ts';
 

@@ -4,9 +4,9 @@ import type { Database } from '#server/database/tables.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { countUnreadOf } from './store.ts';
 
-/** The unread messages to this member; broadcasts have no unread mark (spec §9). */
-export const countUnread = (db: Database, memberId: number): Promise<number> => countUnreadOf(db, memberId);
-
-export const countUnreadCall = handle(messages, messagesSchemas, 'countUnread', async ({ db, member }) =>
-  done({ unread: await countUnreadOf(db, member.id) }),
+export const countUnread = handle(messages, messagesSchemas, 'countUnread', async ({ db, member }) =>
+  done({ unread: await unreadOf(db, member.id) }),
 );
+
+/** The unread messages to this member; broadcasts have no unread mark (spec §9). */
+export const unreadOf = (db: Database, memberId: number): Promise<number> => countUnreadOf(db, memberId);

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { closing } from './closing.ts';
-import { countUnreadCall } from './count-unread.ts';
+import { countUnread } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { getMessage } from './get-message.ts';
 import { listMessages, refreshMessages } from './list-messages.ts';
@@ -9,7 +9,7 @@ import { readMessages } from './read-messages.ts';
 
 export const messages: Feature = {
   name: 'messages',
-  calls: [listMessages, refreshMessages, getMessage, deleteMessages, readMessages, countUnreadCall],
+  calls: [listMessages, refreshMessages, getMessage, deleteMessages, readMessages, countUnread],
   routes: registerMessageEvents,
   closing,
 };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
+import { dataFromWire } from '#contract/wire-words.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sendMessage, sendNotice } from './send-message.ts';
 
@@ -31,7 +32,7 @@ function byLine() {
       const lines = (rest + text).split('\n');
       rest = lines.pop()!;
       for (const line of lines) {
-        out.enqueue(JSON.parse(line) as MessageEvent);
+        out.enqueue(dataFromWire(messageEvents.words, JSON.parse(line)) as MessageEvent);
       }
     },
   });

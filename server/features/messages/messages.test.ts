@@ -94,7 +94,7 @@ test('pages are cut by page and limit', async () => {
 describe('one message', () => {
   test('is told whole, with where it leads, and stays unread', async () => {
     const me = await server.newMember();
-    await tell(me, 'buildDone', { app_name: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
+    await tell(me, 'buildDone', { appName: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
     const [row] = (await list(me)).list;
     const { data } = await server.call(messages.getMessage, { id: row!.id }, me);
     expect(data).toMatchObject({

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { EVERYBODY, ringBell } from '#server/database/bell.ts';
-import { PREPARED } from '#server/database/prepared-client.ts';
+import { PREPARED } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { MessageParams, MessagesTables } from './tables.ts';
 

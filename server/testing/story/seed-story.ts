@@ -49,7 +49,11 @@ async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<
   await newDraft(story, lin, apps.club);
   await newDraft(story, ouyang, apps.books);
   const pottery = await pack(story, zhou, apps.pottery);
-  const { data } = await story.call<{ code: string }>(packaging.update, { app_id: pottery, version: '1.1.0' }, zhou);
+  const { data } = await story.call<{ code: string }>(
+    packaging.rebuildApp,
+    { app_id: pottery, version: '1.1.0' },
+    zhou,
+  );
   await endOfBuild(story, zhou, data.code);
   await packWithoutPicture(story, he);
 }

@@ -9,7 +9,6 @@ import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { buildIpa } from '#ios/build-ipa.ts';
 import { readCodeSignature } from '#ios/codesign/read-code-signature.ts';
-import { inflateStart } from '#ios/inflate-start.ts';
 import { readImports } from '#ios/macho/read-imports.ts';
 import { readMachO } from '#ios/macho/read-macho.ts';
 import { readUndefinedSymbols } from '#ios/macho/read-undefined-symbols.ts';
@@ -51,10 +50,14 @@ export const iosReaders = [
     { refuses: 0.5 },
   ),
   reader('code-signature', () => ({ good: codeSignature(), read: readCodeSignature }), { refuses: 0.05 }),
-  reader('inflate-start', () => ({
-    good: deflateRawSync(sampleIosApp().binary.subarray(0, HEAD)),
-    read: (bytes) => inflateStart(bytes, 1 << 16),
-  })),
+  reader(
+    'inflate-start',
+    () => ({
+      good: deflateRawSync(sampleIosApp().binary.subarray(0, HEAD)),
+      read: (bytes) => nodePlatform.inflateStart(bytes, 1 << 16),
+    }),
+    { refuses: 'nothing' },
+  ),
   reader('web-clip', () => ({ good: webClip(), read: readWebClip }), { refuses: 0.25 }),
   reader('executable', () => openUniversal()),
   reader('provisioning-profile', async () => ({ good: await profile(), read: readProvisioningProfile }), {
@@ -101,7 +104,7 @@ function openUniversal(): OpenReader {
     read: async (head) => {
       const archive = fromBytes(writeZip([{ name: 'Shop', data: concat([head, whole.subarray(HEAD + 0x100)]) }]));
       const { entries } = await readZipDirectory(archive);
-      return readExecutable(archive, entries.get('Shop')!, new PartProblems());
+      return readExecutable(archive, entries.get('Shop')!, nodePlatform, new PartProblems());
     },
   };
 }

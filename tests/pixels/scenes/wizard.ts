@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/screens.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import type { Cast } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -8,11 +9,11 @@ const words = ({ say }: Stage) => say(packagingTexts);
 const appOf =
   (name: string) =>
   ({ apps }: Cast) =>
-    `/layout/edit/baseConf?appid=${apps[name]!.appid}`;
+    pathTo('baseConf', {}, { appId: apps[name]!.id });
 const orderOf =
   (name: string) =>
   ({ apps }: Cast) =>
-    `/layout/edit/payPage?appid=${apps[name]!.appid}`;
+    pathTo('payPage', {}, { appId: apps[name]!.id });
 const buildOf =
   (name: string) =>
   ({ apps }: Cast) =>

@@ -40,7 +40,7 @@ export function measureStyles(file: string): StyleFaults {
 export const styleSheets = (): string[] => globSync('web/**/*.css').toSorted();
 
 /** The classes that a sheet may set: `.photo-slot`, `.photo-slot__actions`, and states (`.is-open`). */
-export function belongsTo(name: string, file: string): boolean {
+function belongsTo(name: string, file: string): boolean {
   const block = basename(file, '.css');
   return name === block || name.startsWith(`${block}__`) || name.startsWith('is-');
 }

@@ -34,7 +34,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
 
   async function submit() {
     setBusy(true);
-    const answer = await api.update({ app_id: app.app_id, version, content });
+    const answer = await api.rebuildApp({ app_id: app.app_id, version, content });
     setBusy(false);
     if (answer.ok) {
       navigate(pathTo('packComplete', { code: answer.data.code }));

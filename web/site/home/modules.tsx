@@ -1,6 +1,7 @@
 import { textIn } from '#contract/language.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
 import { findModule, modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -42,7 +43,7 @@ export function Modules() {
             <Phone
               id="modphone"
               platform="ios"
-              app={app}
+              app={{ ...app, modules: defaultSettings() }}
               state={stateOf(first!.name)}
               prepared={modules.map(({ name }) => stateOf(name))}
             >

@@ -113,6 +113,12 @@ export class WebView extends ViewGroup {
     return Boolean(taken);
   }
 
+  /** `history.pushState`: Chromium tells of the address alone. */
+  pushState(address: string): void {
+    this.#remember(address);
+    this.#tell(visited, address, false);
+  }
+
   /** What happens between asking for an address and its page, in the order in which Chromium tells it. */
   go(address: string, history: 'push' | 'stay' = 'push'): void {
     this.#loading += 1;
@@ -120,8 +126,7 @@ export class WebView extends ViewGroup {
     phone().post(0, () => {
       const reach = phone().reach(address);
       if (history === 'push') {
-        this.history.splice(this.at + 1, Number.POSITIVE_INFINITY, address);
-        this.at += 1;
+        this.#remember(address);
       }
       this.#start(address);
       if (reach === 'slow') {
@@ -139,6 +144,11 @@ export class WebView extends ViewGroup {
   fail(address: string, mainFrame = true): void {
     const error = Object.assign(new WebResourceError(), { code: phone().reach(address) === 'broken-tls' ? -11 : -2 });
     phone().machine.send(this.client, failed, this, WebResourceRequest.to(address, mainFrame), error);
+  }
+
+  #remember(address: string): void {
+    this.history.splice(this.at + 1, Number.POSITIVE_INFINITY, address);
+    this.at += 1;
   }
 
   #start(address: string): void {

@@ -9,9 +9,9 @@ type Json = Record<string, unknown>;
 export class JSONObject extends JavaObject {
   static override readonly java = 'org.json.JSONObject';
   static NULL = new JavaLangObject();
-  value: Json = {};
+  value: Json = bare({});
   static of(value: Json): JSONObject {
-    return Object.assign(new JSONObject(), { value });
+    return Object.assign(new JSONObject(), { value: bare(value) });
   }
   static quote(text: string): string {
     return JSON.stringify(text);
@@ -26,7 +26,7 @@ export class JSONObject extends JavaObject {
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
       phone().machine.raise('org.json.JSONException', 'not an object');
     }
-    this.value = parsed as Json;
+    this.value = bare(parsed as Json);
   }
   isNull(key: string): boolean {
     return this.value[key] === null || this.value[key] === undefined;
@@ -85,6 +85,11 @@ export class JSONArray extends JavaObject {
   optString(at: number): string {
     return String(this.value[at] ?? '');
   }
+}
+
+/** Without JavaScript's own names, such as `toString`. */
+function bare(value: Json): Json {
+  return Object.setPrototypeOf(value, null) as Json;
 }
 
 function asObject(value: unknown): JSONObject | null {

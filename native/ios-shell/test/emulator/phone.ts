@@ -181,11 +181,13 @@ export class Phone {
     }
   }
 
-  /** Runs what waits for the main thread. */
-  settle(): void {
+  /** Runs what waits for the main thread. Answers whether anything did. */
+  settle(): boolean {
+    const waited = this.state.mainQueue.length > 0;
     for (let block = this.state.mainQueue.shift(); block; block = this.state.mainQueue.shift()) {
       this.world.callBlock(block, []);
     }
+    return waited;
   }
 
   /** Answers the oldest request; null means that nobody did. */

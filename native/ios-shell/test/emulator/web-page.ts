@@ -123,11 +123,19 @@ export class WebPage {
     return decision === 1;
   }
 
-  pull(): void {
+  /** What turns while the page refreshes. */
+  get refreshControl(): Thing {
     const control = this.web.get<Thing>('scrollView')!.get<Thing>('refreshControl');
     if (!control) {
       throw new Error('there is nothing to pull');
     }
+    return control;
+  }
+
+  /** UIKit begins to turn it before it tells of the pull. */
+  pull(): void {
+    const control = this.refreshControl;
+    control.has.set('refreshing', true);
     this.#world.send(control.get<Thing>('target')!, control.get<string>('action')!);
   }
 

@@ -136,7 +136,7 @@ describe('the second step', () => {
     [{ step: 'confirm', confirm: 0, own_code: '123456' }, 'NOT_CONFIRMED', 'confirm'],
     [{ step: 'confirm', confirm: 1 }, 'NOT_CONFIRMED', 'own_code'],
     [{ step: 'confirm', confirm: 1, own_code: '000000' }, 'CODE_WRONG', 'own_code'],
-    [{ step: 'confirm', confirm: 1, ticket: 'made up' }, 'NOT_CONFIRMED', 'ticket'],
+    [{ step: 'confirm', confirm: 1, proof: 'made up' }, 'NOT_CONFIRMED', 'proof'],
   ])('%j closes nothing: %s of %s', async (input, err, field) => {
     const member = await server.newMember();
     expect((await close(input, member)).data).toEqual({ err, field });
@@ -178,10 +178,10 @@ describe('the second step', () => {
     await scanWith(server, own!, asked);
     const { proof } = (await poll(asked.ticket)).data;
     expect((await poll(asked.ticket)).data).toMatchObject({ err: 'EXPIRED' });
-    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, other)).data.err, 'somebody else’s').toBe(
+    expect((await close({ step: 'confirm', confirm: 1, proof }, other)).data.err, 'somebody else’s').toBe(
       'NOT_CONFIRMED',
     );
-    expect((await close({ step: 'confirm', confirm: 1, ticket: proof }, member)).data).toEqual({ closed: 1 });
+    expect((await close({ step: 'confirm', confirm: 1, proof }, member)).data).toEqual({ closed: 1 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#contract/calls/auth.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -74,16 +75,18 @@ test('records the consents, a security event and a welcome message', async () =>
   expect(messages).toEqual([{ kind: 'welcome', is_read: false }]);
 });
 
-describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', ({ path: url }) => {
-  const payload = {
+describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', (call) => {
+  const form = {
     mobile: '13700000000',
     password: 'shanye-2026',
     repeated_password: 'shanye-2026',
     code: '1',
     handle: 'none',
   };
-  const errFor = async (agree: unknown) =>
-    (await server.app.inject({ method: 'POST', url, payload: { ...payload, agree } })).json().data.err;
+  const errFor = async (agree: unknown) => {
+    const payload = inputToWire(call, { ...form, agree });
+    return (await server.app.inject({ method: 'POST', url: call.path, payload })).json().data.err;
+  };
 
   test.each([1, true, '1', 'true', undefined])('%j agrees', async (agree) => {
     expect(await errFor(agree), 'what comes after it').toBe('CODE_WRONG');

@@ -46,7 +46,7 @@ const pollBind = (member: TestMember, ticket: string) =>
 const pollConfirm = (member: TestMember, ticket: string) =>
   server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member);
 const close = (member: TestMember, proof: string) =>
-  server.call<Failed>(account.closeAccount, { step: 'confirm', confirm: 1, ticket: proof }, member);
+  server.call<Failed>(account.closeAccount, { step: 'confirm', confirm: 1, proof }, member);
 
 async function kindsOf({ id }: TestMember): Promise<string[]> {
   const events = await server.db.selectFrom('security_event').select('kind').where('member_id', '=', id).execute();

@@ -33,7 +33,7 @@ async function buildWith(modules: unknown): Promise<WireBuild> {
     .execute();
   version += 1;
   const { data } = await server.call<{ code: string }>(
-    packaging.update,
+    packaging.rebuildApp,
     { app_id, version: `1.${version}.0` },
     { token: member.token },
   );

@@ -197,7 +197,7 @@ test('a lost picture fails the build with that reason', async () => {
     .where('id', '=', app_id)
     .executeTakeFirstOrThrow();
   await server.storage.remove(icon_picture!.sha256);
-  const { data } = await server.call(packaging.order, { app_id, trial: 1, create: 1 }, { token: member.token });
+  const { data } = await server.call(packaging.orderBuild, { app_id, trial: 1, create: 1 }, { token: member.token });
   const build = await endOfBuild(server, member, String(data.code));
   expect(build).toMatchObject({ status: 'failed', reason: '图标、启动图或模块里的图片无法读取，请换一张图片。' });
 });

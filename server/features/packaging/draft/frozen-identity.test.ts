@@ -59,7 +59,7 @@ test('an order and three saves at once, repeatedly: the app keeps the names of i
     member = await server.newMember();
     const app_id = await newDraft(server, member);
     const [order] = await Promise.all([
-      server.call<{ code: string }>(packaging.order, { app_id, trial: 1, create: 1 }, { token: member.token }),
+      server.call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 }, { token: member.token }),
       saveBase(app_id, 'one'),
       savePart(app_id, 'two'),
       saveBase(app_id, 'three'),
@@ -74,7 +74,7 @@ test('saves and a rebuild at once: the names stay those of the first build', asy
   const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
   const [update] = await Promise.all([
-    server.call<{ code: string }>(packaging.update, { app_id, version: '1.1.0' }, { token: member.token }),
+    server.call<{ code: string }>(packaging.rebuildApp, { app_id, version: '1.1.0' }, { token: member.token }),
     saveBase(app_id, 'one'),
     savePart(app_id, 'two'),
   ]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import {
   exportKey as exportKeyOf,
   fileSecret,
@@ -110,13 +111,10 @@ describe('a key is not exported', () => {
     expect((await exportKey({ password: member.password }, { ...member, token: 'x' })).code).toBe(403);
     const headers = { token: member.token, 'content-type': 'application/json' };
     const url = packaging.exportKey.path;
-    const query = new URLSearchParams({
-      app_id: String(app_id),
-      keystore_password: fileSecret,
-      password: member.password,
-    });
+    const input = { app_id: String(app_id), keystore_password: fileSecret, password: member.password };
+    const payload = { ...inputToWire(packaging.exportKey, input) } as Record<string, string>;
+    const query = new URLSearchParams(payload);
     expect((await server.app.inject({ url: `${url}?${query}`, headers })).statusCode).toBe(404);
-    const payload = { app_id, keystore_password: fileSecret, password: member.password };
     const foreign = await server.app.inject({
       method: 'POST',
       url,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const order = (input: object, language: 'zh-CN' | 'zh-EN' = 'zh-CN', { token } = member) =>
-  server.call(packaging.order, { ...input }, { token, language });
+  server.call(packaging.orderBuild, { ...input }, { token, language });
 
 describe('a quote', () => {
   let app_id: number;
@@ -51,7 +51,7 @@ describe('a quote', () => {
   });
 
   test('needs a session', async () => {
-    expect(await server.call(packaging.order, { app_id }, { token: 'expired' })).toMatchObject({
+    expect(await server.call(packaging.orderBuild, { app_id }, { token: 'expired' })).toMatchObject({
       code: 403,
       data: null,
     });

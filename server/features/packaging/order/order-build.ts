@@ -9,10 +9,10 @@ import { type AppRow, findApp } from '#server/features/packaging/draft/store-app
 import { placeTrial } from './place-trial.ts';
 import { checkTrial } from './trial-history.ts';
 
-type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
+type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
 /** The order page: the price and whether the trial is open; with `create=1` the order itself. */
-export const orderBuild = handle(packaging, packagingSchemas, 'order', async (context) => {
+export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
   const app = await findApp(db, member.id, input.app_id);
   if (!app) {

@@ -13,7 +13,7 @@ import { queueBuild } from './queue-build.ts';
 import { lockTrials } from './store-trials.ts';
 import { checkTrial, claimTrialHost } from './trial-history.ts';
 
-type OrderContext = Context<typeof packaging.order, typeof packagingSchemas.order>;
+type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
 /** Starts the trial of an app: creates order, licence and build in one transaction, then runs the build. */
 export async function placeTrial(context: OrderContext, appId: number) {

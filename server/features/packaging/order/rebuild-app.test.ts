@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rebuild = (input: object, { token } = member) => server.call(packaging.update, { app_id, ...input }, { token });
+const rebuild = (input: object, { token } = member) =>
+  server.call(packaging.rebuildApp, { app_id, ...input }, { token });
 const history = (input: object = {}, { token } = member) =>
   server.call<{
     list: { code: string; version_code: number; content: string; files: object[] }[];

@@ -12,10 +12,10 @@ import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
 import { queueBuild } from './queue-build.ts';
 import { claimTrialHost } from './trial-history.ts';
 
-type UpdateContext = Context<typeof packaging.update, typeof packagingSchemas.update>;
+type UpdateContext = Context<typeof packaging.rebuildApp, typeof packagingSchemas.rebuildApp>;
 
 /** Builds the app again with its current configuration, as a new version. */
-export const rebuildApp = handle(packaging, packagingSchemas, 'update', async (context) => {
+export const rebuildApp = handle(packaging, packagingSchemas, 'rebuildApp', async (context) => {
   const queued = await context.db.transaction().execute((tx) => queueInTransaction(tx, context));
   if (!queued.ok) {
     return queued;

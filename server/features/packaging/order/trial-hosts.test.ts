@@ -32,7 +32,7 @@ const move = (app_id: number, link: string) =>
   server.call<Told>(packaging.saveBase, { ...teaShop, app_id, link }, { token: member.token });
 const update = async (app_id: number, version = '1.1.0') => {
   const answer = await server.call<Refused & { code?: string }>(
-    packaging.update,
+    packaging.rebuildApp,
     { app_id, version },
     { token: member.token, language: 'zh-EN' },
   );
@@ -43,7 +43,7 @@ const update = async (app_id: number, version = '1.1.0') => {
 };
 const order = (app_id: number) =>
   server.call<Refused & { code?: string }>(
-    packaging.order,
+    packaging.orderBuild,
     { app_id, trial: 1, create: 1 },
     { token: member.token, language: 'zh-EN' },
   );
@@ -141,7 +141,7 @@ describe('a failed build that runs again', () => {
     const { put } = server.storage;
     server.storage.put = () => Promise.reject(new Error('broken'));
     const { data } = await server.call<{ code: string }>(
-      packaging.update,
+      packaging.rebuildApp,
       { app_id, version },
       { token: member.token },
     );
@@ -202,7 +202,7 @@ describe('the member is warned before requesting a build', () => {
     );
     expect(data.trial_used).toEqual(told);
     expect((await check({ app_id: data.app_id }, member.token)).data.trial_used).toEqual(told);
-    const quote = await server.call(packaging.order, { app_id: data.app_id, trial: 1 }, { token: member.token });
+    const quote = await server.call(packaging.orderBuild, { app_id: data.app_id, trial: 1 }, { token: member.token });
     expect(quote.data).toMatchObject({ trial_available: 0, trial_reason: told.reason, trial_app: first });
     expect((await order(data.app_id)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });

@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { sessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';
-import { verificationsOf } from '#server/features/identity/verifications-for-staff.ts';
+import { verificationsOf } from '#server/features/identity/review/verifications-for-staff.ts';
 import { secondsOrZero } from '#server/features/staff/on-wire.ts';
 import { memberOnWire } from './member-on-wire.ts';
 

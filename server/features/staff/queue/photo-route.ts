@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
-import { readPhoto } from '#server/features/identity/read-photo.ts';
+import { readPhoto } from '#server/features/identity/photos/read-photo.ts';
 import { recordAct } from '#server/features/staff/acts/record-act.ts';
 import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { watermark } from '#server/pictures/watermark.ts';

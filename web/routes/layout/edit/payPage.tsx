@@ -42,7 +42,7 @@ function Order({ appId }: { appId: number }) {
   });
   const quote = useQuery({
     queryKey: ['quote', appId],
-    queryFn: () => loaded(api.order({ app_id: appId, trial: 1 })),
+    queryFn: () => loaded(api.orderBuild({ app_id: appId, trial: 1 })),
     staleTime: 0,
   });
   const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
@@ -51,7 +51,7 @@ function Order({ appId }: { appId: number }) {
 
   async function start() {
     setBusy(true);
-    const answer = await api.order({ app_id: appId, trial: 1, create: 1 });
+    const answer = await api.orderBuild({ app_id: appId, trial: 1, create: 1 });
     setBusy(false);
     if (!answer.ok) {
       quote.refetch();

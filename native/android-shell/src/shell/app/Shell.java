@@ -9,7 +9,7 @@ import android.os.Looper;
 /** What one running app consists of, and the order in which it comes to life: consent first, then everything else. */
 final class Shell implements ConsentScreen.Listener {
   /** The version in `native/android-shell/shell.ts`; a test compares them. */
-  static final String VERSION = "1";
+  static final String VERSION = "2";
 
   private static final String ADDRESS = "address";
 

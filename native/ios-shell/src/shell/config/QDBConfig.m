@@ -1,7 +1,7 @@
 #import "QDBConfig.h"
 #import "QDBPattern.h"
 
-NSString *const QDBShellVersion = @"1";
+NSString *const QDBShellVersion = @"2";
 
 @implementation QDBConfig {
   NSString *_folder;

@@ -1,0 +1,109 @@
+import { runInContext } from 'node:vm';
+import type { ShellConfig } from '#packager/shell-config.ts';
+import { packedConfig } from '../../behaviour/packed-config.ts';
+import type { Phone, PhoneInput } from '../../behaviour/phone.ts';
+import { ProgressBar } from './fakes/android-widget.ts';
+import { drag, farDown, pullableOf } from './finger.ts';
+import { Rig } from './rig.ts';
+
+const LIGHT_STATUS_BARS = 8;
+
+export function startAndroidPhone(input: PhoneInput = {}): Phone {
+  return new AndroidPhone(input);
+}
+
+/** The committed dex on a phone of fakes. */
+class AndroidPhone implements Phone {
+  readonly system = 'android';
+  readonly #config: ShellConfig;
+  #rig: Rig;
+
+  constructor(input: PhoneInput) {
+    this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
+    const agreed = new Map(input.agreed ? [['agreed_version', input.agreed] as const, ['agreed_at', 99] as const] : []);
+    this.#rig = this.#start(agreed);
+  }
+
+  get loads(): readonly string[] {
+    return this.#rig.phone.webViews.flatMap(({ loads }) => loads.map((load) => load.replace(/^reload /, '')));
+  }
+
+  get indicator() {
+    const wheel = this.#rig.views().find((view) => view instanceof ProgressBar) as ProgressBar;
+    const disc = pullableOf(this.#rig)!.children[1]!;
+    return { color: colorOf(wheel.tint), background: colorOf(disc.background), turns: disc.translation > 0 };
+  }
+
+  get texts(): readonly string[] {
+    return this.#rig.texts();
+  }
+
+  get outside(): readonly string[] {
+    return this.#rig.phone.started.map((intent) => intent.data!.text);
+  }
+
+  get statusBar() {
+    const { statusBar, appearance } = this.#rig.phone.window;
+    return { color: hex(statusBar), darkText: (appearance & LIGHT_STATUS_BARS) !== 0 };
+  }
+
+  open(address: string): void {
+    this.#rig.web.follow(address, { byHand: false });
+    this.#settle();
+  }
+
+  pushState(address: string): void {
+    this.#rig.web.pushState(address);
+    this.#settle();
+  }
+
+  openUnreachable(address: string): void {
+    this.#rig.phone.reach = (asked) => (asked === address ? 'offline' : 'page');
+    this.open(address);
+    this.#rig.phone.reach = () => 'page';
+  }
+
+  run(script: string): unknown {
+    const result: unknown = runInContext(script, this.#rig.web.document);
+    this.#settle();
+    return result;
+  }
+
+  setOnline(online: boolean): void {
+    this.#rig.network(online);
+  }
+
+  pull(): boolean {
+    const gaveWay = drag(this.#rig, farDown);
+    this.#settle();
+    return gaveWay;
+  }
+
+  press(text: string): void {
+    this.#rig.press(text);
+  }
+
+  #start(preferences: ReadonlyMap<string, string | number>): Rig {
+    return new Rig(this.#config, (phone) => {
+      for (const [name, value] of preferences) {
+        phone.preferences.set(name, value);
+      }
+    }).start();
+  }
+
+  /** Android makes an activity that asks for it anew, with what the app has stored. */
+  #settle(): void {
+    this.#rig.phone.pass(500);
+    if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
+      this.#rig = this.#start(this.#rig.phone.preferences);
+    }
+  }
+}
+
+function colorOf(shape: unknown): string {
+  return hex((shape as { color: number }).color);
+}
+
+function hex(color: number): string {
+  return `#${(color & 0xffffff).toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { call } from './phone.ts';
+import { phones } from './phones.ts';
+
+const home = 'https://shanye.cn/';
+
+describe.each(phones)('native settings on %s', (_, start) => {
+  const started = (config: object = {}) => start({ modules: { nativeConfig: { ...config } } });
+
+  test('put the owner’s style and script into the owner’s pages only', () => {
+    const phone = started({ css: 'a{color:red}', js: 'window.owner = "林晓"' });
+    const styleOf = '(document.getElementById("qdb-style") || { textContent: "" }).textContent';
+    expect(phone.run(styleOf)).toContain('a{color:red}');
+    expect(phone.run('window.owner')).toBe('林晓');
+    phone.open('https://elsewhere.example/');
+    expect(phone.run(styleOf)).toBe('');
+    expect(phone.run('[window.owner, window.qdb].join()')).toBe(',');
+  });
+
+  test('send links where the first rule that fits says', () => {
+    const rule = (pattern: string, open: string) => ({ pattern, open });
+    const phone = started({ linkRules: [rule('*/shop/tea', 'inside'), rule('*/shop/*', 'outside')] });
+    phone.open('https://shanye.cn/shop/cup');
+    expect(phone.outside).toEqual(['https://shanye.cn/shop/cup']);
+    phone.open('https://shanye.cn/shop/tea');
+    expect([phone.outside.length, phone.run('qdb.inApp')]).toEqual([1, true]);
+  });
+
+  test('trust the hosts that they name', () => {
+    const phone = started({ hosts: [{ host: '*.partner.example' }] });
+    phone.open('https://pay.partner.example/');
+    expect(phone.run('qdb.inApp')).toBe(true);
+    phone.open('https://partner.other.example/');
+    expect(phone.run('typeof qdb')).toBe('undefined');
+  });
+});
+
+describe.each(phones)('app.openUrl on %s', (_, start) => {
+  const started = () => start({ modules: { nativeConfig: {} } });
+
+  test.each([['self'], ['new'], ['inapp'], [undefined]])('with mode %s loads the address in the app', async (mode) => {
+    const phone = started();
+    phone.run(`qdb.app.openUrl(${JSON.stringify({ url: 'https://shanye.cn/a', mode })})`);
+    expect(phone.loads).toEqual([home, 'https://shanye.cn/a']);
+    expect(phone.outside).toEqual([]);
+  });
+
+  test('with mode system hands it to another app', async () => {
+    const phone = started();
+    expect(await call(phone, 'app.openUrl', { url: 'tel:10086', mode: 'system' })).toEqual({});
+    expect(phone.outside).toEqual(['tel:10086']);
+  });
+
+  test.each([
+    [{}],
+    [{ url: 'nothing' }],
+    [{ url: 'tel:10086', mode: 'new' }],
+    [{ url: 'https://shanye.cn/a', mode: 'pink' }],
+  ])('refuses %j', async (params) => {
+    const phone = started();
+    expect(await call(phone, 'app.openUrl', params)).toBe('E_PARAM');
+    expect([phone.loads, phone.outside]).toEqual([[home], []]);
+  });
+});
+
+describe.each(phones)('statusbar.set on %s', (_, start) => {
+  const started = () => start({ modules: { nativeConfig: { statusBarColor: '#ffffff' } } });
+
+  test('takes colour and style, each alone', async () => {
+    const phone = started();
+    expect(phone.statusBar).toEqual({ color: '#ffffff', darkText: true });
+    await call(phone, 'statusbar.set', { color: '#101010' });
+    expect(phone.statusBar).toEqual({ color: '#101010', darkText: false });
+    await call(phone, 'statusbar.set', { style: 'dark', color: null });
+    expect(phone.statusBar).toEqual({ color: '#101010', darkText: true });
+  });
+
+  test.each([[{ color: '' }], [{ color: 'red' }], [{ style: 'pink' }]])('refuses %j', async (params) => {
+    const phone = started();
+    expect(await call(phone, 'statusbar.set', params)).toBe('E_PARAM');
+    expect(phone.statusBar).toEqual({ color: '#ffffff', darkText: true });
+  });
+});
+
+describe.each(phones)('theme.get on %s', (_, start) => {
+  test('tells what the app is set to and what it is now', async () => {
+    const phone = start({ modules: { nativeConfig: {} } });
+    expect(await call(phone, 'theme.get')).toEqual({ mode: 'auto', theme: 'light' });
+  });
+});

@@ -1,0 +1,24 @@
+import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
+import type { PackInput } from '#packager/pack-app.ts';
+import { buildShellFiles } from '#packager/shell-files.ts';
+import { teaShop } from '#tests/oracle/sample-pack-input.ts';
+import type { PhoneInput } from './phone.ts';
+
+/** The tea shop's `config.json`, as the packager writes it, with only these modules on. */
+export function packedConfig({ modules = {} }: PhoneInput): string {
+  const on = Object.entries(modules).map(([name, config]) => [name, { on: true, config }]);
+  const parsed = parseModuleSettings({ ...allOff(), ...Object.fromEntries(on) });
+  if (!parsed.ok) {
+    throw new Error(`${parsed.module}.${parsed.field}: ${parsed.reason}`);
+  }
+  const licence = { app: teaShop.id, build: teaShop.build, expires_at: 0, url: '', keys: [] };
+  const input = {
+    app: teaShop,
+    modules: parsed.settings,
+    pictures: new Map(),
+    licence,
+    shells: { sdk: new Uint8Array() },
+  };
+  const [config] = buildShellFiles(input as unknown as PackInput);
+  return Buffer.from(config!.data).toString();
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { type Context, runInContext } from 'node:vm';
+import { packedConfig } from '../../behaviour/packed-config.ts';
+import { pageWindow } from '../../behaviour/page-window.ts';
+import type { Phone, PhoneInput } from '../../behaviour/phone.ts';
+import type { Thing } from './emulator/objects.ts';
+import { Phone as Emulated } from './emulator/phone.ts';
+import type { WebPage } from './emulator/web-page.ts';
+
+const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
+const OFFLINE = -1009;
+const DARK_CONTENT = 3;
+
+export function startIosPhone(input: PhoneInput = {}): Phone {
+  return new IosPhone(input);
+}
+
+/** The committed executable in the emulator, with a window in which the page's scripts run. */
+class IosPhone implements Phone {
+  readonly system = 'ios';
+  readonly loads: string[] = [];
+  readonly #phone: Emulated;
+  #web: Thing | null = null;
+  #window: Context | null = null;
+  /** How much of what the web view was told has been done. */
+  #done = { loads: 0, reloads: 0, evaluated: 0, outside: 0 };
+
+  constructor(input: PhoneInput) {
+    const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
+    const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
+    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults }).launch();
+    this.#settle();
+  }
+
+  get indicator() {
+    const control = this.#page.refreshControl;
+    const rgb = (name: string) => control.get<Thing>(name)!.get<string>('rgb')!;
+    return {
+      color: rgb('tintColor'),
+      background: rgb('backgroundColor'),
+      turns: Boolean(control.get('refreshing')),
+    };
+  }
+
+  get texts(): readonly string[] {
+    return this.#phone.texts;
+  }
+
+  get outside(): readonly string[] {
+    return this.#phone.outside.map(({ url }) => url);
+  }
+
+  get statusBar() {
+    const { style, color } = this.#phone.statusBar;
+    return { color, darkText: style === DARK_CONTENT };
+  }
+
+  open(address: string): void {
+    this.#arrive(address);
+    this.#settle();
+  }
+
+  pushState(address: string): void {
+    this.#page.pushState(address);
+    this.#settle();
+  }
+
+  openUnreachable(address: string): void {
+    this.#page.fail(OFFLINE, address);
+    this.#settle();
+  }
+
+  run(script: string): unknown {
+    const result: unknown = runInContext(script, this.#window!);
+    this.#settle();
+    return result;
+  }
+
+  setOnline(online: boolean): void {
+    this.#phone.setNetwork(online);
+    this.#settle();
+  }
+
+  pull(): boolean {
+    const { canPull } = this.#page;
+    if (canPull) {
+      this.#page.pull();
+    }
+    this.#settle();
+    return canPull;
+  }
+
+  press(text: string): void {
+    this.#phone.tap(text);
+    this.#settle();
+  }
+
+  get #page(): WebPage {
+    return this.#phone.page!;
+  }
+
+  /** The page goes there, unless the shell takes the address. */
+  #arrive(address: string): void {
+    const page = this.#page;
+    const before = page.web.get('URL');
+    if (page.open(address).web.get('URL') !== before) {
+      const postMessage = (message: string) => void page.post(message, 'main', new URL(address).host);
+      const agent = page.web.get<Thing>('configuration')!.get<string>('applicationNameForUserAgent')!;
+      this.#window = pageWindow(agent, { webkit: { messageHandlers: { qdb: { postMessage } } } });
+      for (const { source } of page.scripts) {
+        runInContext(source, this.#window);
+      }
+    }
+  }
+
+  /** Lets everything happen that the shell has asked its web view and the system for. */
+  #settle(): void {
+    let busy = true;
+    while (busy) {
+      busy = this.#doNext() || this.#answerOutside() || this.#phone.settle();
+    }
+  }
+
+  #answerOutside(): boolean {
+    const next = this.#phone.outside[this.#done.outside];
+    if (next) {
+      this.#done.outside += 1;
+      this.#phone.world.callBlock(next.done, ['bool'], true);
+    }
+    return next !== undefined;
+  }
+
+  /** Scripts run before the page that a load brings. Answers whether there was anything to do. */
+  #doNext(): boolean {
+    const page = this.#phone.page;
+    if (page === null) {
+      return false;
+    }
+    if (page.web !== this.#web) {
+      this.#web = page.web;
+      this.#done = { ...this.#done, loads: 0, reloads: 0, evaluated: 0 };
+    }
+    const { loads, reloads, evaluated } = page.log;
+    const script = evaluated[this.#done.evaluated];
+    if (script) {
+      this.#done.evaluated += 1;
+      const result: unknown = runInContext(script.source, this.#window!);
+      this.#phone.world.callBlock(script.done, ['object', 'object'], result ?? null, null);
+    } else if (this.#done.loads < loads.length) {
+      this.#load(loads[this.#done.loads++]!.url);
+    } else if (this.#done.reloads < reloads) {
+      this.#done.reloads += 1;
+      this.#load(page.web.get<Thing>('URL')!.get<string>('address')!);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  #load(address: string): void {
+    this.loads.push(address);
+    this.#arrive(address);
+  }
+}

@@ -1,0 +1,18 @@
+import { Socket } from 'node:net';
+
+/** Sends what is written during one turn of the event loop in one system call, at its end. */
+export class BatchingSocket extends Socket {
+  #isBatching = false;
+
+  override cork(): void {
+    if (!this.#isBatching) {
+      this.#isBatching = true;
+      super.cork();
+      setImmediate(() => {
+        this.#isBatching = false;
+        super.uncork();
+      });
+    }
+    super.cork();
+  }
+}

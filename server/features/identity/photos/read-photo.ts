@@ -1,0 +1,15 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { openSealedFile } from '#server/features/files/sealed-files.ts';
+import { openPerson } from '#server/features/identity/attempt-details.ts';
+import { findByCode } from '#server/features/identity/store.ts';
+import { drawText } from '#server/pictures/watermark.ts';
+import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
+
+/** The picture of a ticket; null once it is purged. */
+export async function readPhoto(deps: Deps, { what, code }: TicketedPhoto): Promise<Uint8Array | null> {
+  if (what === 'photo') {
+    return (await openSealedFile(deps, code))?.bytes ?? null;
+  }
+  const attempt = await findByCode(deps.db, code);
+  return attempt?.kind === 'person' ? drawText(openPerson(deps, attempt).idNumber) : null;
+}

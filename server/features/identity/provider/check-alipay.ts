@@ -1,0 +1,23 @@
+import { identity } from '#contract/calls/identity.ts';
+import { textIn } from '#contract/language.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { reasonOf, standingsOf } from '#server/features/identity/state.ts';
+import { pollCheck } from './poll-check.ts';
+
+/** Polls a check in Alipay; without its id, answers the state of personal verification through any channel. */
+export const checkAlipay = handle(
+  identity,
+  identitySchemas,
+  'checkAlipay',
+  async ({ input, member, language, ...deps }) => {
+    if (input.attempt) {
+      return pollCheck(deps, { code: input.attempt, memberId: member.id, channel: 'alipay' }, language);
+    }
+    const now = deps.clock.now();
+    const { state, attempt } = (await standingsOf(deps.db, member.id, now)).person;
+    const reason = attempt && state.status === 'failed' ? reasonOf(attempt, now) : null;
+    return done({ status: statusNumber[state.status], ...(reason && { reason: textIn(language, reason) }) });
+  },
+);

@@ -1,0 +1,29 @@
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { isOver, reasonOf } from '#server/features/identity/state.ts';
+import { findByCode } from '#server/features/identity/store.ts';
+import { settle } from './settle.ts';
+
+type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
+
+/** The state of a check at the phone. Another member's is not found; an expired one says so. */
+export async function pollCheck(
+  deps: Deps,
+  { code, memberId, channel }: { code: string; memberId: number; channel: 'alipay' | 'wechat' },
+  language: Language,
+): Promise<Polled> {
+  const attempt = await findByCode(deps.db, code);
+  if (attempt?.member_id !== memberId || attempt.channel !== channel) {
+    return fail('NOT_FOUND');
+  }
+  const now = deps.clock.now();
+  const settled = await settle(deps, attempt);
+  if (settled.status === 'replaced' || settled.reason === 'notFinished' || isOver(settled, now)) {
+    return fail('EXPIRED', { reason: expiredReasons.check });
+  }
+  const reason = settled.status === 'failed' ? reasonOf(settled, now) : null;
+  return done({ status: statusNumber[settled.status], ...(reason && { reason: textIn(language, reason) }) });
+}

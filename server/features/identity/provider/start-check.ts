@@ -1,0 +1,95 @@
+import { maySubmitPerson } from '#rules/identity/verification.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { numberHmac } from '#server/features/identity/attempt-details.ts';
+import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
+import { takeSubmission } from '#server/features/identity/check-form.ts';
+import { standingsOf } from '#server/features/identity/state.ts';
+import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
+import { qrDataUrl } from '#server/pictures/qr-code.ts';
+import type { Person, StartedCheck } from '#server/ports/identity.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { randomString } from '#server/secrets/random-string.ts';
+import { settle } from './settle.ts';
+
+export type CheckForm<Extra extends string> = {
+  channel: 'alipay' | 'wechat';
+  memberId: number;
+  ip: string;
+  person: Person;
+  /** Empty where it is not required. */
+  mobile: string;
+  /** A condition checked in the same transaction, such as an unused code. */
+  confirm(tx: Transaction): Promise<Failed<Extra> | null>;
+};
+
+type Started = Done<{ attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
+
+/** The paths to which each provider sends the phone back (calls.md §3). */
+const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
+/** Alipay requires 32 letters and digits; the attempt's code has 22. */
+const REFERENCE_FILL = 10;
+
+/** Starts a check at the member's phone and replaces one that was left there. */
+export async function startCheck<Extra extends string = never>(
+  deps: Deps,
+  form: CheckForm<Extra>,
+): Promise<Started | Failed<'STATE' | 'ID_USED' | 'TOO_FREQUENT' | Extra>> {
+  const { memberId, channel, person } = form;
+  await settleLeftCheck(deps, memberId);
+  const { person: standing } = await standingsOf(deps.db, memberId, deps.clock.now());
+  if (!maySubmitPerson(standing.state)) {
+    return fail('STATE');
+  }
+  const tooMany = await takeSubmission(deps, memberId);
+  if (tooMany) {
+    return tooMany;
+  }
+  const hmac = numberHmac(deps, 'person', person.idNumber);
+  if (await isNumberTaken(deps.db, 'person', hmac, memberId)) {
+    return fail('ID_USED', { field: 'id_number' });
+  }
+  const code = randomCode();
+  const returnUrl = `${deps.config.publicUrl}${returnPaths[channel]}?attempt=${code}`;
+  const reference = `${code}${randomString(REFERENCE_FILL)}`;
+  const check = await deps.identity[channel].start(person, { reference, returnUrl });
+  return keepCheck(deps, form, code, check);
+}
+
+/** A check that was finished at the phone counts, even if nobody has polled it yet. A failing provider does not block other channels. */
+async function settleLeftCheck(deps: Deps, memberId: number): Promise<void> {
+  const { person } = await standingsOf(deps.db, memberId, deps.clock.now());
+  if (person.attempt?.status === 'pending' && person.attempt.channel !== 'manual') {
+    await settle(deps, person.attempt).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'left check not settled'),
+    );
+  }
+}
+
+function keepCheck<Extra extends string>(
+  deps: Deps,
+  form: CheckForm<Extra>,
+  code: string,
+  { token, url, lifeSeconds }: StartedCheck,
+): Promise<Started | Failed<'STATE' | Extra>> {
+  const { memberId, channel, person, mobile, ip } = form;
+  const { name, idNumber: number } = person;
+  const expiresAt = new Date(deps.clock.now().getTime() + lifeSeconds * 1000);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, memberId, numberHmac(deps, 'person', number));
+    const { person: standing } = await standingsOf(tx, memberId, deps.clock.now());
+    if (!maySubmitPerson(standing.state)) {
+      return fail('STATE');
+    }
+    const refused = await form.confirm(tx);
+    if (refused) {
+      return refused;
+    }
+    const details = { name, idNumber: number, mobile };
+    const provider = { token, expiresAt };
+    await beginAttempt(tx, deps, { code, memberId, kind: 'person', channel, name, number, details, ip, provider });
+    const sandbox = deps.identity[channel].state === 'sandbox' ? (1 as const) : (0 as const);
+    return done({ attempt: code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
+  });
+}

@@ -1,0 +1,18 @@
+import { identity } from '#contract/calls/identity.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { fail, handle } from '#server/feature/handle.ts';
+import { checkPerson } from '#server/features/identity/check-form.ts';
+import { startCheck } from './start-check.ts';
+
+/** Starts a face check of the member inside WeChat (Tencent FaceID). */
+export const startWechat = handle(identity, identitySchemas, 'startWechat', async ({ input, member, ip, ...deps }) => {
+  if (input.consent !== 1) {
+    return fail('CONSENT', { field: 'consent' });
+  }
+  const person = checkPerson(input, deps.clock.now());
+  if (!person.ok) {
+    return person;
+  }
+  const asker = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
+  return startCheck(deps, { ...asker, confirm: async () => null });
+});

@@ -1,0 +1,27 @@
+import type { VerificationReason } from '#contract/verification-reasons.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { reasonOf } from '#server/features/identity/state.ts';
+import { type Attempt, decideAttempt } from '#server/features/identity/store.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+
+export type Verdict = { staffId: number | null } & (
+  | { passed: true }
+  | { passed: false; reason: VerificationReason; note: string }
+);
+
+/** Ends an attempt and notifies the member; false when it was decided in the meantime. */
+export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verdict: Verdict): Promise<boolean> {
+  const now = deps.clock.now();
+  const outcome = verdict.passed
+    ? ({ status: 'passed', reason: null, note: '' } as const)
+    : ({ status: 'failed', reason: verdict.reason, note: verdict.note } as const);
+  const columns = { ...outcome, decided_at: now, decided_by: verdict.staffId };
+  if (!(await decideAttempt(tx, attempt.id, columns))) {
+    return false;
+  }
+  const reason = reasonOf({ ...attempt, ...outcome }, now) ?? '';
+  const kind = `${attempt.kind}${verdict.passed ? 'Passed' : 'Failed'}` as const;
+  await sendMessage(tx, deps.clock, attempt.member_id, kind, { reason, company: attempt.name_text });
+  return true;
+}

@@ -1,0 +1,50 @@
+import { maskedMobile } from '#rules/auth/masked.ts';
+import { checkIdNumber } from '#rules/identity/id-number.ts';
+import { defineQueue } from '#server/feature/review-queue.ts';
+import { openPerson } from '#server/features/identity/attempt-details.ts';
+import { verificationQueue } from './review-verification.ts';
+
+/** Personal verifications by hand. */
+export const personQueue = defineQueue(
+  verificationQueue({
+    kind: 'person',
+    title: { zh: '个人实名认证', en: 'Personal verification' },
+    reasons: [
+      'photoUnclear',
+      'photoIncomplete',
+      'photoWrong',
+      'nameMismatch',
+      'faceMismatch',
+      'documentExpired',
+      'documentAltered',
+      'idUsed',
+      'other',
+    ],
+    numberLabel: { zh: '填写的身份证号', en: 'The number that was entered' },
+    describe(deps, attempt) {
+      const { name, idNumber, mobile } = openPerson(deps, attempt);
+      const number = checkIdNumber(idNumber, deps.clock.now().getTime() / 1000);
+      const { year, month, day } = number.ok ? number.birthday : { year: 0, month: 0, day: 0 };
+      return {
+        facts: [
+          { label: { zh: '姓名', en: 'Name' }, value: name },
+          { label: { zh: '身份证号', en: 'Identity number' }, value: attempt.number_text },
+          { label: { zh: '出生日期', en: 'Date of birth' }, value: `${year}-${twoDigits(month)}-${twoDigits(day)}` },
+          { label: { zh: '手机号', en: 'Mobile number' }, value: maskedMobile(mobile) },
+        ],
+        checks: [
+          {
+            label: { zh: '身份证号校验位正确，已满 18 周岁', en: 'The number is valid and its holder of age' },
+            ok: number.ok,
+          },
+          {
+            label: { zh: '手机号已用验证码确认', en: 'The mobile number was confirmed with a code' },
+            ok: mobile !== '',
+          },
+        ],
+      };
+    },
+  }),
+);
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,26 @@
+import { checkPersonName } from '#rules/identity/names.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findItemOf } from '#server/feature/review-queue.ts';
+import { nameHmac } from '#server/features/identity/attempt-details.ts';
+import { type Standing, standingsOf } from '#server/features/identity/state.ts';
+import { listMembersNamed } from '#server/features/identity/store.ts';
+
+/** Members who were verified under a whole real name. */
+export async function membersNamed(deps: Pick<Deps, 'db' | 'vault'>, text: string): Promise<number[]> {
+  const name = checkPersonName(text);
+  return name.ok ? listMembersNamed(deps.db, nameHmac(deps, name.name)) : [];
+}
+
+/** The state of a member's verifications, masked, with the item of staff. */
+export async function verificationsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number) {
+  const { person, company } = await standingsOf(db, memberId, clock.now());
+  const describe = async (kind: 'person' | 'company', { state, attempt }: Standing) => ({
+    kind,
+    status: statusNumber[state.status],
+    name_text: attempt?.name_text ?? '',
+    number_text: attempt?.number_text ?? '',
+    item: attempt ? ((await findItemOf(db, kind, attempt.id))?.id ?? null) : null,
+  });
+  return Promise.all([describe('person', person), describe('company', company)]);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Import, importsOf, sourcesOf } from './imports.ts';
+
+const rooms = [
+  'contract',
+  'rules',
+  'modules',
+  'formats',
+  'android',
+  'ios',
+  'website',
+  'packager',
+  'native',
+  'server',
+  'web',
+  'cli',
+];
+const files = rooms.flatMap(sourcesOf).filter((file) => !/\/test(ing)?\//.test(file));
+
+test('no files import each other in a circle when the program runs', () => {
+  expect(circles(({ typeOnly }) => !typeOnly)).toEqual([]);
+});
+
+test('circles of types: no more than there were', () => {
+  expect(circles(() => true).length).toBeLessThanOrEqual(13);
+});
+
+/** The groups of files that reach each other (Tarjan, “Depth-first search and linear graph algorithms”, 1972). */
+function circles(counts: (each: Import) => boolean): string[][] {
+  const known = new Set(files);
+  const indexes = new Map<string, number>();
+  const lows = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const index = indexes.size;
+    indexes.set(file, index);
+    lows.set(file, index);
+    stack.push(file);
+    for (const { path } of importsOf(file).filter(counts)) {
+      if (known.has(path) && (!indexes.has(path) || stack.includes(path))) {
+        lows.set(file, Math.min(lows.get(file)!, indexes.get(path) ?? visit(path), lows.get(path) ?? index));
+      }
+    }
+    if (lows.get(file) === index) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1) {
+        found.push(group);
+      }
+    }
+    return lows.get(file)!;
+  };
+  for (const file of files.filter((each) => !indexes.has(each))) {
+    if (!indexes.has(file)) {
+      visit(file);
+    }
+  }
+  return found;
+}
