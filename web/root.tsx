@@ -29,7 +29,13 @@ import { Unexpected } from './site/unexpected.tsx';
 import type { RootData } from './site/use-site.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/controls.css';
+import './styles/text.css';
+import './styles/button.css';
+import './styles/field.css';
+import './styles/tag.css';
+import './styles/table.css';
+import './styles/steps.css';
+import './styles/surface.css';
 import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 

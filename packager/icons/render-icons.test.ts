@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sampleIcon } from '#tests/oracle/sample-pack-input.ts';
+import { sampleIcon } from '#tests/story/pictures.ts';
 import { densities } from './android-icons.ts';
 import { iosIconSizes } from './ios-icons.ts';
 import { iconCacheKey, renderIcons, renderIconsForAndroid, renderIconsForIos } from './render-icons.ts';

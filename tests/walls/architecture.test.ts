@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourcesOf } from './imports.ts';
+import { importsOf, reachableFrom, sourcesOf } from './imports.ts';
 
-/** The allowed imports (ARCHITECTURE.md, Direction). A room that is not listed is forbidden. */
+/** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
 const mayImport: Record<string, string[]> = {
   rules: [],
   modules: [],
@@ -23,10 +23,10 @@ const featureOrder = (
   'support developer content site staff'
 ).split(' ');
 
-/** The folders of server/, from the bottom up: each may use those before it. `testing` is exempt. */
+/** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
 const serverFloors =
   'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
-/** The folders of web/, likewise; files at its root come last. `styles` has only style sheets. */
+/** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
   'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(
     ' ',
@@ -114,7 +114,7 @@ function mayReachBrowser(path: string): boolean {
   );
 }
 
-/** An unlisted folder, and a file at the room’s root, are above all others. */
+/** A folder that is not on the list, and a file at the room’s root, stand above all floors. */
 function reachesUp(floors: string[], file: string, path: string): boolean {
   const [from, to] = [file, path].map((each) => floors.indexOf(each.split('/')[1]!));
   const isSameRoom = path.split('/')[0] === file.split('/')[0];
@@ -136,21 +136,3 @@ function readersImportedBy(file: string): string[] {
     .filter(({ path, typeOnly }) => !typeOnly && /^(formats|android|ios)\//.test(path))
     .map(({ path }) => path);
 }
-
-function reachableFrom(entries: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const queue = entries.filter((file) => globSync(file).length > 0);
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    if (!seen.has(file)) {
-      seen.add(file);
-      queue.push(
-        ...importsOf(file)
-          .filter(({ typeOnly }) => !typeOnly)
-          .map(({ path }) => path),
-      );
-    }
-  }
-  return seen;
-}
-
-/** Our own files that a file imports, as paths from the repository root. */

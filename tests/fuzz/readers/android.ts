@@ -17,8 +17,9 @@ import { concat, equalBytes, u32, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
-import { element, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
+import { element, sampleApp } from '#tests/story/android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 

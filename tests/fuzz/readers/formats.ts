@@ -19,8 +19,9 @@ import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
-import { plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { plainPng } from '#tests/story/pictures.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 
 /** More than any file of these archives inflates to. */

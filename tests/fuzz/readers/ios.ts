@@ -20,9 +20,7 @@ import { readProvisioningProfile } from '#ios/read-provisioning-profile.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { verifyIpa } from '#ios/verify-ipa.ts';
 import { encodeWebClip } from '#ios/web-clip.ts';
-import { sampleIosApp } from '#tests/ios/sample-app.ts';
 import { loosenDer } from '#tests/oracle/loosen-der.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import {
   buildVersion,
   encryptionInfo,
@@ -33,6 +31,8 @@ import {
   tinyUniversal,
   versionMin,
 } from '#tests/oracle/tiny-macho.ts';
+import { sampleIosApp } from '#tests/story/ios-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 
