@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
       await page.goto(`${site.server.address}/login`);
       await page.getByLabel(zh('phone')).fill(mobile);
       await page.getByLabel(zh('password'), { exact: true }).fill(password);
-      await submit(page.locator('.lgn'), zh('submitLogin'));
+      await submit(page.locator('[data-part="login-box"]'), zh('submitLogin'));
       await page.getByRole('heading', { name: ask('agreementsTitle') }).waitFor();
     };
     await signIn();
     await expectAccessible(page, 'agreements due');
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
-    await page.locator('.lgn-doc-text > div:not([data-part=skeleton])').waitFor();
+    await page.locator('[data-part="agreement"]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ask('agreementsAccept') }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/login?lang=en`);
-    const box = page.locator('.lgn');
+    const box = page.locator('[data-part="login-box"]');
     await scanWith(page, 0, 'zh-EN');
     await nextPoll(page);
     await box.getByRole('button', { name: en('nextLoginBind') }).click();
@@ -159,7 +159,7 @@ async function openPopup(page: Page): Promise<Locator> {
     .locator('.hd-r .menu')
     .getByRole('link', { name: en('title'), exact: true })
     .click();
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.waitFor();
   return box;
 }
@@ -221,7 +221,7 @@ async function takeCode(box: Locator, say: typeof zh): Promise<void> {
 }
 
 async function fillCode(box: Locator, say: typeof zh): Promise<void> {
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
@@ -237,7 +237,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 async function openQr(page: Page): Promise<Locator> {
   await page.goto(`${site.server.address}/login?lang=zh`);
   await hydrated(page);
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.getByRole('button', { name: zh('qrUse') }).click();
   await box.getByAltText(zh('qrAlt')).waitFor();
   return box;
