@@ -98,14 +98,14 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await signIn(shooting);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
-  await page.locator('.icr img.big').waitFor();
+  await page.locator('[data-part=icon]').waitFor();
   await page.waitForTimeout(1_000);
   await shoot('wizard-base');
-  await page.locator('.bar .button').last().click();
+  await page.locator('footer button').last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
-  await page.locator('.osum .is-launch').click();
-  await page.locator('.key-prints').waitFor();
+  await page.locator('aside button').click();
+  await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').getAttribute('href');
   await open(report!, 'report');
@@ -127,7 +127,7 @@ async function shootPage(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A member of the story, in this browser from now on. */
+/** Signs a member of the story in in this browser. */
 async function signIn({ page, turn }: Shooting): Promise<void> {
   const { userinfo } = await newMember(server.address, `1380013810${turn}`);
   await page.goto(server.address);

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Project, projects } from '../projects.ts';
-import { reachableFrom } from './imports-of.ts';
+import { reachableFrom } from './imports.ts';
 
 /** What starts something, and the projects that have it. */
 const starters: Record<string, Project[]> = {
@@ -10,7 +10,7 @@ const starters: Record<string, Project[]> = {
   'server/database/embedded/start-postgres.ts': ['server', 'journeys'],
   'server/http/pages/page-build.ts': ['server', 'journeys'],
   'tests/journeys/hands/server.ts': ['journeys'],
-  'tests/journeys/hands/browser.ts': ['journeys'],
+  'tests/journeys/hands/browser.ts': ['programs', 'journeys'],
   'tests/sites/start-sites.ts': ['programs', 'server', 'journeys'],
 };
 

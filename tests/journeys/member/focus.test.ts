@@ -18,14 +18,17 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
-  test('skips to the content, and comes back to what opened a menu or the news', async () => {
+  test('skips to the content, and returns to the button that opened a menu or the news', async () => {
     const { page, end } = await openConsole('/layout/applist');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(textIn(common, 'zh-CN')('skipToContent'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
-    for (const opener of [page.locator('.ava'), page.getByRole('button', { name: say('updateLog') })]) {
+    for (const opener of [
+      page.locator('[data-part=account-menu]'),
+      page.getByRole('button', { name: say('updateLog') }),
+    ]) {
       await opener.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -36,7 +39,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
     await end();
   }, 60_000);
 
-  test('scrolls news that are longer than the screen', async () => {
+  test('scrolls news longer than the screen', async () => {
     const { page, end } = await openConsole('/layout/applist', { width: 390, height: 420 });
     await page.route('**/web_log_list*', async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: { list: { id: number; content: string }[] } };
@@ -44,7 +47,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
       await route.fulfill({ json: answer });
     });
     await page.getByRole('button', { name: say('updateLog') }).click();
-    const log = page.locator('.log');
+    const log = page.locator('[data-part=update-log]');
     await log.locator('li').first().waitFor();
     const { y, height } = (await log.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(420);
@@ -56,26 +59,26 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
 });
 
 describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
-  test('holds the page behind, and goes on Escape and on a tap beside it', async () => {
+  test('blocks the page behind, and closes on Escape and on a tap beside it', async () => {
     const { page, end } = await openConsole('/user/uBase', phone);
     const opener = page.getByRole('button', { name: say('menu') });
-    const nav = page.locator('.ln');
+    const nav = page.locator('[data-part=side-nav]');
     await opener.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
-    await expect.poll(() => page.locator('.mn').getAttribute('inert')).toBe('');
+    await expect.poll(() => page.locator('[data-part=main]').getAttribute('inert')).toBe('');
     await page.keyboard.press('Escape');
     await nav.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(page.locator('.eh .lm'))).toBe(true);
+    await expect.poll(() => isFocused(page.locator('[data-part=menu]'))).toBe(true);
     await opener.click();
     await page.mouse.click(phone.width - 20, 40);
     await nav.waitFor({ state: 'hidden' });
-    expect(await page.locator('.menu').count(), 'the tap reaches nothing behind').toBe(0);
+    expect(await page.locator('[data-part=account-entries]').count(), 'the tap reaches nothing behind').toBe(0);
     await end();
   }, 60_000);
 
   test('and the longest name stays on the screen with its menu', async () => {
     const { page, end } = await openConsole('/layout/applist', phone, 'W'.repeat(30));
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     expect(await isOnScreen(page, '.drop .menu')).toBe(true);
     await page.goto(`${site.server.address}/?lang=zh`);
     await page.locator('.acct summary').click();
@@ -85,7 +88,7 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
 });
 
 describe.skipIf(!hasBrowser)('the language of the account', () => {
-  test('is saved with a word where the page speaks it already', async () => {
+  test('is saved with a message when the page already has it', async () => {
     const { page, end } = await openConsole('/user/uBase');
     const text = textIn(accountTexts, 'zh-EN');
     const english = page.getByRole('group', { name: text('language') }).getByRole('button', { name: 'English' });

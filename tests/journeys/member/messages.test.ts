@@ -22,10 +22,10 @@ describe.skipIf(!hasBrowser)('messages', () => {
     const panel = page.getByRole('dialog', { name: say('title') });
     await panel.getByRole('button', { name: /Welcome/ }).click();
     await panel.getByRole('heading', { name: /Welcome/ }).waitFor();
-    await page.locator('.badge').waitFor({ state: 'detached' });
+    await page.locator('[data-part=badge]').waitFor({ state: 'detached' });
     await expectAccessible(page, 'message panel');
     await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
-    await page.locator('.badge').waitFor();
+    await page.locator('[data-part=badge]').waitFor();
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
     await expect.poll(() => page.locator('.msg-row').count()).toBe(2);
@@ -47,8 +47,8 @@ describe.skipIf(!hasBrowser)('messages', () => {
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('messages where streams do not come through', () => {
-  test('the badge is counted instead, and the open list is asked for anew without covering the page', async () => {
+describe.skipIf(!hasBrowser)('messages without streams', () => {
+  test('the badge is polled instead, and the open list is refreshed without covering the page', async () => {
     const member = await newMember(site.server.address, '13900139014');
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await page.route('**/message-events', (route) => route.abort());
     await page.goto(`${site.server.address}/user/uMessage`);
     const rows = page.locator('.msg-row');
-    await runUntil(() => page.locator('.badge').count(), 1);
+    await runUntil(() => page.locator('[data-part=badge]').count(), 1);
     await expect.poll(() => rows.count()).toBe(1);
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
     const [before, covered] = [await loginTime(), await watchOverlay(page)];
@@ -70,11 +70,11 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await runUntil(() => rows.count(), 2);
     expect(await covered()).toBe(false);
     expect(await loginTime(), 'nobody has done anything').toBe(before);
-    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await page.locator('[data-part=toast]').count()).toBe(0);
     await context.close();
   }, 60_000);
 
-  test('one that is opened again brings what came while it was broken off', async () => {
+  test('a reopened stream brings the messages of the interruption', async () => {
     const member = await newMember(site.server.address, '13900139016');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -95,8 +95,8 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('a message that is opened', () => {
-  test('is marked once, even where that is refused; where it leads, the panel is closed', async () => {
+describe.skipIf(!hasBrowser)('an opened message', () => {
+  test('is marked once, even when that is refused; following its link closes the panel', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139017'));
     const page = await context.newPage();
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
     await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
     const panel = page.getByRole('dialog', { name: say('title') });
     await panel.locator('li button').click();
-    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: '太频繁' }).waitFor();
     await page.waitForTimeout(500);
     expect(marked).toBe(1);
     await panel.getByRole('link', { name: say('follow') }).click();
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
     await context.close();
   }, 60_000);
 
-  test('without a network nothing is deleted, now or when it is back', async () => {
+  test('without a network nothing is deleted, now or later', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139018'));
     const page = await context.newPage();
@@ -146,18 +146,18 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('delete') })
       .click();
-    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
     const deleted: string[] = [];
     page.on('request', (asked) => asked.url().includes('message_del') && deleted.push(asked.url()));
     await context.setOffline(false);
-    await page.locator('.toast').waitFor({ state: 'detached' });
+    await page.locator('[data-part=toast]').waitFor({ state: 'detached' });
     expect(deleted).toEqual([]);
     expect(await page.locator('.msg-row').count()).toBe(1);
     await context.close();
   }, 60_000);
 });
 
-/** Lets the page's clock run until a count is reached; while a call is on its way it waits, whose ten seconds would be over at once. */
+/** Advances the page's clock until a count is reached; pauses during a call, whose ten seconds would be over at once. */
 function clockOf(page: Page) {
   const calls = new Set<Request>();
   page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
@@ -174,11 +174,11 @@ function clockOf(page: Page) {
   };
 }
 
-/** Tells afterwards whether "Loading..." covered the page at any moment since. */
+/** Returns whether "Loading..." covered the page at any moment since. */
 async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const look = () => {
-      if (document.querySelector('.loading p')) {
+      if (document.querySelector('[data-part=loading] p')) {
         document.body.dataset.covered = '1';
       }
     };

@@ -20,7 +20,7 @@ const screens = [
 ];
 
 describe.skipIf(!hasBrowser)('the console in the dark', () => {
-  test('follows the system, and then whoever chooses otherwise; public pages keep their look', async () => {
+  test('follows the system, then the chosen theme; public pages keep their look', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139031'));
     const page = await context.newPage();
@@ -32,13 +32,13 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
       await expectAccessible(page, `${path} in the dark`);
     }
     const text = textIn(consoleTexts, 'zh-EN');
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     await expectAccessible(page, 'the account menu in the dark');
     await page.getByRole('button', { name: text('theme_light') }).click();
     expect(await themeOf(page)).toBe('light');
     await page.reload();
     await hydrated(page);
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
     expect(await themeOf(page)).toBe('light');
     await page.goto(site.server.address);
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
     await context.close();
   }, 120_000);
 
-  test('is dark before any of its own scripts has arrived', async () => {
+  test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139032'));
     const page = await context.newPage();

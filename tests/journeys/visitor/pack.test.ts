@@ -106,19 +106,19 @@ async function signIn(page: Page, say: Words, mobile: string): Promise<void> {
   await page.waitForURL('**/layout/applist');
 }
 
-/** The link alone: name, icon, colours and identity come from the site. */
+/** The link alone: name, icon, colors and identity come from the site. */
 async function fillIn(page: Page, say: Words): Promise<void> {
   await page.goto(
     `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`,
   );
   await expect.poll(() => page.locator('input[type=url]').inputValue()).toContain(site.websites.addresses.tea);
-  await expect.poll(() => page.locator('.fr .two input').first().inputValue()).toBe(say.siteName);
-  await page.locator('.icr img.big').waitFor();
+  await expect.poll(() => page.locator('main input:not([type=url])').first().inputValue()).toBe(say.siteName);
+  await page.locator('[data-part=icon]').waitFor();
 }
 
 type Downloaded = { name: string; path: string };
 
-/** Every product, each with the hash that the page prints. */
+/** Every product with the hash on the page. */
 async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
   const rows = page.locator('tbody tr');
   const files: Downloaded[] = [];
@@ -129,16 +129,18 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
     ]);
     const path = join(site.server.dataDir, `download-${say.lang}-${files.length}-${download.suggestedFilename()}`);
     await download.saveAs(path);
-    const printed = await row.locator('.sha [title]').getAttribute('title');
+    const printed = await row.locator('[data-part=hash]').getAttribute('title');
     expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(printed);
     files.push({ name: download.suggestedFilename(), path });
   }
   return files;
 }
 
-/** The report prints the hashes that were downloaded, and that a second build gave the same bytes. */
+/** The report shows the hashes of the downloads, and that a second build gave the same bytes. */
 async function readReport(page: Page, say: Words): Promise<void> {
-  const hashes = await page.locator('.sha [title]').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+  const hashes = await page
+    .locator('[data-part=hash]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
   await page.locator('a[href^="/report/"]').click();
   await page.locator('.rp').waitFor();
   await staysLight(page);
@@ -148,7 +150,7 @@ async function readReport(page: Page, say: Words): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Spec §2: the file-style header is no transparent one, and scrolling changes nothing. */
+/** Spec §2: the file-style header is not transparent, and scrolling changes nothing. */
 async function staysLight(page: Page): Promise<void> {
   const header = page.locator('.hd-bar.is-file');
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
