@@ -66,7 +66,7 @@ describe.each(phones)('app.openUrl on %s', (_, start) => {
 describe.each(phones)('statusbar.set on %s', (_, start) => {
   const started = () => start({ modules: { nativeConfig: { statusBarColor: '#ffffff' } } });
 
-  test('takes colour and style, each alone', async () => {
+  test('takes color and style, each alone', async () => {
     const phone = started();
     expect(phone.statusBar).toEqual({ color: '#ffffff', darkText: true });
     await call(phone, 'statusbar.set', { color: '#101010' });
