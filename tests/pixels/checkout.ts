@@ -38,6 +38,7 @@ export async function startCheckout(folder: string, dataDir: string, now: number
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.once('exit', () => child.kill('SIGTERM'));
   try {
     return { port: await readyPort(child), stop: () => stop(child) };
   } catch (error) {

@@ -30,7 +30,7 @@ const list = async (member: TestMember, input = {}) =>
 test('the list has own messages and those to everybody, newest first, in the reader’s language', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await tell(me, 'buildFailed', {
-    app_name: '山野茶事',
+    appName: '山野茶事',
     reason: { zh: '图标坏了。', en: 'The icon is broken.' },
     code: 'abc',
   });
