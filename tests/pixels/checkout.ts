@@ -14,7 +14,7 @@ export function commitOf(folder: string): string {
 
 /** Builds the pages of a checkout when they are stale. */
 export function buildPagesOf(folder: string): void {
-  const script = "import('./build-pages.mjs').then(({ buildPages }) => buildPages())";
+  const script = "import('./build-pages.mjs').then((build) => (build.default ?? build.buildPages)())";
   const { status } = spawnSync(process.execPath, ['-e', script], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],

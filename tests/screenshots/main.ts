@@ -98,14 +98,14 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await signIn(shooting);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
-  await page.locator('.icr img.big').waitFor();
+  await page.locator('[data-part=icon]').waitFor();
   await page.waitForTimeout(1_000);
   await shoot('wizard-base');
-  await page.locator('.bar .button').last().click();
+  await page.locator('footer button').last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
-  await page.locator('.osum .is-launch').click();
-  await page.locator('.key-prints').waitFor();
+  await page.locator('aside button').click();
+  await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').getAttribute('href');
   await open(report!, 'report');

@@ -86,7 +86,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   await at('members', 'members');
   await at(`members/${member.userinfo.id}`, 'member');
   await at('staff', 'staff');
-  await page.locator('.ops button').first().click();
+  await page.locator('td button').first().click();
   await page.locator('dialog[open]').waitFor();
   await shoot('staff-own-member');
   for (const path of ['notices', 'acts', 'providers', 'account']) {

@@ -64,9 +64,9 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
 
 /** Adds a photo to the first slot and takes a picture of its editor. */
 async function shootEditor({ page, shoot }: Shooting, which: Paper): Promise<void> {
-  await page.locator('.slot input[type=file]').first().setInputFiles(paper(which));
+  await page.locator('[data-part="photo-slot"] input[type=file]').first().setInputFiles(paper(which));
   await page.locator('dialog[open] canvas').waitFor();
   await shoot(`auth-editor-${which}`);
   await page.locator('dialog[open] .button').last().click();
-  await page.locator('.slot img').first().waitFor();
+  await page.locator('[data-part="photo-slot"] img').first().waitFor();
 }

@@ -1,17 +1,20 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { type Language, languages } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
+import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
 import { PictureUpload } from '../components/picture-upload.tsx';
+import { Segmented } from '../components/segmented.tsx';
 import { initialOf } from '../session/member-name.ts';
 import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { AccountRow, AccountSection } from './account-row.tsx';
+import { accountApi } from './api.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 
 /** Picture, name and language. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -87,8 +90,8 @@ function LanguageRow({ account }: { account: Account }) {
     if (answer.ok) {
       localStorage.setItem('language', language);
       location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   };
   return (
@@ -96,14 +99,7 @@ function LanguageRow({ account }: { account: Account }) {
       label={text('language')}
       hint={text('languageHint')}
       value={
-        <fieldset className="segmented">
-          <legend className="screen-reader">{text('language')}</legend>
-          {languages.map((each) => (
-            <button key={each} type="button" aria-pressed={each === account.language} onClick={() => choose(each)}>
-              {names[each]}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented<Language> label={text('language')} value={account.language} options={names} onChange={choose} />
       }
     />
   );
@@ -117,8 +113,8 @@ function useSaveProfile() {
     if (answer.ok) {
       toast('success', say('saved'));
       await refresh();
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   };
 }

@@ -15,7 +15,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
       <div className="lgn-qr" aria-busy={!ticket && !failure}>
         {ticket?.image && <img src={ticket.image} alt={failure ? '' : login('qrAlt')} width="170" height="170" />}
         {failure && (
-          <div className="lgn-veil" role="alert">
+          <div className="lgn-veil" data-part="qr-veil" role="alert">
             {failure.msg}
             <button type="button" className="button is-small" onClick={renew}>
               <Icon of={RefreshCw} />

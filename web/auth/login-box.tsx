@@ -37,7 +37,7 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
   const Form = forms[mode];
 
   return (
-    <div className="lgn" data-mode={mode}>
+    <div className="lgn" data-part="login-box" data-mode={mode}>
       <QrSide popup={popup} send={send} shown={showsQr} />
       <div className="lgn-f" ref={side}>
         <Form key={mode} popup={popup} send={send} />
@@ -58,7 +58,7 @@ function useFocusOn(mode: PopupMode) {
   useEffect(() => {
     if (before.current !== mode) {
       before.current = mode;
-      side.current?.querySelector<HTMLElement>('.input, input, button')?.focus();
+      side.current?.querySelector<HTMLElement>('input, button')?.focus();
     }
   }, [mode]);
   return side;

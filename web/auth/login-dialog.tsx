@@ -19,7 +19,7 @@ export function LoginDialog({ calls }: { calls: number }) {
   useEffect(() => {
     if (popup.open) {
       dialog.current?.showModal();
-      dialog.current?.querySelector<HTMLElement>('.input')?.focus();
+      dialog.current?.querySelector<HTMLElement>('input')?.focus();
     } else {
       dialog.current?.close();
     }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { Icon } from './icon.tsx';
+import './dialog.css';
 
 export type DialogProps = {
   open: boolean;
@@ -32,7 +33,7 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="dialog-x" aria-label={text('close')} onClick={onClose}>
+        <button type="button" className="dialog__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './form-row.css';
 
 /** One row of a long form: what it is on the left, its fields on the right, a hairline above. */
 export function FormRow({
@@ -13,22 +14,12 @@ export function FormRow({
   children: ReactNode;
 }) {
   return (
-    <section className={top ? 'fr t' : 'fr'}>
-      <div>
+    <section className={top ? 'form-row is-top' : 'form-row'}>
+      <div className="form-row__head">
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
       <div>{children}</div>
     </section>
   );
-}
-
-/** The line beneath a field: its error, else its hint. */
-export function FieldNote({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) {
-  const says = error ?? hint;
-  return says ? (
-    <p className={error ? 'hint is-bad' : 'hint'} id={id} role={error ? 'alert' : undefined}>
-      {says}
-    </p>
-  ) : null;
 }

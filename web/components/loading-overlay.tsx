@@ -11,7 +11,7 @@ export function LoadingOverlay() {
   const shown = useSyncExternalStore(overlay.watch, overlay.isShown, () => false);
   const box = useTopLayer<HTMLDivElement>(shown);
   return (
-    <div className="loading" role="status" popover="manual" ref={box}>
+    <div className="loading-overlay" data-part="loading" role="status" popover="manual" ref={box}>
       {shown && <p className="toast">{text('loading')}</p>}
     </div>
   );

@@ -3,12 +3,15 @@ import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { Icon } from './icon.tsx';
 
-export function MoreButton({ hasMore, onMore }: { hasMore: boolean; onMore: () => void }) {
+type Props = { hasMore: boolean; busy?: boolean; onMore: () => void };
+
+/** The end of a list: the way to more of it, or that there is no more. */
+export function MoreButton({ hasMore, busy, onMore }: Props) {
   const text = useText(common);
   return (
     <p className="more">
       {hasMore ? (
-        <button type="button" className="button is-line is-small" onClick={onMore}>
+        <button type="button" className="button is-line is-small" disabled={busy} onClick={onMore}>
           {text('loadMore')}
           <Icon of={ChevronDown} />
         </button>

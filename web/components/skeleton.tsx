@@ -1,7 +1,9 @@
+import './skeleton.css';
+
 /** The shape of what is being fetched; `lines` are widths in per cent. */
 export function Skeleton({ lines = [60, 90, 75] }: { lines?: readonly number[] }) {
   return (
-    <div className="skeleton" aria-hidden="true">
+    <div className="skeleton" data-part="skeleton" aria-hidden="true">
       {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move.
         <i key={index} style={{ width: `${width}%` }} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ToastKind, toasts } from '../call/toast-store.ts';
+import { toasts } from '../call/toast-store.ts';
 import './toasts.css';
 import { useTopLayer } from './use-top-layer.ts';
 
@@ -8,10 +8,10 @@ export function Toasts() {
   const items = useSyncExternalStore(toasts.watch, toasts.read, () => nothing);
   const box = useTopLayer<HTMLDivElement>(items.length > 0, items);
   return (
-    <div className="toasts" aria-live="polite" popover="manual" ref={box}>
+    <div className="toasts" data-part="toasts" aria-live="polite" popover="manual" ref={box}>
       {items.map(({ id, kind, text }) => (
-        <p key={id} className={`toast is-${kind}`} role={kind === 'error' ? 'alert' : undefined}>
-          <i className={dots[kind]} aria-hidden="true" />
+        <p key={id} className={`toast is-${kind}`} data-part="toast" role={kind === 'error' ? 'alert' : undefined}>
+          <i aria-hidden="true" />
           {text}
         </p>
       ))}
@@ -19,5 +19,4 @@ export function Toasts() {
   );
 }
 
-const dots: Record<ToastKind, string> = { success: 'dot-ok', warning: 'dot-warn', error: 'dot-bad' };
 const nothing: never[] = [];

@@ -18,6 +18,7 @@ import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import './account-menu.css';
 
 /** Spec §2, account dropdown. */
 export function AccountMenu() {
@@ -30,10 +31,11 @@ export function AccountMenu() {
   const name = member ? nameOf(member) : '';
 
   return (
-    <div className="drop" ref={box}>
+    <div className="account-menu" ref={box}>
       <button
         type="button"
-        className="ava"
+        className="account-menu__opener"
+        data-part="account-menu"
         aria-label={text('accountMenu', { name })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -41,18 +43,20 @@ export function AccountMenu() {
         {(member && initialOf(member)) || <Icon of={User} />}
       </button>
       {open && (
-        <div className="menu">
+        <div className="account-menu__list" data-part="account-entries">
           <b>{name}</b>
-          <Link className="is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
+          <Link className="account-menu__entry is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
             <Icon of={LayoutDashboard} />
             {say('console')}
           </Link>
           {accountEntries(opened).map((entry) => (
             <Entry key={entry.text} entry={entry} onGo={() => setOpen(false)} />
           ))}
-          <ThemeSwitch />
-          <LanguageSwitch className="lang-item" />
-          <button type="button" className="out" onClick={signOut}>
+          <div className="account-menu__theme">
+            <ThemeSwitch />
+          </div>
+          <LanguageSwitch className="account-menu__entry is-narrow is-language" />
+          <button type="button" className="account-menu__entry" onClick={signOut}>
             <Icon of={LogOut} />
             {text('logout')}
           </button>
@@ -66,12 +70,12 @@ function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry;
   const text = useText(site);
   const say = useText(common);
   return to === null ? (
-    <button type="button" onClick={() => toast('warning', say('developing'))}>
+    <button type="button" className="account-menu__entry" onClick={() => toast('warning', say('developing'))}>
       <Icon of={icon} />
       {text(name)}
     </button>
   ) : (
-    <Link to={to} onClick={onGo}>
+    <Link className="account-menu__entry" to={to} onClick={onGo}>
       <Icon of={icon} />
       {text(name)}
     </Link>

@@ -5,11 +5,12 @@ import { AgreementDialog, type AgreementName } from '../auth/agreement-dialog.ts
 import { signOut } from '../auth/sign-out.ts';
 import { authTexts } from '../auth/texts.ts';
 import { client } from '../call/client.ts';
-import { toast } from '../call/toast-store.ts';
+import { tellFailure } from '../call/tell-failure.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
+import './agreements-due.css';
 
 const api = client<typeof accountSchemas>(account);
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
@@ -29,8 +30,8 @@ export function AgreementsDue() {
     setBusy(false);
     if (answer.ok) {
       forgetAgreementsDue();
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   }
 
@@ -48,7 +49,7 @@ export function AgreementsDue() {
     <>
       <Dialog open={names.length > 0} title={text('agreementsTitle')} onClose={signOut} actions={actions}>
         <p>{text('agreementsText')}</p>
-        <ul className="agr-due">
+        <ul className="agreements-due">
           {names.map((name) => (
             <li key={name}>
               <button type="button" className="link" onClick={() => setReading(name)}>

@@ -20,6 +20,7 @@ import { site } from '../site/texts.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
+import './side-nav.css';
 
 type ConsoleText = PlainKey<typeof consoleTexts.zh>;
 type ConsoleScreen =
@@ -79,22 +80,33 @@ export function SideNav({ open, onClose, nav }: Props) {
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (
-    <nav ref={nav} className={open ? 'ln is-open' : 'ln'} aria-label={text('navLabel')} onClickCapture={onClose}>
-      <Link className="lgw" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
+    <nav
+      data-part="side-nav"
+      ref={nav}
+      className={open ? 'side-nav is-open' : 'side-nav'}
+      aria-label={text('navLabel')}
+      onClickCapture={onClose}
+    >
+      <Link className="side-nav__logo" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
         <Logo ink="text" />
       </Link>
       {openGroups.map(({ title, entries }) => (
-        <div key={title} className="ln-g">
+        <div key={title}>
           <h2>{text(title)}</h2>
           {entries.map(({ text: label, icon, screen }) => (
-            <Link key={screen} to={pathTo(screen)} aria-current={isAt(screen) ? 'page' : undefined}>
+            <Link
+              key={screen}
+              className="side-nav__entry"
+              to={pathTo(screen)}
+              aria-current={isAt(screen) ? 'page' : undefined}
+            >
               <Icon of={icon} />
               {text(label)}
             </Link>
           ))}
         </div>
       ))}
-      <button type="button" onClick={signOut}>
+      <button type="button" className="side-nav__entry" onClick={signOut}>
         <Icon of={LogOut} />
         {text('navLogout')}
       </button>

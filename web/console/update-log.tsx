@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../call/client.ts';
 import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
+import { siteApi } from '../site/api.ts';
 import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
-
-const api = client<typeof siteSchemas>(site);
+import './update-log.css';
 
 /** Spec §2, editor header: version, date as year.month.day, HTML content (sanitized by the server on save and on read). */
 export function UpdateLog() {
@@ -21,7 +18,12 @@ export function UpdateLog() {
 
   return (
     <div className="drop" ref={box}>
-      <button type="button" className="tx is-log" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="console-header__link is-icon"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon of={History} />
         {text('updateLog')}
       </button>
@@ -34,20 +36,20 @@ function UpdateLogList() {
   const text = useText(consoleTexts);
   const { data, isPending, error } = useQuery({
     queryKey: ['updateLog'],
-    queryFn: () => loaded(api.listUpdateLogs({ limit: 5 })),
+    queryFn: () => loaded(siteApi.listUpdateLogs({ limit: 5 })),
   });
   const entries = data?.list ?? [];
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus, so that the arrow keys can scroll it
-    <section className="log" aria-label={text('updateLog')} tabIndex={0}>
+    <section className="update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
-      {isPending && <div className="skeleton" style={{ height: 96 }} />}
+      {isPending && <div className="update-log__waiting" data-part="skeleton" />}
       {error && <p role="alert">{error.message}</p>}
       {data && entries.length === 0 && <p>{text('updateLogEmpty')}</p>}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="update-log__entry">
             <b>
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>

@@ -1,13 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { QueryScope } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
-import '../console/console.css';
-import { QueryScope } from '../call/query.tsx';
-import { HeaderTools } from '../console/header-tools.tsx';
+import { ConsoleHeader } from '../console/console-header.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
@@ -15,6 +13,8 @@ import { useTheme } from '../console/use-theme.ts';
 import { useOneMember } from '../session/use-one-member.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Handle } from './handle.ts';
+import '../console/console.css';
+import './editor.css';
 
 export const handle: Handle = { themed: true };
 
@@ -25,37 +25,31 @@ export default function EditorFrame() {
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
   const { open, show, close, nav, opener } = useSideNav();
   useOneMember();
+  const home = { to: pathTo('home'), reloadDocument: true };
 
   return (
     <QueryScope>
-      <div className="con lay">
+      <div className="con console editor">
         <SkipLink />
         <SideNav open={open} onClose={close} nav={nav} />
-        <div className="mn" inert={open}>
-          <header className="eh">
-            <button
-              ref={opener}
-              type="button"
-              className="icon-button lm"
-              aria-label={text('menu')}
-              aria-expanded={open}
-              onClick={show}
-            >
-              <Icon of={Menu} />
-            </button>
-            <Link className="back" to={insideUser ? pathTo('applist') : pathTo('home')} reloadDocument={!insideUser}>
-              <Icon of={ArrowLeft} />
-              {text(insideUser ? 'backList' : 'backHome')}
-            </Link>
-            <div className="eh-r">
-              {insideUser && (
-                <Link className="tx" to={pathTo('home')} reloadDocument>
-                  {text('home')}
-                </Link>
-              )}
-              <HeaderTools />
-            </div>
-          </header>
+        <div className="editor__main" data-part="main" inert={open}>
+          <ConsoleHeader
+            menu={
+              <button
+                ref={opener}
+                type="button"
+                className="icon-button console-header__menu"
+                data-part="menu"
+                aria-label={text('menu')}
+                aria-expanded={open}
+                onClick={show}
+              >
+                <Icon of={Menu} />
+              </button>
+            }
+            back={insideUser ? { to: pathTo('applist'), text: text('backList') } : { ...home, text: text('backHome') }}
+            link={insideUser ? { ...home, text: text('home') } : undefined}
+          />
           <Outlet />
         </div>
       </div>

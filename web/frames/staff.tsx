@@ -7,10 +7,10 @@ import { SkipLink } from '../components/skip-link.tsx';
 import { useSideNav } from '../console/use-side-nav.ts';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 import { Logo } from '../site/logo.tsx';
+import { rememberSession, staffApi } from '../staff/api.ts';
 import { IdleWatch } from '../staff/idle-watch.tsx';
 import { ProofDialog } from '../staff/proof-dialog.tsx';
 import { Waiting } from '../staff/queue/waiting.tsx';
-import { rememberSession, staffApi } from '../staff/staff-api.ts';
 import { StaffNav } from '../staff/staff-nav.tsx';
 import { staffTexts } from '../staff/texts.ts';
 import { useProof } from '../staff/use-proof.ts';
@@ -23,7 +23,7 @@ import '../staff/staff.css';
 export default function BackofficeFrame() {
   return (
     <QueryScope>
-      <div className="con bo">
+      <div className="con console bo">
         <Entrance />
       </div>
     </QueryScope>

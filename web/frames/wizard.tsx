@@ -1,19 +1,18 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { Icon } from '../components/icon.tsx';
+import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { AgreementsDue } from '../console/agreements-due.tsx';
-import '../console/console.css';
-import { QueryScope } from '../call/query.tsx';
-import { HeaderTools } from '../console/header-tools.tsx';
+import { ConsoleHeader } from '../console/console-header.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useTheme } from '../console/use-theme.ts';
-import { Steps } from '../packaging/steps.tsx';
+import { WizardSteps } from '../packaging/wizard-steps.tsx';
 import { useOneMember } from '../session/use-one-member.ts';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Handle } from './handle.ts';
+import '../console/console.css';
+import './wizard.css';
 
 export const handle: Handle = { themed: true };
 
@@ -25,25 +24,18 @@ export default function WizardFrame() {
 
   return (
     <QueryScope>
-      <div className="con wizard">
+      <div className="con console wizard">
         <SkipLink />
-        <header className="eh">
-          <Link className="back" to={pathTo('home')} reloadDocument>
-            <Icon of={ArrowLeft} />
-            {text('backHome')}
-          </Link>
-          <span className="v" />
-          <span className="lgw">
+        <ConsoleHeader
+          back={{ to: pathTo('home'), text: text('backHome'), reloadDocument: true }}
+          link={{ to: pathTo('applist'), text: text('backConsole') }}
+        >
+          <span className="console-header__rule" />
+          <span className="console-header__logo">
             <Logo ink="text" />
           </span>
-          <Steps />
-          <div className="eh-r">
-            <Link className="tx" to={pathTo('applist')}>
-              {text('backConsole')}
-            </Link>
-            <HeaderTools />
-          </div>
-        </header>
+          <WizardSteps />
+        </ConsoleHeader>
         <Outlet />
       </div>
       <AgreementsDue />

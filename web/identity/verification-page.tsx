@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
+import { Page } from '../console/page.tsx';
 import { LoadFailedPage } from '../site/load-failed.tsx';
-import { PageHead } from '../site/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
 import { identityTexts } from './texts.ts';
@@ -27,15 +27,13 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <main className="pg" id="content" aria-busy={!progress}>
-      <PageHead title={title.includes(text('title')) ? title : `${title} · ${text('title')}`} hidden />
-      <header>
-        <div>
-          <h1>{title}</h1>
-          {lead && progress && <p>{lead(progress)}</p>}
-        </div>
-        {aside && <div className="spacer">{aside}</div>}
-      </header>
+    <Page
+      title={title}
+      windowTitle={title.includes(text('title')) ? title : `${title} · ${text('title')}`}
+      lead={progress && lead?.(progress)}
+      actions={aside}
+      busy={!progress}
+    >
       {progress ? (
         <div className={care ? 'vf' : undefined}>
           <div>{children(progress)}</div>
@@ -44,6 +42,6 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
       ) : (
         <Skeleton lines={[40, 90, 70, 80]} />
       )}
-    </main>
+    </Page>
   );
 }

@@ -63,7 +63,7 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
                 <Icon of={ArrowLeft} />
                 {text('backToList')}
               </button>
-              <button type="button" className="link bad" onClick={() => onDelete([opened.id])}>
+              <button type="button" className="link is-danger" onClick={() => onDelete([opened.id])}>
                 <Icon of={Trash2} />
                 {text('delete')}
               </button>

@@ -35,7 +35,7 @@ export function MessageBell() {
         <Icon of={Bell} />
         <span className="screen-reader">{unread > 0 ? text('bellUnread', { count: unread }) : text('title')}</span>
         {unread > 0 && (
-          <span className="badge num" aria-hidden="true">
+          <span className="badge num" data-part="badge" aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}

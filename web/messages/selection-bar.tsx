@@ -23,7 +23,7 @@ export function SelectionBar({ count, all, onAll, onRead, onDelete }: Props) {
           <button type="button" className="link" onClick={onRead}>
             {text('markRead')}
           </button>
-          <button type="button" className="link bad" onClick={onDelete}>
+          <button type="button" className="link is-danger" onClick={onDelete}>
             {text('delete')}
           </button>
         </>

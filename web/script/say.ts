@@ -2,12 +2,13 @@ const shownForMs = 4_000;
 
 /** One message in the place where the framework's pages show theirs. */
 export function say(words: string): void {
-  const box = document.querySelector<HTMLElement>('.toasts');
+  const box = document.querySelector<HTMLElement>('[data-part=toasts]');
   if (!words || !box || box.textContent?.includes(words)) {
     return;
   }
   const line = document.createElement('p');
   line.className = 'toast';
+  line.dataset.part = 'toast';
   line.append(words);
   box.append(line);
   box.showPopover();

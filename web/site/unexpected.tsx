@@ -13,7 +13,7 @@ export function Unexpected() {
       <PageHead title={text('unexpectedTitle')} hidden />
       <h1>{text('unexpectedTitle')}</h1>
       <p className="lead">{text('unexpectedLead')}</p>
-      <div className="empty-go">
+      <div className="empty__actions">
         <a className="button is-large" href={here}>
           {text('tryAgain')}
         </a>

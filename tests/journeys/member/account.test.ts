@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .click();
     await page.getByRole('textbox', { name: say('name') }).fill('林晓');
     await page.getByRole('button', { name: say('save') }).click();
-    await expect.poll(() => page.locator('.eh .ava').innerText()).toBe('林');
+    await expect.poll(() => page.locator('[data-part=account-menu]').innerText()).toBe('林');
     await expectAccessible(page, 'base info');
     const laptop = await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
     const elsewhere = await openElsewhere({ ...member, ...laptop });
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
       .click();
     await page.getByText(say('ended', { count: 1 })).waitFor();
     await Promise.all([
-      elsewhere.locator('.toast', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
+      elsewhere.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loginExpired') }).waitFor(),
       elsewhere.reload({ waitUntil: 'commit' }),
     ]);
     await elsewhere.waitForURL(`${site.server.address}/`);
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     );
     await page.clock.fastForward(10_000);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: '太频繁' }).waitFor();
     expect(await name.inputValue()).toBe('林晓');
     await context.close();
   }, 30_000);
@@ -81,17 +81,17 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const give = async (email: string) => {
       await row.getByRole('button').click();
       await dialog.getByRole('textbox', { name: say('newEmail') }).fill(email);
-      await dialog.locator('.get').first().click();
-      await dialog.locator('.sent .tag').click();
+      await dialog.locator('[data-part="get-code"]').first().click();
+      await dialog.locator('[data-part="sandbox-code"]').click();
     };
     await give('first@shanye.example');
     await dialog.getByRole('button', { name: say('save') }).click();
     await dialog.getByText(say('proveMust')).waitFor();
     await expectAccessible(page, 'first e-mail address');
     await dialog.getByRole('button', { name: say('proofCode') }).click();
-    await dialog.locator('.get').last().click();
-    await expect.poll(() => dialog.locator('.sent .tag').count()).toBe(2);
-    await dialog.locator('.sent .tag').last().click();
+    await dialog.locator('[data-part="get-code"]').last().click();
+    await expect.poll(() => dialog.locator('[data-part="sandbox-code"]').count()).toBe(2);
+    await dialog.locator('[data-part="sandbox-code"]').last().click();
     await dialog.getByRole('button', { name: say('save') }).click();
     await row.getByText('f***@shanye.example').waitFor();
     await give('second@shanye.example');
@@ -114,8 +114,8 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByText(say('loseKeys')).waitFor();
     await expectAccessible(page, 'closing: losses');
     await page.getByRole('button', { name: say('goOn') }).click();
-    await page.locator('.get').click();
-    await page.locator('.sent .tag').click();
+    await page.locator('[data-part="get-code"]').click();
+    await page.locator('[data-part="sandbox-code"]').click();
     const sent = await readCode(site.server.address, mobile, 'outaccont');
     await expect.poll(() => page.locator('dialog[open] .input').inputValue()).toBe(sent);
     await page.getByRole('button', { name: say('closeForGood') }).click();

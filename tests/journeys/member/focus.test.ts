@@ -25,7 +25,10 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
-    for (const opener of [page.locator('.ava'), page.getByRole('button', { name: say('updateLog') })]) {
+    for (const opener of [
+      page.locator('[data-part=account-menu]'),
+      page.getByRole('button', { name: say('updateLog') }),
+    ]) {
       await opener.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -44,7 +47,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
       await route.fulfill({ json: answer });
     });
     await page.getByRole('button', { name: say('updateLog') }).click();
-    const log = page.locator('.log');
+    const log = page.locator('[data-part=update-log]');
     await log.locator('li').first().waitFor();
     const { y, height } = (await log.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(420);
@@ -59,23 +62,23 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
   test('blocks the page behind, and closes on Escape and on a tap beside it', async () => {
     const { page, end } = await openConsole('/user/uBase', phone);
     const opener = page.getByRole('button', { name: say('menu') });
-    const nav = page.locator('.ln');
+    const nav = page.locator('[data-part=side-nav]');
     await opener.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
-    await expect.poll(() => page.locator('.mn').getAttribute('inert')).toBe('');
+    await expect.poll(() => page.locator('[data-part=main]').getAttribute('inert')).toBe('');
     await page.keyboard.press('Escape');
     await nav.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(page.locator('.eh .lm'))).toBe(true);
+    await expect.poll(() => isFocused(page.locator('[data-part=menu]'))).toBe(true);
     await opener.click();
     await page.mouse.click(phone.width - 20, 40);
     await nav.waitFor({ state: 'hidden' });
-    expect(await page.locator('.menu').count(), 'the tap reaches nothing behind').toBe(0);
+    expect(await page.locator('[data-part=account-entries]').count(), 'the tap reaches nothing behind').toBe(0);
     await end();
   }, 60_000);
 
   test('and the longest name stays on the screen with its menu', async () => {
     const { page, end } = await openConsole('/layout/applist', phone, 'W'.repeat(30));
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     expect(await isOnScreen(page, '.drop .menu')).toBe(true);
     await page.goto(`${site.server.address}/?lang=zh`);
     await page.locator('.acct summary').click();

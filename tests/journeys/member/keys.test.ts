@@ -38,10 +38,10 @@ async function packaged(language: Language, viewport: typeof desktop, mobile: st
   const say = wordsOf(language);
   const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
-  await page.locator('.icr img.big').waitFor();
+  await page.locator('[data-part=icon]').waitFor();
   await page.getByRole('button', { name: say.wizard('nextOrder') }).click();
   await page.getByRole('button', { name: say.wizard('startTrial') }).click();
-  await page.locator('.key-prints').waitFor();
+  await page.locator('[data-part=fingerprints]').waitFor();
   return { context, errors, page, say, member };
 }
 
@@ -65,7 +65,7 @@ const hexOf = (printed: string) => printed.replaceAll(':', '').toLowerCase();
 describe.skipIf(!hasBrowser)('the key of an app', () => {
   test('is exported beside its build, and signs the app as we did', async () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139061');
-    const shown = hexOf((await page.locator('.key-prints dd.mono').first().innerText()).replaceAll(/\s/g, ''));
+    const shown = hexOf((await page.locator('[data-part=fingerprints] dd').first().innerText()).replaceAll(/\s/g, ''));
     await page.getByRole('button', { name: say.keys('export') }).click();
     await page.getByLabel(say.account('ownPassword')).fill(password);
     await fillPasswords(page, say);
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await expectAccessible(page, 'an exported key');
     const keystore = pathOf(download.suggestedFilename());
     await download.saveAs(keystore);
-    const alias = await page.locator('.key-dialog .key-facts dd').innerText();
+    const alias = await page.locator('dialog[open] dl dd').innerText();
     expect(download.suggestedFilename()).toBe(`${alias}.p12`);
     await page.getByRole('button', { name: say.keys('done') }).click();
     if (tools) {
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const { context, errors, page, say, member } = await packaged('zh-EN', phone, '13900139062');
     await page.getByRole('button', { name: say.keys('export') }).click();
     const submit = page.getByRole('button', { name: say.keys('submit') });
-    const problem = page.locator('.key-dialog [role=alert]');
+    const problem = page.locator('dialog[open] [role=alert]');
     const expectProblem = async (part: string) => {
       await submit.click();
       await expect.poll(() => problem.allInnerTexts()).toEqual([expect.stringContaining(part)]);
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const download = await exported(page, say);
     expect(download.suggestedFilename()).toMatch(/\.p12$/);
     await page.keyboard.press('Escape');
-    await page.locator('.key-dialog[open]').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.keys('export'));
     expect(errors).toEqual([]);
     await context.close();
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await exported(page, say);
     await page.getByRole('button', { name: say.keys('done') }).click();
     await page.getByText(say.account('closeLoses')).waitFor();
-    await expect.poll(() => page.locator('.key-list').innerText()).toContain('导出过');
+    await expect.poll(() => page.locator('[data-part=keys]').innerText()).toContain('导出过');
     await expectAccessible(page, 'closing an account');
     expect(errors).toEqual([]);
     await context.close();

@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await openConsole(page);
       await beginApp(page, language);
       const say = textIn(packagingTexts, language);
-      await page.locator('.icr img.big').waitFor();
+      await page.locator('[data-part=icon]').waitFor();
       const name = page.getByRole('textbox', { name: say('name'), exact: true });
       await name.fill('我的茶');
       await save();
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
           await page.getByRole('button', { name: say('backToBase') }).click();
           await page.waitForURL('**/layout/edit/baseConf?appid=*');
         } else {
-          const frame = await page.locator('.stage .ph-frame').elementHandle();
+          const frame = await page.locator('[data-part=stage] iframe').elementHandle();
           await page.getByRole('button', { name: say('saveDraft') }).click();
           await page.waitForURL('**/layout/edit/baseConf?appid=*');
           expect(await frame!.evaluate((element) => element.isConnected), 'the screen stays as it is').toBe(true);
@@ -130,8 +130,8 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await openSite(page, 'zh-EN');
     await openConsole(page);
     await beginApp(page, 'zh-EN');
-    await page.locator('.stage .ph-shape').getByText(textIn(phoneTexts, 'zh-EN')('notFrameable')).waitFor();
-    expect(await page.locator('.stage .ph-frame').count()).toBe(0);
+    await page.locator('[data-part=stage] .ph-shape').getByText(textIn(phoneTexts, 'zh-EN')('notFrameable')).waitFor();
+    expect(await page.locator('[data-part=stage] iframe').count()).toBe(0);
     await context.close();
   }, 60_000);
 
@@ -148,9 +148,9 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await openSite(page, 'zh-CN');
     await openConsole(page);
     await beginApp(page, 'zh-CN');
-    await page.locator('.stage .ph-frame').waitFor();
+    await page.locator('[data-part=stage] iframe').waitFor();
     await page.clock.fastForward(13_000);
-    await page.locator('.stage .ph-shape').getByText(textIn(phoneTexts, 'zh-CN')('notFrameable')).waitFor();
+    await page.locator('[data-part=stage] .ph-shape').getByText(textIn(phoneTexts, 'zh-CN')('notFrameable')).waitFor();
     come.resolve();
     await expectLiveSite(page, 'zh-CN');
     await context.close();
@@ -177,9 +177,13 @@ async function beginApp(page: Page, language: Language): Promise<void> {
 /** The link in the header; on a phone it is in the account menu. */
 async function backToList(page: Page, language: Language): Promise<void> {
   if (isNarrow(page)) {
-    await page.locator('.stage .close').click();
-    await page.locator('.ava').click();
-    await page.locator('.menu a[href="/layout/applist"]').filter({ visible: true }).first().click();
+    await page.locator('[data-part=stage] [data-part=close]').click();
+    await page.locator('[data-part=account-menu]').click();
+    await page
+      .locator('[data-part=account-entries] a[href="/layout/applist"]')
+      .filter({ visible: true })
+      .first()
+      .click();
   } else {
     await page.getByRole('link', { name: textIn(consoleTexts, language)('backConsole') }).click();
   }
@@ -198,11 +202,11 @@ async function signIn(page: Page, language: Language): Promise<void> {
 /** Excludes Chrome's error page, which has a frame of the same size. */
 async function expectLiveSite(page: Page, language: Language): Promise<void> {
   await showPhone(page, language);
-  const live = page.frameLocator('.stage .ph-frame');
+  const live = page.frameLocator('[data-part=stage] iframe');
   await live.getByRole('heading', { name: '山野茶事', includeHidden: true }).waitFor({ state: 'attached' });
   await live.getByText('明前龙井').waitFor({ state: 'attached' });
-  expect(await page.locator('.stage .ph-frame').isVisible()).toBe(true);
-  expect(await page.locator('.stage .ph-shape').count()).toBe(0);
+  expect(await page.locator('[data-part=stage] iframe').isVisible()).toBe(true);
+  expect(await page.locator('[data-part=stage] .ph-shape').count()).toBe(0);
 }
 
 async function showPhone(page: Page, language: Language): Promise<void> {

@@ -22,10 +22,10 @@ describe.skipIf(!hasBrowser)('messages', () => {
     const panel = page.getByRole('dialog', { name: say('title') });
     await panel.getByRole('button', { name: /Welcome/ }).click();
     await panel.getByRole('heading', { name: /Welcome/ }).waitFor();
-    await page.locator('.badge').waitFor({ state: 'detached' });
+    await page.locator('[data-part=badge]').waitFor({ state: 'detached' });
     await expectAccessible(page, 'message panel');
     await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
-    await page.locator('.badge').waitFor();
+    await page.locator('[data-part=badge]').waitFor();
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
     await expect.poll(() => page.locator('.msg-row').count()).toBe(2);
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     await page.route('**/message-events', (route) => route.abort());
     await page.goto(`${site.server.address}/user/uMessage`);
     const rows = page.locator('.msg-row');
-    await runUntil(() => page.locator('.badge').count(), 1);
+    await runUntil(() => page.locator('[data-part=badge]').count(), 1);
     await expect.poll(() => rows.count()).toBe(1);
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
     const [before, covered] = [await loginTime(), await watchOverlay(page)];
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     await runUntil(() => rows.count(), 2);
     expect(await covered()).toBe(false);
     expect(await loginTime(), 'nobody has done anything').toBe(before);
-    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await page.locator('[data-part=toast]').count()).toBe(0);
     await context.close();
   }, 60_000);
 
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     await page.getByRole('link', { name: say('bellUnread', { count: 1 }) }).click();
     const panel = page.getByRole('dialog', { name: say('title') });
     await panel.locator('li button').click();
-    await page.locator('.toast', { hasText: '太频繁' }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: '太频繁' }).waitFor();
     await page.waitForTimeout(500);
     expect(marked).toBe(1);
     await panel.getByRole('link', { name: say('follow') }).click();
@@ -146,11 +146,11 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('delete') })
       .click();
-    await page.locator('.toast', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
+    await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('offline') }).waitFor();
     const deleted: string[] = [];
     page.on('request', (asked) => asked.url().includes('message_del') && deleted.push(asked.url()));
     await context.setOffline(false);
-    await page.locator('.toast').waitFor({ state: 'detached' });
+    await page.locator('[data-part=toast]').waitFor({ state: 'detached' });
     expect(deleted).toEqual([]);
     expect(await page.locator('.msg-row').count()).toBe(1);
     await context.close();
@@ -178,7 +178,7 @@ function clockOf(page: Page) {
 async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const look = () => {
-      if (document.querySelector('.loading p')) {
+      if (document.querySelector('[data-part=loading] p')) {
         document.body.dataset.covered = '1';
       }
     };

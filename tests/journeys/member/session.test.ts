@@ -51,12 +51,12 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
       await here.route('**/count-unread', (route) =>
         route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }),
       );
-      await there.locator('.ava').click();
+      await there.locator('[data-part=account-menu]').click();
       await there
-        .locator('.menu')
+        .locator('[data-part=account-entries]')
         .getByRole('button', { name: textIn(consoleTexts, language)('logout') })
         .click();
-      await there.locator('.toast', { hasText: textIn(common, language)('loggedOut') }).waitFor();
+      await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
       await there.waitForURL(`${site.server.address}/`);
       await here.bringToFront();
       await expectSentHome(here, () => rename(here, language));
@@ -119,9 +119,9 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
     await page.evaluate(() => history.back());
     await page.waitForURL('**/user/uBase**', { waitUntil: 'commit' });
     await expect.poll(isKept).toBe(true);
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     await page
-      .locator('.menu')
+      .locator('[data-part=account-entries]')
       .getByRole('button', { name: say('logout') })
       .click();
     await page.waitForURL(`${site.server.address}/`);
@@ -165,7 +165,7 @@ const whenTold = (page: Page, words: string) =>
     (wanted) =>
       new Promise<{ path: string; kept: string[] }>((resolve) => {
         const look = () => {
-          if (document.querySelector('.toasts')?.textContent?.includes(wanted)) {
+          if (document.querySelector('[data-part=toasts]')?.textContent?.includes(wanted)) {
             const kept = ['token', 'userinfo'].filter((key) => localStorage.getItem(key) !== null);
             resolve({ path: location.pathname, kept });
           }

@@ -32,13 +32,13 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
       await expectAccessible(page, `${path} in the dark`);
     }
     const text = textIn(consoleTexts, 'zh-EN');
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     await expectAccessible(page, 'the account menu in the dark');
     await page.getByRole('button', { name: text('theme_light') }).click();
     expect(await themeOf(page)).toBe('light');
     await page.reload();
     await hydrated(page);
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
     expect(await themeOf(page)).toBe('light');
     await page.goto(site.server.address);

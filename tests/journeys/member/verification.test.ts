@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { verificationReasons } from '#contract/verification-reasons.ts';
+import { authTexts } from '#web/auth/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 
 const zh = textIn(identityTexts, 'zh-CN');
 const en = textIn(identityTexts, 'zh-EN');
+const auth = textIn(authTexts, 'zh-CN');
 const queue = textIn(queueTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
@@ -153,14 +155,14 @@ async function fillCompany(page: Page, mobile: string): Promise<void> {
 /** A new number each time: one number gets a code a minute. */
 async function fillMobile(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(zh('mobile')).fill(mobile);
-  await page.getByRole('button', { name: zh('getCode') }).click();
-  await page.locator('.hint .tag').click();
+  await page.getByRole('button', { name: auth('getCode') }).click();
+  await page.getByRole('button', { name: auth('sandboxCode', { code: '' }) }).click();
   await expect.poll(() => page.getByLabel(zh('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
 /** Chosen, rotated, cropped, uploaded. */
 async function addPhoto(page: Page, label: string): Promise<void> {
-  const slot = page.locator('.slot', { has: page.getByText(label, { exact: true }) });
+  const slot = page.locator('[data-part="photo-slot"]', { has: page.getByText(label, { exact: true }) });
   await slot.locator('input[type=file]').setInputFiles(photo);
   await page.getByRole('button', { name: zh('editStage') }).press('r');
   await page.getByRole('button', { name: zh('usePhoto') }).click();

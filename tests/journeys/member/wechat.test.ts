@@ -43,10 +43,10 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
 
     await row.getByRole('button', { name: zh('unbind') }).click();
     await scan(page, 1, 'zh-CN');
-    await page.locator('.lgn-veil').waitFor();
+    await page.locator('[data-part="qr-veil"]').waitFor();
     await expectAccessible(page, 'scanned by another WeChat');
-    await page.locator('.lgn-veil').getByRole('button').click();
-    await page.locator('.lgn-veil').waitFor({ state: 'detached' });
+    await page.locator('[data-part="qr-veil"]').getByRole('button').click();
+    await page.locator('[data-part="qr-veil"]').waitFor({ state: 'detached' });
     await scan(page, 0, 'zh-CN');
     await page.getByText(zh('unbindDone')).waitFor();
     await row.getByText(zh('none')).waitFor();
@@ -130,8 +130,8 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
 async function proveBinding(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: en('bindTitle') });
   await dialog.getByRole('button', { name: en('proofCode') }).click();
-  await dialog.locator('.get').click();
-  await dialog.locator('.sent .tag').click();
+  await dialog.locator('[data-part="get-code"]').click();
+  await dialog.locator('[data-part="sandbox-code"]').click();
   await dialog.getByRole('button', { name: en('bind') }).click();
 }
 

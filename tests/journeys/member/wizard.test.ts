@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
     await page.getByText(say('checking')).waitFor();
     await name.fill('我的茶');
     await release(page, question);
-    await page.locator('.icr img.big').waitFor();
+    await page.locator('[data-part=icon]').waitFor();
     expect(await name.inputValue()).toBe('我的茶');
     expect(await link.inputValue()).toBe(`${site.websites.addresses.tea}/`);
     expect(errors).toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
     await page.getByRole('button', { name: say('nextOrder') }).click();
-    const busy = page.locator('footer.bar .button[aria-busy=true]');
+    const busy = page.locator('footer button[aria-busy=true]');
     await busy.getByText(say('checking')).waitFor();
     expect(await busy.isDisabled()).toBe(true);
     expect(page.url()).toMatch(/baseConf$/);
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     async function form() {
       return [
         await name.inputValue(),
-        (await page.locator('.sw .hex').first().innerText()).trim(),
+        (await page.locator('[data-part=color]').first().innerText()).trim(),
         await packageName.inputValue(),
       ];
     }
@@ -134,10 +134,10 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     const page = await context.newPage();
     const wizard = `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`;
     await page.goto(wizard);
-    await page.locator('.icr img.big').waitFor();
+    await page.locator('[data-part=icon]').waitFor();
     await page.getByRole('button', { name: say('nextOrder') }).click();
     await page.getByRole('button', { name: say('startTrial') }).click();
-    await page.locator('.key-prints').waitFor();
+    await page.locator('[data-part=fingerprints]').waitFor();
     await page.goto(wizard);
     await page.getByText('已在「山野茶事」里试用过').waitFor();
     await page.getByRole('link', { name: say('updateTriedApp') }).click();
@@ -145,7 +145,7 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.server.address}/layout/applist`);
     await page.getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('settings'), exact: true }).click();
-    await page.locator('.stage .ph-frame').waitFor();
+    await page.locator('[data-part=stage] iframe').waitFor();
     expect(await page.getByLabel(say('versionCodeLabel')).inputValue(), 'of the update that is next').toBe('2');
     expect(errors).toEqual([]);
     await context.close();

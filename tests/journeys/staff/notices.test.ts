@@ -31,11 +31,11 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     const staff = await context.newPage();
     await signInFirst(staff, site.server, 'zh-CN');
 
-    await onDesk.locator('.badge').waitFor();
-    await onDesk.locator('.badge').click();
+    await onDesk.locator('[data-part=badge]').waitFor();
+    await onDesk.locator('[data-part=badge]').click();
     const panel = onDesk.getByRole('dialog', { name: textIn(messageTexts, 'zh-CN')('title') });
     await panel.locator('li').first().waitFor();
-    await onPhone.locator('.badge').click();
+    await onPhone.locator('[data-part=badge]').click();
     await onPhone.waitForURL('**/user/uMessage');
 
     await staff.goto(`${site.server.address}/backoffice/notices`);
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
     await onPhone.getByText(maintenance.title_en).waitFor();
     // Spec §9: only messages to one member can be unread; messages to everybody belong to no user.
-    expect(await onDesk.locator('.badge').innerText()).toBe('1');
+    expect(await onDesk.locator('[data-part=badge]').innerText()).toBe('1');
     await onPhone.getByText(maintenance.title_en).click();
     await onPhone.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();
     await expectAccessible(onPhone, 'message on a phone');
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
       .click();
     await staff.getByText(staffSay('messageSent')).waitFor();
     await panel.getByRole('button', { name: toOne.title_zh }).waitFor();
-    await expect.poll(() => onDesk.locator('.badge').innerText()).toBe('2');
+    await expect.poll(() => onDesk.locator('[data-part=badge]').innerText()).toBe('2');
     expect(await onPhone.getByText(toOne.title_en).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.getByLabel(zh('username')).fill(firstOwner(site.server).username);
     await page.getByLabel(zh('password')).fill('a guess');
     await page.getByRole('button', { name: zh('next') }).click();
-    await page.locator('.field.is-bad').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('password')).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: zh('next') }).click();
     secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await expectAccessible(page, 'setting up');
     await page.getByLabel(zh('totpCode')).fill('000000');
     await page.getByRole('button', { name: zh('setupDone') }).click();
-    await page.locator('.field.is-bad').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('totpCode')).fill(authenticatorCode(secret));
     await page.getByRole('button', { name: zh('setupDone') }).click();
     await expect.poll(() => page.locator('.rec li').count()).toBeGreaterThanOrEqual(8);

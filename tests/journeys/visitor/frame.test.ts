@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     const page = await context.newPage();
     const say = textIn(consoleTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
-    const header = page.locator('.eh');
+    const header = page.locator('[data-part=header]');
     expect(await header.getByRole('link', { name: say('home'), exact: true }).getAttribute('href')).toBe('/');
     expect(await page.locator('footer.ft').count()).toBe(0);
     await header.getByRole('link', { name: say('backList') }).click();
@@ -108,16 +108,16 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await readNews(page, say('updateLog'));
     await expectAccessible(page, 'what is new');
     await page.keyboard.press('Escape');
-    await page.locator('.ava').click();
+    await page.locator('[data-part=account-menu]').click();
     await expectAccessible(page, 'account menu');
     await page
-      .locator('.menu')
+      .locator('[data-part=account-entries]')
       .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('console') })
       .click();
     await page.getByRole('heading', { level: 1, name: say('appsTitle') }).waitFor();
     await page.waitForURL('**/layout/applist');
-    await page.locator('.ava').click();
-    await page.locator('.menu .lang-item').click();
+    await page.locator('[data-part=account-menu]').click();
+    await page.locator('[data-part=account-entries] [data-language]').click();
     await page.waitForURL('**/layout/applist?lang=zh');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh-CN');
     expect(errors).toEqual([]);
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
 async function readNews(page: Page, name: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name }).click();
-  const entry = page.locator('.log li').first();
+  const entry = page.locator('[data-part=update-log] li').first();
   await entry.locator('b').waitFor();
   expect(await entry.locator('b').innerText()).toMatch(/^\d+\.\d+\.\d+\s+\d{4}\.\d{2}\.\d{2}$/);
   expect(await entry.locator('div :is(p, ul)').count()).toBeGreaterThan(0);

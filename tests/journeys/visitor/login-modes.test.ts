@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
       await page.goto(`${site.server.address}/login`);
       await page.getByLabel(zh('phone')).fill(mobile);
       await page.getByLabel(zh('password'), { exact: true }).fill(password);
-      await submit(page.locator('.lgn'), zh('submitLogin'));
+      await submit(page.locator('[data-part="login-box"]'), zh('submitLogin'));
       await page.getByRole('heading', { name: ask('agreementsTitle') }).waitFor();
     };
     await signIn();
     await expectAccessible(page, 'agreements due');
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
-    await page.locator('.lgn-doc-text > div:not(.skeleton)').waitFor();
+    await page.locator('[data-part="agreement"]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ask('agreementsAccept') }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/login?lang=en`);
-    const box = page.locator('.lgn');
+    const box = page.locator('[data-part="login-box"]');
     await scanWith(page, 0, 'zh-EN');
     await nextPoll(page);
     await box.getByRole('button', { name: en('nextLoginBind') }).click();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await box.getByLabel(en('password'), { exact: true }).fill(password);
     await replaceOnce(page, '**/login/loginBind', { openid: 'over' });
     await submit(box, en('submitLoginBind'));
-    await page.locator('.toast').waitFor();
+    await page.locator('[data-part=toast]').waitFor();
     await box.getByAltText(en('qrAlt')).waitFor();
     await expectAccessible(page, 'fresh code');
     expect(errors).toEqual([]);
@@ -159,7 +159,7 @@ async function openPopup(page: Page): Promise<Locator> {
     .locator('.hd-r .menu')
     .getByRole('link', { name: en('title'), exact: true })
     .click();
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.waitFor();
   return box;
 }
@@ -221,7 +221,7 @@ async function takeCode(box: Locator, say: typeof zh): Promise<void> {
 }
 
 async function fillCode(box: Locator, say: typeof zh): Promise<void> {
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
@@ -229,7 +229,7 @@ const submit = (box: Locator, name: string) =>
   box.getByRole('button', { name, exact: true }).and(box.locator('[type=submit]')).click();
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await page.locator('.toast', { hasText: en('loginSuccess') }).waitFor();
+  await page.locator('[data-part=toast]', { hasText: en('loginSuccess') }).waitFor();
   expect(await isSignedIn(page)).toBe(true);
   await page.evaluate(() => localStorage.clear());
 }
@@ -237,7 +237,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 async function openQr(page: Page): Promise<Locator> {
   await page.goto(`${site.server.address}/login?lang=zh`);
   await hydrated(page);
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.getByRole('button', { name: zh('qrUse') }).click();
   await box.getByAltText(zh('qrAlt')).waitFor();
   return box;
@@ -253,7 +253,7 @@ async function scan(page: Page, who: 0 | 1): Promise<void> {
 /** Waits until the console has no open calls, which would redirect a member without a session. */
 async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/layout/applist');
-  await page.locator('.ava').waitFor();
+  await page.locator('[data-part=account-menu]').waitFor();
   await settled(page);
   await page.evaluate(() => localStorage.clear());
 }

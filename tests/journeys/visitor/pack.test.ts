@@ -112,8 +112,8 @@ async function fillIn(page: Page, say: Words): Promise<void> {
     `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`,
   );
   await expect.poll(() => page.locator('input[type=url]').inputValue()).toContain(site.websites.addresses.tea);
-  await expect.poll(() => page.locator('.fr .two input').first().inputValue()).toBe(say.siteName);
-  await page.locator('.icr img.big').waitFor();
+  await expect.poll(() => page.locator('main input:not([type=url])').first().inputValue()).toBe(say.siteName);
+  await page.locator('[data-part=icon]').waitFor();
 }
 
 type Downloaded = { name: string; path: string };
@@ -129,7 +129,7 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
     ]);
     const path = join(site.server.dataDir, `download-${say.lang}-${files.length}-${download.suggestedFilename()}`);
     await download.saveAs(path);
-    const printed = await row.locator('.sha [title]').getAttribute('title');
+    const printed = await row.locator('[data-part=hash]').getAttribute('title');
     expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(printed);
     files.push({ name: download.suggestedFilename(), path });
   }
@@ -138,7 +138,9 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
 
 /** The report shows the hashes of the downloads, and that a second build gave the same bytes. */
 async function readReport(page: Page, say: Words): Promise<void> {
-  const hashes = await page.locator('.sha [title]').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+  const hashes = await page
+    .locator('[data-part=hash]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
   await page.locator('a[href^="/report/"]').click();
   await page.locator('.rp').waitFor();
   await staysLight(page);

@@ -90,7 +90,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
 }
 
 const Veil = ({ children }: { children: ReactNode }) => (
-  <div className="lgn-veil" role="status">
+  <div className="lgn-veil" data-part="qr-veil" role="status">
     {children}
   </div>
 );

@@ -30,7 +30,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
   return (
     <section className="scan" aria-labelledby="scan">
       <h2 id="scan">{text(over ? 'scanExpired' : title)}</h2>
-      <div className={over ? 'qrb is-over' : 'qrb'}>
+      <div className={over ? 'qr-box is-over' : 'qr-box'}>
         <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
       </div>
       {over ? (

@@ -4,7 +4,9 @@ import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
+import './app-table.css';
 import { type AppRow, statusLooks } from './app-status.ts';
 
 const planTexts = {
@@ -22,7 +24,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
   const text = useText(consoleTexts);
 
   return (
-    <table className="table tc">
+    <table className="table is-cards">
       <thead>
         <tr>
           <th>{text('colName')}</th>
@@ -30,7 +32,7 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
           <th>{text('colUpdated')}</th>
           <th>{text('colPlan')}</th>
           <th>{text('colExpire')}</th>
-          <th className="r">{text('colOps')}</th>
+          <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
       <tbody>
@@ -50,19 +52,22 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
   return (
     <tr>
       <td>
-        <div className="ap">
-          <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
-          <div>
-            <b>
+        <PictureLine
+          picture={
+            <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
+          }
+          name={
+            <>
               {app.app_name}
               <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
-            </b>
-            <span className="sub num">
-              {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
-            </span>
-            <span className="mono">{app.link}</span>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <span className="subline num">
+            {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
+          </span>
+          <span className="subline mono">{app.link}</span>
+        </PictureLine>
       </td>
       <td data-l={text('colCreated')} className="no-wrap num">
         {formatDay(app.create_time)}
@@ -77,7 +82,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
         <Expiry app={app} />
       </td>
       <td>
-        <div className="ops">
+        <div className="table__actions">
           <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
             {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
           </Link>
@@ -87,7 +92,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
             </Link>
           )}
           {app.last_build && (
-            <button type="button" className="link is-quiet of-key" onClick={onKey}>
+            <button type="button" className="link is-quiet app-table__key" onClick={onKey}>
               {text('key')}
             </button>
           )}

@@ -5,20 +5,21 @@ import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
+import './first-app.css';
 
 /** The empty list teaches with one action, and shows what will come of it. */
 export function FirstApp() {
   const text = useText(consoleTexts);
   return (
-    <div className="first">
-      <div>
+    <div className="first-app">
+      <div className="first-app__words">
         <h2>{text('emptyTitle')}</h2>
         <p>{text('emptyText')}</p>
         <Link className="button" to={pathTo('baseConf')}>
           {text('emptyAction')}
         </Link>
       </div>
-      <div className="cut">
+      <div className="first-app__phone">
         <Phone platform="android" app={useSampleApp()} tinted>
           <SampleShop />
         </Phone>

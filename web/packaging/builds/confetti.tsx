@@ -1,19 +1,21 @@
-const colours = ['#4a3aff', '#ff6a2b', '#0a8f5b', '#ffd700', '#c71585', '#00ced1', '#1e90ff'];
+import './confetti.css';
+
+const colors = ['#4a3aff', '#ff6a2b', '#0a8f5b', '#ffd700', '#c71585', '#00ced1', '#1e90ff'];
 const pieces = Array.from({ length: 14 }, (_, index) => ({
-  '--c': colours[index % colours.length]!,
-  '--x': `${44 + ((index * 6) % 36)}%`,
-  '--y': `${(index * 13) % 44}%`,
-  '--dx': `${((index % 3) - 1) * 18}px`,
-  '--r': index % 2 ? '260deg' : '-200deg',
-  '--d': `${index * 40}ms`,
+  '--color': colors[index % colors.length]!,
+  '--left': `${44 + ((index * 6) % 36)}%`,
+  '--top': `${(index * 13) % 44}%`,
+  '--drift': `${((index % 3) - 1) * 18}px`,
+  '--turn': index % 2 ? '260deg' : '-200deg',
+  '--delay': `${index * 40}ms`,
 }));
 
 /** Once, to the right of the words, for a good second; not at all where motion is unwanted. */
 export function Confetti() {
   return (
-    <div className="cf" aria-hidden="true">
+    <div className="confetti" aria-hidden="true">
       {pieces.map((piece) => (
-        <i key={piece['--d']} style={piece} />
+        <i key={piece['--delay']} style={piece} />
       ))}
     </div>
   );

@@ -6,7 +6,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs, formatSize, shortHash } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
+import './product-table.css';
 import { productMs } from './stage-names.ts';
 import type { Build } from './use-build.ts';
 
@@ -29,13 +31,13 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
 
   return (
     <>
-      <table className="table tc t3">
+      <table className="table is-cards product-table">
         <thead>
           <tr>
             <th>{text('colFile')}</th>
-            <th className="r">{text('colSize')}</th>
+            <th className="is-end">{text('colSize')}</th>
             <th>{text('colHash')}</th>
-            <th className="r">{text('colTime')}</th>
+            <th className="is-end">{text('colTime')}</th>
             <th>
               <span className="screen-reader">{text('colAction')}</span>
             </th>
@@ -49,7 +51,7 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
       </table>
       <Dialog open={shown !== null} title={shown ? text(`kind_${shown.kind}`) : ''} onClose={() => setShown(null)}>
         {shown && (
-          <div className="qr-big">
+          <div className="product-table__code">
             <img src={shown.qr} alt={text('qrOf', { name: shown.name })} width={260} height={260} />
             <p className="mute">{text(`note_${shown.kind}`)}</p>
           </div>
@@ -65,28 +67,33 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
   return (
     <tr>
       <td>
-        <div className="ap">
-          <span className={file.platform === 'android' ? 'extc a' : 'extc i'}>{extensions[file.kind]}</span>
-          <div>
-            <b>{text(`kind_${file.kind}`)}</b>
-            <span className="sub">{text(`note_${file.kind}`)}</span>
-          </div>
-        </div>
+        <PictureLine
+          picture={
+            <span className={file.platform === 'android' ? 'product-table__kind is-ok' : 'product-table__kind'}>
+              {extensions[file.kind]}
+            </span>
+          }
+          name={text(`kind_${file.kind}`)}
+        >
+          <span className="subline">{text(`note_${file.kind}`)}</span>
+        </PictureLine>
       </td>
-      <td className="r num no-wrap" data-l={text('colSize')}>
+      <td className="is-end num no-wrap" data-l={text('colSize')}>
         {formatSize(file.size)}
       </td>
       <td data-l={text('colHash')}>
-        <span className="sha">
-          <span title={file.sha256}>{shortHash(file.sha256)}</span>
+        <span className="product-table__hash">
+          <span title={file.sha256} data-part="hash">
+            {shortHash(file.sha256)}
+          </span>
           <CopyButton className="icon-button" value={file.sha256} label={text('copyHash')} />
         </span>
       </td>
-      <td className="r num no-wrap" data-l={text('colTime')}>
+      <td className="is-end num no-wrap" data-l={text('colTime')}>
         {ms === undefined ? '' : formatMs(ms)}
       </td>
       <td>
-        <div className="ops">
+        <div className="table__actions">
           {file.install_url && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />

@@ -3,6 +3,7 @@ import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { stageName } from './stage-names.ts';
+import './stage-times.css';
 
 type Props = { stages: Readonly<Record<string, number>>; running: boolean };
 
@@ -17,17 +18,17 @@ export function StageTimes({ stages, running }: Props) {
   let begun = 0;
 
   return (
-    <dl className="stg" aria-busy={running} aria-label={text('stagesTitle')}>
+    <dl className="stage-times" aria-busy={running} aria-label={text('stagesTitle')}>
       {entries.map(([stage, ms]) => {
         const from = begun;
         begun += ms;
         return (
           <Fragment key={stage}>
             <dt>{stageName(stage, text)}</dt>
-            <dd className="t" aria-hidden="true">
-              <i style={{ '--a': (from / total) * 100, '--b': (ms / total) * 100 }} />
+            <dd className="stage-times__bar" aria-hidden="true">
+              <i style={{ '--from': (from / total) * 100, '--share': (ms / total) * 100 }} />
             </dd>
-            <dd className="ms">{formatMs(ms)}</dd>
+            <dd className="stage-times__time">{formatMs(ms)}</dd>
           </Fragment>
         );
       })}

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
+import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { PriceBar } from '../order/price-bar.tsx';
 import { packagingTexts } from '../texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
+import './base-bar.css';
 
 type Props = { draft: BaseDraft; onMade: (appId: number) => void; onPreview: () => void };
 type Step = 'draft' | 'order';
@@ -36,22 +37,31 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
   const words = (step: Step, idle: 'saveDraft' | 'nextOrder') => text(taken === step && checking ? 'checking' : idle);
 
   return (
-    <PriceBar
-      iconUrl={form.icon_url}
-      name={form.app_name}
-      note={form.platforms.map((platform) => text(platform)).join(' + ')}
-    >
-      <button type="button" className="button is-line pv" aria-label={text('preview')} onClick={onPreview}>
+    <footer className="base-bar">
+      {form.icon_url && (
+        <AppIcon app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }} size="44px" />
+      )}
+      <div className="base-bar__app">
+        <b>{form.app_name}</b>
+        <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>
+      </div>
+      <span className="spacer" />
+      <button
+        type="button"
+        className="button is-line base-bar__preview"
+        aria-label={text('preview')}
+        onClick={onPreview}
+      >
         <Icon of={Smartphone} />
       </button>
-      <button type="button" className="button is-line sv" {...button('draft')}>
+      <button type="button" className="button is-line base-bar__draft" {...button('draft')}>
         {words('draft', 'saveDraft')}
       </button>
       <button type="button" className="button" {...button('order')}>
         {words('order', 'nextOrder')}
         <Icon of={ChevronRight} />
       </button>
-    </PriceBar>
+    </footer>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { SiteCheck } from './base-form.ts';
+import './check-result.css';
 
 type Finding = SiteCheck['findings'][number];
 const icons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleX } as const;
@@ -24,11 +25,11 @@ export function CheckResult({ check }: { check: SiteCheck }) {
   const shown = all ? findings : findings.slice(0, shownAtFirst);
 
   return (
-    <div className="chk" role="status">
+    <div className="check-result" role="status">
       <header>
         {text('checkTitle')}
         <span className="mute num">{formatMs(check.ms)}</span>
-        <span className="tags">
+        <span className="check-result__counts">
           {ok > 0 && <span className="tag is-ok">{text('checkPassed', { count: ok })}</span>}
           {warn > 0 && <span className="tag is-warn">{text('checkWarn', { count: warn })}</span>}
           {bad > 0 && <span className="tag is-bad">{text('checkBad', { count: bad })}</span>}
@@ -54,7 +55,7 @@ function FindingLine({ finding }: { finding: Finding }) {
   const { level, title, meaning, fix, evidence } = finding;
 
   return (
-    <li className={level}>
+    <li className={`check-result__finding is-${level}`}>
       <Icon of={icons[level]} />
       <span>
         {localized(language, title)}

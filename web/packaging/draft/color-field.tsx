@@ -1,6 +1,7 @@
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { palette } from './base-form.ts';
+import './color-field.css';
 
 type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };
 
@@ -9,8 +10,8 @@ export function ColorField({ label, value, fromSite, onChange }: Props) {
   const text = useText(packagingTexts);
 
   return (
-    <fieldset className="sw" aria-label={label}>
-      <label className="hex" style={{ '--c': value }}>
+    <fieldset className="color-field" aria-label={label}>
+      <label className="color-field__free" data-part="color">
         <input
           type="color"
           value={value}
@@ -20,17 +21,22 @@ export function ColorField({ label, value, fromSite, onChange }: Props) {
         {value.toUpperCase()}
       </label>
       {fromSite && (
-        <button type="button" className="from" aria-pressed={value === fromSite} onClick={() => onChange(fromSite)}>
+        <button
+          type="button"
+          className="color-field__site"
+          aria-pressed={value === fromSite}
+          onClick={() => onChange(fromSite)}
+        >
           {text('fromSite')}
         </button>
       )}
-      <span className="dv" />
+      <span className="color-field__rule" />
       {palette.map((color) => (
         <button
           key={color}
           type="button"
-          className="dot"
-          style={{ '--c': color }}
+          className="color-field__color"
+          style={{ '--color': color }}
           aria-label={color}
           aria-pressed={value === color}
           onClick={() => onChange(color)}

@@ -4,6 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, SiteCheck } from './base-form.ts';
 import { IconPicker } from './icon-picker.tsx';
+import './icon-field.css';
 
 type Props = {
   form: BaseForm;
@@ -18,22 +19,29 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
   const [picking, setPicking] = useState(false);
 
   return (
-    <div className="icr">
-      <div className="cur">
+    <div className="icon-field">
+      <div className="icon-field__now">
         {form.icon_url ? (
-          <img className="big" src={form.icon_url} alt={text('icon')} width={88} height={88} />
+          <img
+            className="icon-field__picture"
+            data-part="icon"
+            src={form.icon_url}
+            alt={text('icon')}
+            width={88}
+            height={88}
+          />
         ) : (
-          <span className="big none">{text('iconMissing')}</span>
+          <span className="icon-field__picture is-missing">{text('iconMissing')}</span>
         )}
         {form.icon_url && (
-          <span className="masks" aria-hidden="true">
+          <span className="icon-field__masks" aria-hidden="true">
             {['round', 'squircle', 'square'].map((shape) => (
-              <img key={shape} className={shape} src={form.icon_url} alt="" width={24} height={24} />
+              <img key={shape} className={`is-${shape}`} src={form.icon_url} alt="" width={24} height={24} />
             ))}
           </span>
         )}
       </div>
-      <div className="acts">
+      <div className="icon-field__ways">
         <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
           {text('chooseIcon')}
         </button>

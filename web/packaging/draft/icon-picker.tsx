@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { siteApi } from '../../site/api.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { type BaseForm, palette } from './base-form.ts';
 import { ColorField } from './color-field.tsx';
+import './icon-picker.css';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
-
-const api = client<typeof siteSchemas>(site);
 
 type Chosen = Pick<BaseForm, 'icon' | 'icon_url'>;
 type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) => void };
@@ -24,7 +21,7 @@ type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) =>
 export function IconPicker({ open, onClose, onChoose }: Props) {
   const text = useText(packagingTexts);
   return (
-    <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="pick">
+    <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="icon-picker">
       <Picker onClose={onClose} onChoose={onChoose} />
     </Dialog>
   );
@@ -38,7 +35,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   const [color, setColor] = useState<string>(palette[0]);
   const { data, error } = useQuery({
     queryKey: ['icons'],
-    queryFn: () => loaded(api.listIcons()),
+    queryFn: () => loaded(siteApi.listIcons()),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -52,7 +49,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="srch">
+      <div className="input-line search-field icon-picker__search">
         <Icon of={Search} />
         <input
           className="input"
@@ -68,7 +65,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
       {data && <IconGrid icons={findIcons(data, query)} chosen={chosen} onChoose={setChosen} />}
       <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />
       <footer>
-        <span className="show">
+        <span className="icon-picker__chosen">
           {chosen && <img src={iconPicture(chosen, color)} alt={chosen.name} width={40} height={40} />}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
@@ -88,10 +85,10 @@ type GridProps = { icons: readonly SystemIcon[]; chosen: SystemIcon | null; onCh
 function IconGrid({ icons, chosen, onChoose }: GridProps) {
   const text = useText(packagingTexts);
   if (icons.length === 0) {
-    return <p className="mute none">{text('noIconFound')}</p>;
+    return <p className="mute icon-picker__none">{text('noIconFound')}</p>;
   }
   return (
-    <fieldset className="icg">
+    <fieldset className="icon-picker__icons">
       <legend className="screen-reader">{text('systemIcons')}</legend>
       {icons.map((icon) => (
         <button

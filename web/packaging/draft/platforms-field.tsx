@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { Platform } from './base-form.ts';
+import { Choice, Choices } from './choice.tsx';
 
 const platforms = [
   { id: 'android', title: 'android', products: ['productApk', 'productAab'] },
@@ -27,20 +26,17 @@ export function PlatformsField({
   }
 
   return (
-    <div className="opts two-up">
+    <Choices>
       {platforms.map(({ id, title, products }) => (
-        <button key={id} type="button" className="opt" aria-pressed={value.includes(id)} onClick={() => toggle(id)}>
-          <b>
-            {text(title)}
-            {value.includes(id) && (
-              <span className="ck">
-                <Icon of={Check} />
-              </span>
-            )}
-          </b>
-          <span>{products.map((product) => text(product)).join(' · ')}</span>
-        </button>
+        <Choice
+          key={id}
+          ticked
+          name={text(title)}
+          note={products.map((product) => text(product)).join(' · ')}
+          chosen={value.includes(id)}
+          onChoose={() => toggle(id)}
+        />
       ))}
-    </div>
+    </Choices>
   );
 }

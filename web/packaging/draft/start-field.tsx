@@ -2,7 +2,9 @@ import { PictureUpload } from '../../components/picture-upload.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm } from './base-form.ts';
+import { Choice, Choices } from './choice.tsx';
 import { ColorField } from './color-field.tsx';
+import './start-field.css';
 
 type Change = Partial<Pick<BaseForm, 'start_picture' | 'start_picture_url' | 'background_color'>>;
 type Props = { form: BaseForm; siteColor: string | null; onChange: (change: Change) => void };
@@ -14,34 +16,37 @@ export function StartField({ form, siteColor, onChange }: Props) {
 
   return (
     <>
-      <div className="opts two-up">
-        <button
-          type="button"
-          className="opt"
-          aria-pressed={!picture}
-          onClick={() => onChange({ start_picture: '', start_picture_url: '' })}
+      <Choices>
+        <Choice
+          name={text('startIcon')}
+          note={text('startIconNote')}
+          chosen={!picture}
+          onChoose={() => onChange({ start_picture: '', start_picture_url: '' })}
+          picture={
+            <span className="choice__picture" style={{ background: form.background_color }}>
+              {form.icon_url && <img src={form.icon_url} alt="" width={36} height={36} />}
+            </span>
+          }
+        />
+        <Choice
+          name={text('startPicture')}
+          note={text('startPictureNote')}
+          chosen={picture}
+          picture={
+            <span className="choice__picture">
+              {picture && <img src={form.start_picture_url} alt={text('startPicture')} height={72} />}
+            </span>
+          }
         >
-          <span className="thumb" style={{ background: form.background_color }}>
-            {form.icon_url && <img src={form.icon_url} alt="" width={36} height={36} />}
-          </span>
-          <b>{text('startIcon')}</b>
-          <span>{text('startIconNote')}</span>
-        </button>
-        <div className={picture ? 'opt is-on' : 'opt'}>
-          <span className="thumb">
-            {picture && <img src={form.start_picture_url} alt={text('startPicture')} height={72} />}
-          </span>
-          <b>{text('startPicture')}</b>
-          <span>{text('startPictureNote')}</span>
           <PictureUpload
             use="start"
             label={text('uploadIcon')}
             onDone={({ file, url }) => onChange({ start_picture: file, start_picture_url: url })}
           />
-        </div>
-      </div>
+        </Choice>
+      </Choices>
       {!picture && (
-        <div className="under">
+        <div className="start-field__color">
           <ColorField
             label={text('backgroundColor')}
             value={form.background_color}

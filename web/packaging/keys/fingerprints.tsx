@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { colonHex } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from './texts.ts';
-import './keys.css';
+import './fingerprints.css';
 
 type Props = { of: { sha256: string; sha1: string; md5: string } };
 
@@ -16,11 +16,11 @@ export function Fingerprints({ of }: Props) {
     ['MD5', colonHex(of.md5)],
   ] as const;
   return (
-    <dl className="key-prints">
+    <dl className="fingerprints" data-part="fingerprints">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="mono">
+          <dd className="mono fingerprints__value">
             <BrokenAtColons text={value} />
           </dd>
           <dd>

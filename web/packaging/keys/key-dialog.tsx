@@ -10,7 +10,7 @@ import { keysTexts } from './texts.ts';
 import { type Keystore, useKey } from './use-keys.ts';
 import '../../account/account.css';
 import '../../auth/auth.css';
-import './keys.css';
+import './key-dialog.css';
 
 type Step = 'facts' | 'export';
 type Props = {

@@ -2,6 +2,7 @@ import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { Fingerprints } from './fingerprints.tsx';
 import { keysTexts } from './texts.ts';
+import './key-facts.css';
 import { nameOf, type SigningKey } from './use-keys.ts';
 
 type Props = { signingKey: SigningKey; onExport: () => void };
@@ -18,10 +19,12 @@ export function KeyFacts({ signingKey, onExport }: Props) {
   ];
   return (
     <>
-      <p className="key-name">
+      <p className="key-facts__name">
         <b>{nameOf(signingKey)}</b> <span className="mono mute">{package_name}</span>
       </p>
-      {destroy_time > 0 && <p className="ac-warn">{text('keptUntil', { day: formatDay(destroy_time) })}</p>}
+      {destroy_time > 0 && (
+        <p className="notice key-dialog__notice">{text('keptUntil', { day: formatDay(destroy_time) })}</p>
+      )}
       <dl className="key-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -4,7 +4,7 @@ import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from './texts.ts';
 import { nameOf, type SigningKey, useKeys } from './use-keys.ts';
-import './keys.css';
+import './key-list.css';
 
 /** Every signing key of the member, those of deleted apps too, each one press away from its export. */
 export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
@@ -18,7 +18,7 @@ export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
   }
   return (
     <>
-      <ul className="key-list">
+      <ul className="key-list" data-part="keys">
         {keys.data.pages
           .flatMap(({ list }) => list)
           .map((key) => (

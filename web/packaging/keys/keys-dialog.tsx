@@ -4,6 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { keysTexts } from './texts.ts';
+import './key-dialog.css';
 
 /** All signing keys, and above it the export of one. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <>
       <Dialog open={open} title={text('titleAll')} className="key-dialog" onClose={onClose}>
-        <p className="key-lead">{text('allLead')}</p>
+        <p className="key-dialog__lead">{text('allLead')}</p>
         <KeyList onExport={setExporting} />
       </Dialog>
       <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />

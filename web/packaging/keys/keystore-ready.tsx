@@ -4,6 +4,8 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { saveKeystore } from './save-keystore.ts';
 import { keysTexts } from './texts.ts';
+import './key-facts.css';
+import './keystore-ready.css';
 import type { Keystore } from './use-keys.ts';
 
 type Use = 'gradle' | 'apksigner' | 'keytool';
@@ -15,7 +17,7 @@ export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone
   const snippet = snippets[use](keystore);
   return (
     <>
-      <p className="key-lead" role="status">
+      <p className="key-dialog__lead" role="status">
         {text('readyLead', { file: keystore.name })}{' '}
         <button type="button" className="link" onClick={() => saveKeystore(keystore)}>
           {text('again')}
@@ -27,21 +29,21 @@ export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone
           <dd className="mono">{keystore.alias}</dd>
         </div>
       </dl>
-      <p className="ac-lead">{text('howTo')}</p>
+      <p className="key-dialog__step">{text('howTo')}</p>
       <Segmented<Use>
         label={text('howTo')}
         value={use}
         options={{ gradle: text('howGradle'), apksigner: text('howApksigner'), keytool: text('howKeytool') }}
         onChange={setUse}
       />
-      <div className="key-how">
+      <div className="keystore-ready">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
         <pre className="code" tabIndex={0}>
           {snippet}
         </pre>
-        <CopyButton className="icon-button" value={snippet} label={text('copyHow')} />
+        <CopyButton className="icon-button keystore-ready__copy" value={snippet} label={text('copyHow')} />
       </div>
-      <p className="ac-warn">{text('backup')}</p>
+      <p className="notice key-dialog__notice">{text('backup')}</p>
       <footer>
         <button type="button" className="button" onClick={onDone}>
           {text('done')}

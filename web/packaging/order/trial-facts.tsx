@@ -4,6 +4,8 @@ import { useSite } from '../../site/use-site.ts';
 import { formatDay, formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
+import { OrderSection } from './order-section.tsx';
+import './trial-facts.css';
 
 const trialSeconds = 7 * 24 * 3600;
 
@@ -14,12 +16,8 @@ export function TrialFacts() {
   const endsAt = Math.floor(Date.now() / 1000) + trialSeconds;
 
   return (
-    <section>
-      <header>
-        <h2>{text('trialTitle')}</h2>
-        <span className="tag is-ok">{text('planProfessional')}</span>
-      </header>
-      <ul className="ticks">
+    <OrderSection title={text('trialTitle')} beside={<span className="tag is-ok">{text('planProfessional')}</span>}>
+      <ul className="trial-facts">
         {(['trialRebuild', 'trialKey', 'trialMark'] as const).map((fact) => (
           <li key={fact}>
             <Icon of={Check} />
@@ -35,6 +33,6 @@ export function TrialFacts() {
         {lastBuild && <dt>{text('builtHere')}</dt>}
         {lastBuild && <dd>{text('builtHereText', { time: formatMs(lastBuild.total_ms) })}</dd>}
       </dl>
-    </section>
+    </OrderSection>
   );
 }

@@ -1,7 +1,10 @@
+import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
+import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
 import { TrialUsedNote } from './trial-used-note.tsx';
+import './trial-summary.css';
 
 type Props = {
   app: PackedApp;
@@ -16,17 +19,14 @@ type Props = {
 export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
   const text = useText(packagingTexts);
   const { base } = app;
+  const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
 
   return (
-    <aside className="osum">
+    <aside className="trial-summary">
       <div>
-        <div className="ap">
-          {base.icon_url && <img className="p-icon" src={base.icon_url} alt="" width={44} height={44} />}
-          <div>
-            <b>{base.app_name}</b>
-            <span className="mono">{base.link}</span>
-          </div>
-        </div>
+        <PictureLine picture={base.icon_url && <AppIcon app={shown} size="44px" />} name={base.app_name}>
+          <span className="subline mono">{base.link}</span>
+        </PictureLine>
         <dl>
           {base.platforms.map((platform) => (
             <div key={platform}>
@@ -35,15 +35,24 @@ export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
             </div>
           ))}
         </dl>
-        <div className="tot">
+        <div className="trial-summary__total">
           <span>{text('dueNow')}</span>
           <b>¥0.00</b>
         </div>
-        {refused && <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appId={refused.appId} />}
-        <button type="button" className="button is-launch" disabled={busy || refused !== null} onClick={onStart}>
+        {refused && (
+          <div className="trial-summary__note">
+            <TrialUsedNote reason={text('trialUsed', { reason: refused.reason })} appId={refused.appId} />
+          </div>
+        )}
+        <button
+          type="button"
+          className="button is-launch trial-summary__start"
+          disabled={busy || refused !== null}
+          onClick={onStart}
+        >
           {text(busy ? 'starting' : 'startTrial')}
         </button>
-        <button type="button" className="button is-line" onClick={onBack}>
+        <button type="button" className="button is-line trial-summary__back" onClick={onBack}>
           {text('backToBase')}
         </button>
       </div>

@@ -6,10 +6,10 @@ import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
+import { staffApi } from '../../staff/api.ts';
 import { MemberDetail } from '../../staff/members/member-detail.tsx';
 import { MemberList } from '../../staff/members/member-list.tsx';
 import { memberTexts } from '../../staff/members/texts.ts';
-import { staffApi } from '../../staff/staff-api.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { useKeys } from '../../staff/use-keys.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -40,7 +40,7 @@ export default function Members() {
       <section className="q-s" aria-label={text('title')}>
         <header>{opened === null ? <h1>{text('title')}</h1> : <h2>{text('title')}</h2>}</header>
         <search className="q-f">
-          <div className="srch">
+          <div className="input-line search-field">
             <Icon of={Search} />
             <input
               ref={search}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
+import { staffApi } from '../../staff/api.ts';
 import { BackPage } from '../../staff/back-page.tsx';
-import { staffApi } from '../../staff/staff-api.ts';
 import { staffTexts } from '../../staff/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -20,7 +20,7 @@ export default function Providers() {
   return (
     <BackPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
       {(list) => (
-        <table className="table tc">
+        <table className="table is-cards">
           <thead>
             <tr>
               <th>{text('colService')}</th>
@@ -43,7 +43,7 @@ export default function Providers() {
                 </td>
                 <td className="num" data-l={text('colError')}>
                   {formatMoment(error_time)}
-                  {error && <span className="sub">{error}</span>}
+                  {error && <span className="subline">{error}</span>}
                 </td>
               </tr>
             ))}

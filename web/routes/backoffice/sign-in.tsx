@@ -34,7 +34,7 @@ export default function SignIn() {
   };
 
   return (
-    <div className="con bo-in" data-theme="dark">
+    <div className="con console bo-in" data-theme="dark">
       <PageHead title={text('signInTitle')} hidden />
       <header>
         <Logo ink="light" tile="brand" />

@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { packagingApi } from '../../packaging/api.ts';
 import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
@@ -21,11 +20,8 @@ import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
 import { useKeys } from '../../packaging/keys/use-keys.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { PageHead } from '../../site/page-head.tsx';
-import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 
-const api = client<typeof packagingSchemas>(packaging);
 const pageSize = 20;
 
 /** /layout/applist?update= — the member's packed apps, with the update of one that the address names. */
@@ -43,7 +39,7 @@ export default function AppList() {
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       loaded(
-        api.listApps({
+        packagingApi.listApps({
           page: pageParam,
           limit: pageSize,
           ...(wanted && { keyword: wanted }),
@@ -68,21 +64,20 @@ export default function AppList() {
     return <LoadFailedPage error={apps.error} onRetry={apps.refetch} />;
   }
   return (
-    <main className="pg" id="content" aria-busy={apps.isPending}>
-      <PageHead title={text('appsTitle')} hidden />
-      <header>
-        <div>
-          <h1>{text('appsTitle')}</h1>
-          <p>{text('appsLead')}</p>
-        </div>
-        <div className="spacer">
+    <Page
+      title={text('appsTitle')}
+      lead={text('appsLead')}
+      actions={
+        <>
           <AllKeys onOpen={() => setAllKeys(true)} />
           <Link className="button" to={pathTo('baseConf')}>
             <Icon of={Plus} />
             {text('newApp')}
           </Link>
-        </div>
-      </header>
+        </>
+      }
+      busy={apps.isPending}
+    >
       {apps.data && rows.length === 0 && !filtered && <FirstApp />}
       {(rows.length > 0 || filtered) && (
         <Filters
@@ -97,12 +92,12 @@ export default function AppList() {
       {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ app_id }) => setKeyOf(app_id)} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
-        <More hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
+        <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       <UpdateDialog app={updating} onClose={endUpdate} />
       <KeyDialog appId={keyOf} start="facts" onClose={() => setKeyOf(null)} />
       <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
-    </main>
+    </Page>
   );
 }
 
@@ -131,8 +126,8 @@ type FilterProps = {
 function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
   const text = useText(consoleTexts);
   return (
-    <search className="tb">
-      <div className="srch">
+    <search className="toolbar">
+      <div className="input-line search-field">
         <Icon of={Search} />
         <input
           className="input"
@@ -145,7 +140,7 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
         />
       </div>
       <select
-        className="input status"
+        className="input"
         aria-label={text('all')}
         value={status}
         onChange={(event) => onStatus(event.currentTarget.value as AppStatus | 'all')}
@@ -159,21 +154,5 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
       </select>
       {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
     </search>
-  );
-}
-
-function More({ hasMore, busy, onMore }: { hasMore: boolean; busy: boolean; onMore: () => void }) {
-  const text = useText(common);
-  return (
-    <p className="more">
-      {hasMore ? (
-        <button type="button" className="button is-line is-small" disabled={busy} onClick={onMore}>
-          {text('loadMore')}
-          <Icon of={ChevronDown} />
-        </button>
-      ) : (
-        text('noMore')
-      )}
-    </p>
   );
 }

@@ -6,12 +6,12 @@ import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Page } from '../../console/page.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import '../../auth/auth.css';
 import { accountTexts } from '../../account/texts.ts';
-import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import '../../account/account.css';
 
@@ -24,14 +24,7 @@ export default function UBase() {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <main className="pg ac" id="content" aria-busy={!data}>
-      <PageHead title={text('title')} hidden />
-      <header>
-        <div>
-          <h1>{text('title')}</h1>
-          <p>{text('lead')}</p>
-        </div>
-      </header>
+    <Page className="ac" title={text('title')} lead={text('lead')} busy={!data}>
       {data ? (
         <>
           <ProfileSection account={data} />
@@ -44,6 +37,6 @@ export default function UBase() {
       ) : (
         <Skeleton lines={[40, 100, 100, 100]} />
       )}
-    </main>
+    </Page>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnread } from '#rules/messages/unread.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Page } from '../../console/page.tsx';
 import { DeleteMessages } from '../../messages/delete-messages.tsx';
 import { Inbox } from '../../messages/inbox.tsx';
 import { NoMessages } from '../../messages/no-messages.tsx';
 import { messageTexts } from '../../messages/texts.ts';
 import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import '../../messages/messages.css';
 
@@ -28,21 +28,18 @@ export default function UMessage() {
     return <LoadFailedPage error={messages.error} onRetry={messages.refetch} />;
   }
   return (
-    <main className="pg" id="content" aria-busy={messages.isPending}>
-      <PageHead title={text('title')} hidden />
-      <header>
-        <div>
-          <h1>{text('title')}</h1>
-          <p>{unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}</p>
-        </div>
-        {rows.length > 0 && (
-          <div className="spacer">
-            <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
-              {text('readAll')}
-            </button>
-          </div>
-        )}
-      </header>
+    <Page
+      title={text('title')}
+      lead={unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}
+      actions={
+        rows.length > 0 && (
+          <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
+            {text('readAll')}
+          </button>
+        )
+      }
+      busy={messages.isPending}
+    >
       {messages.isPending && <Skeleton lines={[100, 100, 100]} />}
       {messages.data && rows.length === 0 && <NoMessages />}
       {rows.length > 0 && (
@@ -65,6 +62,6 @@ export default function UMessage() {
           }
         }}
       />
-    </main>
+    </Page>
   );
 }

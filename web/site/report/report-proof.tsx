@@ -117,15 +117,15 @@ export function CheckItYourself({ products }: Pick<Report, 'products'>) {
         {/* A region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <pre className="code" tabIndex={0}>
-          <span className="c"># {text('selfHash')}</span>
+          <span className="code__remark"># {text('selfHash')}</span>
           {`\nsha256sum ${file}\n\n`}
           {apk && (
             <>
-              <span className="c"># {text('selfSigner')}</span>
+              <span className="code__remark"># {text('selfSigner')}</span>
               {`\napksigner verify --print-certs ${apk}\n\n`}
             </>
           )}
-          <span className="c"># {text('selfOurs')}</span>
+          <span className="code__remark"># {text('selfOurs')}</span>
           {`\nnpx qdb verify ${file}`}
         </pre>
       </div>

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useDeviceName } from '../use-device-name.ts';
 
@@ -14,19 +14,22 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   const device = useDeviceName();
 
   async function end(id: number) {
-    if (wentWell(await staffApi.endSession({ id }))) {
+    const answer = await staffApi.endSession({ id });
+    if (answer.ok) {
       onEnded();
+    } else {
+      tellFailure(answer);
     }
   }
 
   return (
-    <table className="table tc">
+    <table className="table is-cards">
       <thead>
         <tr>
           <th>{text('colIp')}</th>
           <th>{text('signedInAt')}</th>
           <th>{text('seenAt')}</th>
-          <th className="r">{text('colOps')}</th>
+          <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +37,7 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
           <tr key={session.id}>
             <td>
               <b className="mono">{session.ip}</b>
-              <span className="sub" title={session.user_agent}>
+              <span className="subline" title={session.user_agent}>
                 {device(session.user_agent)}
               </span>
             </td>
@@ -45,11 +48,11 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
               {formatMoment(session.seen_time)}
             </td>
             <td>
-              <div className="ops">
+              <div className="table__actions">
                 {session.current === 1 ? (
                   <span className="tag is-ok">{text('thisOne')}</span>
                 ) : (
-                  <button type="button" className="link bad" onClick={() => end(session.id)}>
+                  <button type="button" className="link is-danger" onClick={() => end(session.id)}>
                     {text('endSession')}
                   </button>
                 )}

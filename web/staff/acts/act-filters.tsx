@@ -46,7 +46,7 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   );
 
   return (
-    <search className="tb bo-f">
+    <search className="toolbar bo-f">
       <label htmlFor={`${id}act`}>{text('act')}</label>
       <select
         id={`${id}act`}

@@ -13,7 +13,7 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
     return <p className="q-none">{text('noActs')}</p>;
   }
   return (
-    <table className="table tc">
+    <table className="table is-cards">
       <thead>
         <tr>
           <th>{text('act')}</th>

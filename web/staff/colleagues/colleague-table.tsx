@@ -16,14 +16,14 @@ export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly
 
   return (
     <>
-      <table className="table tc">
+      <table className="table is-cards">
         <thead>
           <tr>
             <th>{text('colName')}</th>
             <th>{text('colRoles')}</th>
             <th>{text('colAuthenticator')}</th>
             <th>{text('colSeen')}</th>
-            <th className="r">{text('colOps')}</th>
+            <th className="is-end">{text('colOps')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
       </td>
       <td>
-        <div className="ops">
+        <div className="table__actions">
           {(!isMe || colleague.member === null) && (
             <button type="button" className="link is-quiet" onClick={() => onPlan('member')}>
               {text('ownMember')}
@@ -80,7 +80,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
               </button>
               <button
                 type="button"
-                className={active ? 'link bad' : 'link'}
+                className={active ? 'link is-danger' : 'link'}
                 onClick={() => onPlan(active ? 'disable' : 'enable')}
               >
                 {text(active ? 'disable' : 'enable')}

@@ -3,7 +3,7 @@ import { loaded } from '../../call/query.tsx';
 import { common } from '../../texts/common.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { memberTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function MemberEvents({ id }: { id: number }) {
             <span className="num mute">{formatMoment(event.time)}</span>
             <span>{event.title}</span>
             <span className="mono">{event.ip}</span>
-            <span className="sub" title={event.user_agent}>
+            <span className="subline" title={event.user_agent}>
               {device(event.user_agent)}
             </span>
           </li>

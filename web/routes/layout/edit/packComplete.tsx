@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toast } from '../../../call/toast-store.ts';
 import { common } from '../../../texts/common.ts';
-import '../../../packaging/builds/complete.css';
-import { BuildDone, BuildHead } from '../../../packaging/builds/build-done.tsx';
+import '../../../packaging/builds/build-screen.css';
+import { BuildDone } from '../../../packaging/builds/build-done.tsx';
+import { BuildHead } from '../../../packaging/builds/build-head.tsx';
 import { StageTimes } from '../../../packaging/builds/stage-times.tsx';
 import { type Build, isRunning, useBuild } from '../../../packaging/builds/use-build.ts';
 import { packagingTexts } from '../../../packaging/texts.ts';
@@ -29,7 +30,7 @@ export default function PackComplete() {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <main className="w1" id="content" aria-busy={!build || running}>
+    <main className="build-screen" id="content" aria-busy={!build || running}>
       <PageHead title={text('stepComplete')} hidden />
       {running && <Running build={build} />}
       {build?.status === 'done' && <BuildDone build={build} celebrate={watched} />}
@@ -41,15 +42,10 @@ export default function PackComplete() {
 function Running({ build }: { build: Build }) {
   const text = useText(packagingTexts);
   return (
-    <div className="done">
-      <div>
-        <BuildHead build={build} />
-        <h1>{text(build.status === 'queued' ? 'queued' : 'building')}</h1>
-        <p className="mute">{text('buildLead')}</p>
-        <progress max={100} value={build.progress} aria-label={text('building')} />
-        <StageTimes stages={build.stages} running />
-      </div>
-    </div>
+    <BuildHead build={build} title={text(build.status === 'queued' ? 'queued' : 'building')} lead={text('buildLead')}>
+      <progress className="build-head__progress" max={100} value={build.progress} aria-label={text('building')} />
+      <StageTimes stages={build.stages} running />
+    </BuildHead>
   );
 }
 
@@ -68,17 +64,17 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
   }
 
   return (
-    <div className="done">
-      <div role="alert">
-        <BuildHead build={build} />
-        <h1>{text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
-        <p className="mute">{build.reason}</p>
-        <div className="row">
-          <button type="button" className="button" disabled={busy} onClick={again}>
-            {text('retryBuild')}
-          </button>
-        </div>
+    <BuildHead
+      role="alert"
+      build={build}
+      title={text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}
+      lead={build.reason}
+    >
+      <div className="build-head__actions">
+        <button type="button" className="button" disabled={busy} onClick={again}>
+          {text('retryBuild')}
+        </button>
       </div>
-    </div>
+    </BuildHead>
   );
 }

@@ -1,0 +1,49 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../components/icon.tsx';
+import { MessageBell } from '../messages/message-bell.tsx';
+import { LanguageSwitch } from '../site/language-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { UpdateLog } from './update-log.tsx';
+import './console-header.css';
+
+type Way = { to: string; text: string; reloadDocument?: boolean };
+type Props = {
+  /** Opens the navigation on a phone. */
+  menu?: ReactNode;
+  back: Way;
+  /** Another way on, at the right. */
+  link?: Way | undefined;
+  /** Between the way back and the tools. */
+  children?: ReactNode;
+};
+
+/** Spec §2: the header of the editor and of the wizard. */
+export function ConsoleHeader({ menu, back: { text, ...back }, link, children }: Props) {
+  return (
+    <header className="console-header" data-part="header">
+      {menu}
+      <Link className="console-header__back" {...back}>
+        <Icon of={ArrowLeft} />
+        {text}
+      </Link>
+      {children}
+      <div className="console-header__end">
+        {link && <HeaderLink {...link} />}
+        <UpdateLog />
+        <MessageBell />
+        <LanguageSwitch className="console-header__link" />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ text, ...way }: Way) {
+  return (
+    <Link className="console-header__link" {...way}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../site/page-head.tsx';
+import './page.css';
+
+type Props = {
+  title: string;
+  /** The title of the window, where it says more than the heading. */
+  windowTitle?: string;
+  lead?: ReactNode;
+  /** Stand at the right end of the heading. */
+  actions?: ReactNode;
+  busy?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A screen beside the navigation: its heading, what it is for, what one may do there. */
+export function Page({ title, windowTitle = title, lead, actions, busy, className, children }: Props) {
+  return (
+    <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>
+      <PageHead title={windowTitle} hidden />
+      <header className="page__head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {actions && <div className="page__actions">{actions}</div>}
+      </header>
+      {children}
+    </main>
+  );
+}

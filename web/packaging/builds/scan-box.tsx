@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Segmented } from '../../components/segmented.tsx';
+import { useText } from '../../texts/use-text.ts';
+import type { Platform } from '../draft/base-form.ts';
+import { packagingTexts } from '../texts.ts';
+import type { Build } from './use-build.ts';
+import './scan-box.css';
+
+/** What a phone scans: the APK's address or the web clip's, by platform. */
+export function ScanBox({ files }: Pick<Build, 'files'>) {
+  const text = useText(packagingTexts);
+  const installable = files.filter(({ install_url }) => install_url);
+  const platforms = [...new Set(installable.map(({ platform }) => platform))];
+  const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'android');
+  const file = installable.find(({ platform }) => platform === chosen);
+  if (!file) {
+    return null;
+  }
+  return (
+    <div className="scan-box">
+      <div className="qr-box">
+        <img src={file.qr} alt={text('qrOf', { name: file.name })} width={156} height={156} />
+      </div>
+      {platforms.length > 1 && (
+        <Segmented<Platform>
+          label={text('scanTitle')}
+          value={chosen}
+          options={{ android: text('scanAndroid'), ios: text('scanIos') }}
+          onChange={setChosen}
+        />
+      )}
+      <b>{text('scanTitle')}</b>
+      {isLoopback(file.install_url!) && <p className="scan-box__warning">{text('loopback')}</p>}
+    </div>
+  );
+}
+
+function isLoopback(address: string): boolean {
+  const host = URL.parse(address, 'http://localhost')?.hostname ?? '';
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+}

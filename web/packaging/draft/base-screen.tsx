@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { completeLink } from '#rules/packaging/app-link.ts';
+import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
+import { useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import { BaseBar } from './base-bar.tsx';
+import type { PackedApp } from './base-form.ts';
+import { BaseRows } from './base-rows.tsx';
+import { rememberDraft } from './open-draft.ts';
+import { Stage } from './stage.tsx';
+import { useBaseDraft } from './use-base-draft.ts';
+import './base-screen.css';
+
+type Props = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
+
+/** Step 1 of the wizard, on a draft that is there or a new one. */
+export function BaseScreen({ app, link, onMade }: Props) {
+  const text = useText(packagingTexts);
+  const [previewing, setPreviewing] = useState(false);
+  const draft = useBaseDraft(app, rememberDraft);
+  const { form, change, checkLink } = draft;
+  const started = useRef(false);
+
+  useEffect(() => {
+    const wanted = link && completeLink(link);
+    if (wanted && !started.current) {
+      started.current = true;
+      change({ link: wanted });
+      checkLink(wanted);
+    }
+  });
+
+  return (
+    <>
+      <main className="base-screen" id="content">
+        <div className="base-screen__form">
+          <header>
+            <h1>{text('baseTitle')}</h1>
+            <p>{text('baseLead')}</p>
+          </header>
+          <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
+        </div>
+        <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
+      </main>
+      <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import './choice.css';
+
+type Props = {
+  name: string;
+  note: string;
+  chosen: boolean;
+  /** Without it the choice is made by what stands in it. */
+  onChoose?: () => void;
+  /** Whether a tick says that it is chosen, as where several may be. */
+  ticked?: boolean;
+  picture?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Large choices side by side. */
+export const Choices = ({ children }: { children: ReactNode }) => <div className="choice__row">{children}</div>;
+
+/** One of them: its name, what it brings, whether it is chosen. */
+export function Choice({ name, note, chosen, onChoose, ticked, picture, children }: Props) {
+  const inside = (
+    <>
+      {picture}
+      <b>
+        {name}
+        {ticked && chosen && (
+          <span className="choice__tick">
+            <Icon of={Check} />
+          </span>
+        )}
+      </b>
+      <span className="subline">{note}</span>
+      {children && <div className="choice__act">{children}</div>}
+    </>
+  );
+  return onChoose ? (
+    <button type="button" className="choice" aria-pressed={chosen} onClick={onChoose}>
+      {inside}
+    </button>
+  ) : (
+    <div className={chosen ? 'choice is-chosen' : 'choice'}>{inside}</div>
+  );
+}

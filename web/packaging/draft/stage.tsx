@@ -1,0 +1,87 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { LiveSite } from '../../phone/live-site.tsx';
+import { Phone, type PhoneApp } from '../../phone/phone.tsx';
+import type { PhoneState } from '../../phone/phone-states.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import type { BaseForm, Platform, SiteCheck } from './base-form.ts';
+import './stage.css';
+
+type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
+
+/** The phone beside the form: it follows every keystroke. On a phone it opens as a sheet. */
+export function Stage({ form, check, open, onClose }: Props) {
+  const text = useText(packagingTexts);
+  const [chosen, setChosen] = useState<Platform>('ios');
+  const [state, setState] = useState<PhoneState>('site');
+  const [dark, setDark] = useState(false);
+  const platform = form.platforms.includes(chosen) ? chosen : form.platforms[0]!;
+
+  return (
+    <aside className={open ? 'stage is-open' : 'stage'} data-part="stage" aria-label={text('preview')}>
+      <div>
+        <button
+          type="button"
+          className="icon-button stage__close"
+          data-part="close"
+          aria-label={text('closePreview')}
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+        <div className="stage__choices">
+          <Segmented
+            label={text('device')}
+            value={platform as string}
+            options={platformOptions(form.platforms)}
+            onChange={(value) => setChosen(value as Platform)}
+          />
+          <Segmented
+            label={text('themeColor')}
+            value={dark ? 'dark' : 'light'}
+            options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
+            onChange={(theme) => setDark(theme === 'dark')}
+          />
+        </div>
+        <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
+          <LiveSite link={form.link} frameable={check && check.frameable === 1} />
+        </Phone>
+        <Segmented
+          label={text('preview')}
+          value={state as string}
+          options={{
+            site: text('stateWeb'),
+            start: text('stateStart'),
+            consent: text('stateConsent'),
+            offline: text('stateOffline'),
+            desktop: text('stateDesk'),
+          }}
+          onChange={(value) => setState(value as PhoneState)}
+        />
+        <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
+      </div>
+    </aside>
+  );
+}
+
+function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
+  return {
+    name: form.app_name.trim() || unnamed,
+    icon: form.icon_url || null,
+    color: form.theme_color,
+    background: form.background_color,
+    startImage: form.start_picture_url || null,
+  };
+}
+
+function platformOptions(platforms: readonly Platform[]): Record<string, string> {
+  const names: Record<Platform, string> = { ios: 'iOS', android: 'Android' };
+  return Object.fromEntries(
+    (['ios', 'android'] as const).filter((each) => platforms.includes(each)).map((each) => [each, names[each]]),
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { loaded } from '../../call/query.tsx';
+import { toast } from '../../call/toast-store.ts';
+import { LoadFailedPage } from '../../site/load-failed.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import { packagingTexts } from '../texts.ts';
+import { PriceTable } from './price-table.tsx';
+import { TrialFacts } from './trial-facts.tsx';
+import { TrialSummary } from './trial-summary.tsx';
+import './order-screen.css';
+
+/** Step 3 of the wizard: what the app costs, and the one button that orders it. */
+export function OrderScreen({ appId }: { appId: number }) {
+  const text = useText(packagingTexts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const app = useQuery({
+    queryKey: ['app', appId, 'order'],
+    queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
+    staleTime: 0,
+  });
+  const quote = useQuery({
+    queryKey: ['quote', appId],
+    queryFn: () => loaded(packagingApi.orderBuild({ app_id: appId, trial: 1 })),
+    staleTime: 0,
+  });
+  const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
+  const offer = quote.data && 'trial_available' in quote.data ? quote.data : null;
+  const refused = offer?.trial_reason ? { reason: offer.trial_reason, appId: offer.trial_app ?? 0 } : null;
+
+  async function start() {
+    setBusy(true);
+    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
+    setBusy(false);
+    if (!answer.ok) {
+      quote.refetch();
+      toast('error', answer.msg);
+    } else if ('code' in answer.data && answer.data.code) {
+      navigate(pathTo('packComplete', { code: answer.data.code }));
+    }
+  }
+
+  if (error) {
+    return <LoadFailedPage error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
+  }
+  return (
+    <main className="order-screen" id="content" aria-busy={!app.data}>
+      <PageHead title={text('stepOrder')} hidden />
+      <div className="order-screen__main">
+        <h1>{text('orderTitle')}</h1>
+        <p className="mute">{text('orderLead')}</p>
+        <TrialFacts />
+        <PriceTable />
+      </div>
+      {app.data && (
+        <TrialSummary
+          app={app.data}
+          refused={refused}
+          busy={busy || quote.isPending}
+          onStart={start}
+          onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
+        />
+      )}
+    </main>
+  );
+}
