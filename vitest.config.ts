@@ -1,17 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { projects } from './tests/projects.ts';
 
-/**
- * Four projects, told apart by where a test stands: `npm test -- --project unit` runs one of them. tests/walls/projects.test.ts refuses a test
- * that needs more than its place has.
- */
-const placesOf = {
-  /** The built pages, served by processes of their own, most of them in Chromium. */
-  journeys: ['tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-  /** The server in process, on the embedded PostgreSQL. */
-  server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],
-  /** Other programs: the qdb command, visits to websites, compilers, other people's tools, the fuzzer. */
-  programs: ['{cli,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
-};
+const { unit, ...withMore } = projects;
+const buildsPages = { globalSetup: ['build-pages.mjs'] };
 
 export default defineConfig({
   test: {
@@ -20,10 +11,11 @@ export default defineConfig({
     maxWorkers: '100%',
     teardownTimeout: 60_000,
     projects: [
-      project('unit', { include: ['**/*.test.ts'], exclude: Object.values(placesOf).flat() }),
-      project('programs', { include: placesOf.programs }),
-      project('server', { include: placesOf.server, globalSetup: ['build-pages.mjs'] }),
-      project('journeys', { include: placesOf.journeys, globalSetup: ['build-pages.mjs'] }),
+      project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
+      // They measure the memory and the processes of their own.
+      project('programs', { include: projects.programs, isolate: true }),
+      project('server', { include: projects.server, ...buildsPages }),
+      project('journeys', { include: projects.journeys, ...buildsPages }),
     ],
   },
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { sampleApp } from '#tests/story/android-app.ts';
+import { plainPng } from '#tests/story/pictures.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { buildAab } from './build-aab.ts';
 
 const key = await sampleKey();

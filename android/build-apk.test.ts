@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { equalBytes } from '#formats/bytes.ts';
-import { plainPng, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { sampleApp } from '#tests/story/android-app.ts';
+import { plainPng } from '#tests/story/pictures.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { buildApk } from './build-apk.ts';
 import { ResourceTable } from './resources/resource-table.ts';
 

@@ -3,8 +3,9 @@ import { concat, u32 } from '#formats/bytes.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { endOfCentralDirectory, layOutZip } from '#formats/zip/write-zip.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
-import { element, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { tinyDex } from '#tests/oracle/tiny-dex.ts';
+import { element, sampleApp } from '#tests/story/android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type AndroidApp, buildApk } from './build-apk.ts';
 import { type ApkCheckName, apkChecks, verifyApk } from './verify-apk.ts';
 

@@ -6,9 +6,10 @@ import { defaultSettings } from '#modules/parse-config.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import { renderIcons, renderIconsForAndroid } from '#packager/icons/render-icons.ts';
 import { packProduct } from '#packager/pack.ts';
-import type { PackApp, PackInput } from '#packager/pack-app.ts';
+import type { PackInput } from '#packager/pack-app.ts';
 import { loadShells } from '#packager/shells.ts';
 import { THREAD_LIMITS } from '#server/threads/thread-pool.ts';
+import { teaShop as app } from '#tests/story/tea-shop.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
 
@@ -17,24 +18,6 @@ const RUNS = 60;
 const THROUGHPUT_MS = 3_000;
 /** As many threads as the server has for builds. */
 const THREADS = 2;
-
-const app: PackApp = {
-  id: 'Yq7dT3mKc2',
-  build: 'b5XwN8rPf4',
-  name: 'Shanye Tea',
-  nameZh: '山野茶事',
-  link: 'https://shanye.cn/',
-  hosts: ['shanye.cn', '*.shanye.cn'],
-  packageName: 'cn.shanye.tea',
-  bundleId: 'cn.shanye.tea',
-  versionName: '1.0.0',
-  versionCode: 1,
-  themeColor: '#2f7d5b',
-  backgroundColor: '#f6f3ea',
-  platforms: ['android', 'ios'],
-  mark: null,
-  startImage: null,
-};
 
 /** The packing rows of quality.md: processor time per APK, and the APKs per second of two threads. */
 export async function packingRows(): Promise<BenchRow[]> {

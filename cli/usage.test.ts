@@ -6,7 +6,7 @@ import { pack } from '#packager/pack.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runHere, runQdb } from '#tests/oracle/run-qdb.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
 import { help } from './help.ts';
 import { packOptionNames, parsePackOptions } from './pack/pack-options.ts';
 

@@ -5,8 +5,8 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
-import { sampleIosApp } from '#tests/ios/sample-app.ts';
 import { buildVersion, packedVersion, tinyMachO } from '#tests/oracle/tiny-macho.ts';
+import { sampleIosApp } from '#tests/story/ios-app.ts';
 import { buildIpa, type IosApp } from './build-ipa.ts';
 import { ipaChecks, verifyIpa } from './verify-ipa.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseModuleSettings } from '#modules/parse-config.ts';
-import { sampleIcon, samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
+import { sampleIcon } from '#tests/story/pictures.ts';
 import { renderIcons } from './icons/render-icons.ts';
 import { pack } from './pack.ts';
 import type { ProductKind } from './pack-app.ts';

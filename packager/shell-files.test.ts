@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allOn, parseModuleSettings } from '#modules/parse-config.ts';
-import { plainPng } from '#tests/oracle/sample-android-app.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
+import { plainPng } from '#tests/story/pictures.ts';
 import type { ShellConfig } from './shell-config.ts';
 import { buildShellFiles } from './shell-files.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppModule } from '#modules/app-module.ts';
 import { modules } from '#modules/registry.ts';
 import { readStoredSettings } from '#modules/stored-settings.ts';
-import { teaShop } from '#tests/oracle/sample-pack-input.ts';
+import { teaShop } from '#tests/story/tea-shop.ts';
 import { androidContributions, iosContributions } from './enabled-modules.ts';
 import { shellModules } from './shell-modules.ts';
 

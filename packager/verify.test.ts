@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '#formats/format-error.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
 import { inspectInstaller } from './inspect.ts';
 import { pack } from './pack.ts';
 import { verifyInstaller } from './verify.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { concat, hex, u16, u32s } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { element, sampleApp, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { element, sampleApp } from '#tests/story/android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { encodeStringPool } from '../resources/string-pool.ts';
 import { attributeId, attributeName } from './attribute-ids.ts';
 import { attributeOf, type DecodedElement, decodeBinaryXml } from './decode-binary-xml.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { element } from '#tests/oracle/sample-android-app.ts';
+import { element } from '#tests/story/android-app.ts';
 import { decodeBinaryXml } from './decode-binary-xml.ts';
 import { encodeBinaryXml } from './encode-binary-xml.ts';
 import { readManifest } from './read-manifest.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concat, hex, u32, u64, utf8 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { fromBytes } from '#formats/random-access.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { readJarSections } from './jar-manifest.ts';
 import { readSigningBlock } from './read-signing-block.ts';
 import { signJar } from './sign-jar.ts';

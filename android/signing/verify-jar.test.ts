@@ -15,7 +15,7 @@ import { oid } from '#formats/der/object-identifiers.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { readJarSections } from './jar-manifest.ts';
 import { signJar } from './sign-jar.ts';
 import { verifyJar } from './verify-jar.ts';

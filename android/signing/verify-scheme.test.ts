@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { concat, hex, u32 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type SchemeVersion, verifyScheme } from './verify-scheme.ts';
 
 const key = await sampleKey();

@@ -21,8 +21,9 @@ import { createSigningKey, fingerprintsOf, type SigningKey } from '#formats/sign
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runHere } from '#tests/oracle/run-qdb.ts';
-import { plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { plainPng } from '#tests/story/pictures.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 
 const now = Date.UTC(2026, 10, 22) / 1000;
 const later = Date.UTC(2054, 0, 1) / 1000;

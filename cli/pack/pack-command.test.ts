@@ -6,9 +6,9 @@ import { fingerprintsOf } from '#formats/signing-key.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runQdb } from '#tests/oracle/run-qdb.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { type Sites, startSites } from '#tests/sites/start-sites.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import type { PackReport } from './pack-report.ts';
 
 let sites: Sites;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPng } from '#tests/oracle/sample-android-app.ts';
+import { plainPng } from '#tests/story/pictures.ts';
 import { concat, u32be, utf8 } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import { readPngHeader } from './read-png-header.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
 import { buildAndroidApp } from './android-app.ts';
 
 async function apkFile(...input: Parameters<typeof samplePackInput>): Promise<string> {

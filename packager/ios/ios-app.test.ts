@@ -4,7 +4,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { buildIpa } from '#ios/build-ipa.ts';
 import { readIpa } from '#ios/read-ipa.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
 import { checkIpa } from './check-ipa.ts';
 import { buildIosApp } from './ios-app.ts';
 

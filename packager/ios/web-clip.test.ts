@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { sampleKey } from '#tests/oracle/sample-android-app.ts';
-import { samplePackInput } from '#tests/oracle/sample-pack-input.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { checkWebClip, packWebClip } from './web-clip.ts';
 
 const folder = newFolder();

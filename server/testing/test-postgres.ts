@@ -14,12 +14,13 @@ import { jobs } from '#server/start/compose.ts';
 const TEMPLATE = 'qdb_template';
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-type TestDatabase = { target: pg.PoolConfig; drop(): Promise<void> };
+/** `url` is the target for a server that is another process. */
+export type TestDatabase = { target: pg.PoolConfig; url: string; drop(): Promise<void> };
 
 /** A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). */
 export const createTestDatabase = (folder: string): Promise<TestDatabase> => create(folder, `template ${TEMPLATE}`);
 
-/** One in which nothing is yet. */
+/** An empty database. */
 export const createEmptyDatabase = (folder: string): Promise<TestDatabase> => create(folder, '');
 
 async function create(folder: string, how: string): Promise<TestDatabase> {
@@ -28,6 +29,7 @@ async function create(folder: string, how: string): Promise<TestDatabase> {
   await execute(server, `create database ${name} ${how}`);
   return {
     target: on(server, name),
+    url: urlOf(on(server, name)),
     drop: () => execute(server, `drop database if exists ${name} with (force)`),
   };
 }
@@ -44,7 +46,7 @@ export async function stopTestPostgres(folder: string): Promise<void> {
 
 type Started = { server: pg.PoolConfig } | { failed: string };
 
-/** Test files run in several processes: the first one here starts the server, the others wait for its answer. */
+/** Test files run in several processes: the first one here starts the server, the others wait for it. */
 async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   const answer = join(folder, 'started.json');
   if (isFirst(folder)) {
@@ -63,7 +65,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   return started.server;
 }
 
-/** What went wrong is everyone's answer: a hundred files that each wait for it would take hours. */
+/** Shares a failure with everyone, because a hundred files that each wait for it would take hours. */
 const startOnce = (folder: string): Promise<Started> =>
   startWithTemplate(folder).then(
     (server) => ({ server }),
@@ -107,6 +109,9 @@ function on(server: pg.PoolConfig, database: string): pg.PoolConfig {
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }
+
+const urlOf = ({ connectionString, host, port, user, database }: pg.PoolConfig) =>
+  connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
 
 async function execute(server: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server as pg.ClientConfig);

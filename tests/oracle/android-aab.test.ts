@@ -10,7 +10,8 @@ import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { sampleApp, sampleKey } from './sample-android-app.ts';
+import { sampleApp } from '#tests/story/android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { hasTool, runTool } from './tools.ts';
 
 const folder = newFolder();

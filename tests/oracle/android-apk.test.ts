@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
-import { sampleApp, sampleKey } from './sample-android-app.ts';
+import { sampleApp } from '#tests/story/android-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { hasTool, runTool } from './tools.ts';
 
 const folder = newFolder();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourcesOf } from './imports.ts';
+import { importsOf, reachableFrom, sourcesOf } from './imports-of.ts';
 
 /** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
 const mayImport: Record<string, string[]> = {
@@ -136,21 +136,3 @@ function readersImportedBy(file: string): string[] {
     .filter(({ path, typeOnly }) => !typeOnly && /^(formats|android|ios)\//.test(path))
     .map(({ path }) => path);
 }
-
-function reachableFrom(entries: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const queue = entries.filter((file) => globSync(file).length > 0);
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    if (!seen.has(file)) {
-      seen.add(file);
-      queue.push(
-        ...importsOf(file)
-          .filter(({ typeOnly }) => !typeOnly)
-          .map(({ path }) => path),
-      );
-    }
-  }
-  return seen;
-}
-
-/** Our own files that a file imports, as paths from the repository root. */

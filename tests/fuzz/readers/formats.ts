@@ -19,11 +19,12 @@ import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
-import { plainPng, sampleKey } from '#tests/oracle/sample-android-app.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { plainPng } from '#tests/story/pictures.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 
-/** A megabyte is more than any file of these archives inflates to. */
+/** More than any file of these archives inflates to. */
 const LARGEST_FILE = 1 << 22;
 const KEYSTORES_IN_TESTS = 200;
 const PASSWORD = 'store-secret';
@@ -129,7 +130,7 @@ const keystore = (good: Uint8Array): OpenReader => ({
   refusesWith: [WrongPasswordError],
 });
 
-/** Without a MAC, so that what is damaged is read and not only refused. */
+/** Without a MAC, so that damaged bytes are read and not only refused. */
 function openssl(): Promise<OpenReader> | null {
   return hasTool('openssl')
     ? inNewFolder(async (folder) => {

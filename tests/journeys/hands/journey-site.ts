@@ -1,23 +1,31 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-postgres.ts';
 import { type Sites, startSites } from '../../sites/start-sites.ts';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Filled before the first test of the file. `websites` are those that visitors make apps of. */
+/** Filled before the first test of the file. `websites` are those that visitors turn into apps. */
 export type JourneySite = { server: RunningServer; browser: Browser; websites: Sites };
 
-/** A server, a browser and some websites for the tests of one file, from its first to its last. */
+/** One for all the files of a worker; Chromium ends with the process that has started it. */
+let browser: Promise<Browser> | undefined;
+
+/** A server with a database of its own, a browser that nobody has been in, and some websites, from the first test of a file to its last. */
 export function journeySite(): JourneySite {
   const site = {} as JourneySite;
+  let database: TestDatabase | undefined;
   beforeAll(async () => {
     site.websites = await startSites();
-    site.server = await startServer({ FETCH_ALLOW: site.websites.allowHosts.join(',') });
-    site.browser = await launchBrowser();
+    database = await createTestDatabase(inject('testFolder'));
+    site.server = await startServer({ DATABASE_URL: database.url, FETCH_ALLOW: site.websites.allowHosts.join(',') });
+    browser ??= launchBrowser();
+    site.browser = await browser;
   }, 120_000);
   afterAll(async () => {
-    await site.browser?.close();
+    await Promise.all(site.browser?.contexts().map((context) => context.close()) ?? []);
     await site.server?.stop();
+    await database?.drop();
     await site.websites?.stop();
   });
   return site;

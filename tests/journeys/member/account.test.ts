@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 
-  test('what is being typed stays while asking anew in the background fails', async () => {
+  test('typed text stays while a background refresh fails', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139019'));
     const page = await context.newPage();
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 30_000);
 
-  test('an e-mail address, the first one too, wants its code and a proof: the password, or a code to the phone', async () => {
+  test('an e-mail address, also the first one, requires its code and a proof: the password, or a code to the phone', async () => {
     const member = await newMember(site.server.address, '13900139015');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 
-  test('closing the account asks twice, wants a code, and leaves nothing to sign in to', async () => {
+  test('closing the account asks twice, requires a code, and leaves no account to sign in to', async () => {
     const { mobile, ...member } = await newMember(site.server.address, '13900139013');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, { mobile, ...member });

@@ -109,7 +109,7 @@ async function memberPage(mobile: string, language: Language, viewport = desktop
   return { page: await context.newPage(), errors, close: () => context.close() };
 }
 
-/** From the code to the sandbox's page, where the outcome is chosen. */
+/** From the code to the sandbox's page, where the result is chosen. */
 async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Promise<void> {
   await page.getByRole('button', { name: en('startScan') }).click();
   await page.getByAltText(en('scanQr')).waitFor();
@@ -118,7 +118,7 @@ async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Prom
     page.waitForEvent('popup'),
     page.getByRole('link', { name: en('scanSandbox') }).click(),
   ]);
-  // It stays open: a page that is closed while it goes on hangs, or takes its request along.
+  // It stays open: a page closed during a navigation hangs, or loses its request.
   await sandbox.locator(`form button[value=${outcome}]`).click();
 }
 
@@ -152,7 +152,7 @@ async function fillCompany(page: Page, mobile: string): Promise<void> {
   await page.waitForURL('**/authResult**');
 }
 
-/** Another number each time: one number gets a code a minute. */
+/** A new number each time: one number gets a code a minute. */
 async function fillMobile(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(zh('mobile')).fill(mobile);
   await page.getByRole('button', { name: auth('getCode') }).click();
@@ -160,7 +160,7 @@ async function fillMobile(page: Page, mobile: string): Promise<void> {
   await expect.poll(() => page.getByLabel(zh('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
-/** Chosen, turned upright, cut, uploaded. */
+/** Chosen, rotated, cropped, uploaded. */
 async function addPhoto(page: Page, label: string): Promise<void> {
   const slot = page.locator('[data-part="photo-slot"]', { has: page.getByText(label, { exact: true }) });
   await slot.locator('input[type=file]').setInputFiles(photo);
@@ -188,7 +188,7 @@ async function decide(name: 'person' | 'company', key: 'a' | 'r'): Promise<void>
   await staff.getByText(queue('nothingHere')).waitFor();
 }
 
-/** Closed, and the next key pressed before the browser has told the page of it. */
+/** Closed, with the next key pressed before the browser has notified the page. */
 function rejectAfterAll(): void {
   document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));

@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
 });
 
 describe.skipIf(!hasBrowser)('agreements with a new version', () => {
-  test('are asked for in the console after signing in, once; who declines is signed out', async () => {
+  test('are requested in the console after signing in, once; declining signs out', async () => {
     const { mobile } = await newMember(site.server.address, '13900139053');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
   }, 90_000);
 });
 
-/** The answer as it is when an agreement has changed since the member last agreed. */
+/** The answer after an agreement has changed since the member last agreed. */
 async function addAgreements(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer = (await response.json()) as { data: object };
@@ -91,7 +91,7 @@ async function addAgreements(route: Route): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('QR login', () => {
-  test('a scan that has run out leads back to a fresh code', async () => {
+  test('an expired scan leads back to a fresh code', async () => {
     const { mobile } = await newMember(site.server.address, '13900139051');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await context.close();
   }, 90_000);
 
-  test('on a phone: a code that is over is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
+  test('on a phone: an expired code is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
     const { mobile } = await newMember(site.server.address, '13900139050');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
     const page = await context.newPage();
@@ -250,7 +250,7 @@ async function scan(page: Page, who: 0 | 1): Promise<void> {
   await expectAccessible(page, 'QR result');
 }
 
-/** Once the console asks nothing more: it would send a member without a session home. */
+/** Waits until the console has no open calls, which would redirect a member without a session. */
 async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/layout/applist');
   await page.locator('[data-part=account-menu]').waitFor();
@@ -258,7 +258,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** The next such call asks for something that the server does not know any more. */
+/** The next such call sends a value that the server no longer knows. */
 const replaceOnce = (page: Page, path: string, fields: Record<string, string>) =>
   page.route(
     path,

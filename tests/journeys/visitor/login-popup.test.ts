@@ -17,7 +17,7 @@ const zh = textIn(authTexts, 'zh-CN');
 const en = textIn(authTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
-  test('registers, resets the password, signs in by a third code behind the slider; a code may be sent again after 60 seconds', async () => {
+  test('registers, resets the password, signs in by a third code behind the slider; a code may be resent after 60 seconds', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.clock.install();
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
 });
 
 describe.skipIf(!hasBrowser)('the slider', () => {
-  test('stands before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
+  test('appears before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
     const { mobile } = await newMember(site.server.address, '13900139004');
     const { context } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
@@ -163,7 +163,7 @@ async function register(page: Page, box: Locator): Promise<void> {
   await page.getByText(zh('registered')).waitFor();
 }
 
-/** The code is asked for, counted down and taken from beside the field. */
+/** Requests the code beside the field, checks the countdown, and enters it. */
 async function fillRegistration(box: Locator, mobile: string, say: typeof zh): Promise<void> {
   await box.getByLabel(say('phone')).fill(mobile);
   await box.getByRole('button', { name: say('getCode') }).click();

@@ -1,22 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { AndroidApp } from '#android/build-apk.ts';
 import type { XmlElement, XmlValue } from '#android/manifest/xml-element.ts';
 import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts';
-import { concat, u32be, utf8 } from '#formats/bytes.ts';
-import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
-import { tinyDex } from './tiny-dex.ts';
+import { utf8 } from '#formats/bytes.ts';
+import type { SigningKey } from '#formats/signing-key.ts';
+import { tinyDex } from '../oracle/tiny-dex.ts';
+import { plainPng } from './pictures.ts';
 
 const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241;
 const densities = { mdpi: 160, hdpi: 240, xhdpi: 320, xxhdpi: 480, xxxhdpi: 640 };
 
 const sampleDex = tinyDex(['app.shell.MainActivity', 'app.shell.FileProvider']);
-
-let key: Promise<SigningKey> | undefined;
-/** One RSA key for a whole test file. */
-export function sampleKey(): Promise<SigningKey> {
-  key ??= createSigningKey({ commonName: '星河商城', notBeforeSeconds: 1704067200, notAfterSeconds: 2650838400 });
-  return key;
-}
 
 /** The shop of the story, with everything an app of ours has: names in two languages, adaptive icon, styles, native code. */
 export function sampleApp(signingKey: SigningKey, over: Partial<AndroidApp> = {}): AndroidApp {
@@ -141,16 +134,3 @@ export function element(tag: string, attributes: Record<string, XmlValue>, ...ch
 
 const action = (name: string) => element('action', { 'android:name': name });
 const category = (name: string) => element('category', { 'android:name': `android.intent.category.${name}` });
-
-/** A square picture of one grey. */
-export function plainPng(size: number): Uint8Array {
-  const header = concat([u32be(size), u32be(size), Uint8Array.of(8, 0, 0, 0, 0)]);
-  const rows = deflateSync(new Uint8Array(size * (size + 1)));
-  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', utf8(''))];
-  return concat([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), ...chunks]);
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = concat([utf8(type), data]);
-  return concat([u32be(data.length), body, u32be(crc32(body))]);
-}

@@ -1,0 +1,16 @@
+/**
+ * What a test may start follows from where it stands. `npm test -- --project unit` runs one project; tests/walls/projects.test.ts refuses a
+ * test that needs more than its place has.
+ */
+export const projects = {
+  /** The built pages, served by a process of their own, most of them in Chromium. */
+  journeys: ['tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+  /** The server in process, on the embedded PostgreSQL. */
+  server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],
+  /** Other programs: the qdb command, visits to websites, compilers, other people's tools, the fuzzer. */
+  programs: ['{cli,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
+  /** Everything else: it starts nothing. */
+  unit: ['**/*.test.ts'],
+};
+
+export type Project = keyof typeof projects;

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Project, projects } from '../projects.ts';
+import { reachableFrom } from './imports-of.ts';
+
+/** What starts something, and the projects that have it. */
+const starters: Record<string, Project[]> = {
+  'server/testing/test-postgres.ts': ['server', 'journeys'],
+  'server/database/embedded/start-postgres.ts': ['server', 'journeys'],
+  'server/http/pages/page-build.ts': ['server', 'journeys'],
+  'tests/journeys/hands/server.ts': ['journeys'],
+  'tests/journeys/hands/browser.ts': ['programs', 'journeys'],
+  'tests/sites/start-sites.ts': ['programs', 'server', 'journeys'],
+};
+
+const names = Object.keys(projects) as Project[];
+const tests = globSync('**/*.test.ts', { exclude: ['node_modules/**', 'build/**'] });
+/** The first whose places hold it, as in vitest.config.ts. */
+const projectOf = (file: string) => names.find((name) => projects[name].some((place) => matchesGlob(file, place)))!;
+
+describe('a test starts only what its project has (tests/projects.ts)', () => {
+  test.each(names)('%s', (project) => {
+    const ofProject = tests.filter((file) => projectOf(file) === project);
+    expect(ofProject.length).toBeGreaterThan(10);
+    const strays = ofProject.flatMap((file) => {
+      const reached = reachableFrom([file]);
+      return Object.entries(starters)
+        .filter(([starter, has]) => reached.has(starter) && !has.includes(project))
+        .map(([starter, has]) => `${file} starts ${starter}: move it to a place of ${has.join(' or ')}`);
+    });
+    expect(strays).toEqual([]);
+  });
+});
