@@ -16,21 +16,21 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
 
   const ways = (
     <>
-        {may.ok && (
-          <Link className="button" to={pathTo('authCompany')}>
-            {text(state.status === 'failed' ? 'tryAgain' : 'startCompany')}
-          </Link>
-        )}
-        {!may.ok && may.reason === 'PERSON_FIRST' && (
-          <button type="button" className="button" disabled>
-            {text('personFirst')}
-          </button>
-        )}
-        {!may.ok && may.reason === 'STATE' && (
-          <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
-            {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}
-          </Link>
-        )}
+      {may.ok && (
+        <Link className="button" to={pathTo('authCompany')}>
+          {text(state.status === 'failed' ? 'tryAgain' : 'startCompany')}
+        </Link>
+      )}
+      {!may.ok && may.reason === 'PERSON_FIRST' && (
+        <button type="button" className="button" disabled>
+          {text('personFirst')}
+        </button>
+      )}
+      {!may.ok && may.reason === 'STATE' && (
+        <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
+          {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}
+        </Link>
+      )}
     </>
   );
 

@@ -60,7 +60,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
       <FormRow top title={text('contact')}>
         <div className="stack">
           <div className="two-columns">
-          <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
+            <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
           </div>
           <MobileFields form={form} />
         </div>

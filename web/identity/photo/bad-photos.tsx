@@ -26,7 +26,11 @@ type Fault = 'badBlur' | 'badGlare' | 'badCut' | 'badCover';
 function BadPhoto({ fault }: { fault: Fault }) {
   const place = fault === 'badCut' ? 'translate(20 12)' : undefined;
   return (
-    <svg className={fault === 'badBlur' ? 'photo-guides is-blurred' : 'photo-guides'} viewBox="0 0 80 51" aria-hidden="true">
+    <svg
+      className={fault === 'badBlur' ? 'photo-guides is-blurred' : 'photo-guides'}
+      viewBox="0 0 80 51"
+      aria-hidden="true"
+    >
       <g transform={place}>
         <rect className="photo-guides__paper" x="8" y="6" width="64" height="39" rx="4" />
         <path className="photo-guides__text" d="M15 15h20M15 22h14M15 29h18" />
@@ -37,7 +41,9 @@ function BadPhoto({ fault }: { fault: Fault }) {
         </g>
       </g>
       {fault === 'badGlare' && <path className="photo-guides__glare" d="M22 6h16L26 45H10z" />}
-      {fault === 'badCover' && <path className="photo-guides__finger" d="M80 51V26c-8-4-15-2-22 4-8 7-18 9-20 14-1 3 3 7 8 7z" />}
+      {fault === 'badCover' && (
+        <path className="photo-guides__finger" d="M80 51V26c-8-4-15-2-22 4-8 7-18 9-20 14-1 3 3 7 8 7z" />
+      )}
     </svg>
   );
 }

@@ -9,7 +9,10 @@ export function PhotoGuide({ name }: { name: GuideName }) {
   return (
     <svg className="photo-guides" viewBox="0 0 160 101" aria-hidden="true">
       <Drawing />
-      <path className="photo-guides__corners" d="M4 18V8q0-4 4-4h10M142 4h10q4 0 4 4v10M156 83v10q0 4-4 4h-10M18 97H8q-4 0-4-4V83" />
+      <path
+        className="photo-guides__corners"
+        d="M4 18V8q0-4 4-4h10M142 4h10q4 0 4 4v10M156 83v10q0 4-4 4h-10M18 97H8q-4 0-4-4V83"
+      />
     </svg>
   );
 }
@@ -20,7 +23,10 @@ function Front() {
   return (
     <>
       <rect className="photo-guides__paper" x="16" y="15" width="128" height="71" rx="6" />
-      <path className="photo-guides__text" d="M28 29h12M46 29h20M28 40h12M46 40h10M64 40h16M28 51h12M46 51h34M46 59h24" />
+      <path
+        className="photo-guides__text"
+        d="M28 29h12M46 29h20M28 40h12M46 40h10M64 40h16M28 51h12M46 51h34M46 59h24"
+      />
       <path className="photo-guides__number" d="M28 74h20M54 74h66" />
       <g className="photo-guides__portrait">
         <circle cx="119" cy="37" r="9" />
