@@ -6,25 +6,21 @@ import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Page } from '../../console/page.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import '../../auth/auth.css';
-import { accountTexts } from '../../account/texts.ts';
-import { useText } from '../../texts/use-text.ts';
-import '../../account/account.css';
+import { AccountPage } from '../../account/account-page.tsx';
 
 /** /user/uBase — the member's profile, ways to sign in, devices, security events, and the way out. */
 export default function UBase() {
-  const text = useText(accountTexts);
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);
   if (error && !data) {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <Page className="ac" title={text('title')} lead={text('lead')} busy={!data}>
+    <AccountPage busy={!data}>
       {data ? (
         <>
           <ProfileSection account={data} />
@@ -37,6 +33,6 @@ export default function UBase() {
       ) : (
         <Skeleton lines={[40, 100, 100, 100]} />
       )}
-    </Page>
+    </AccountPage>
   );
 }
