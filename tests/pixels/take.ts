@@ -69,7 +69,7 @@ async function contextFor({ browser, cast }: Studio, { as, from = 1440 }: Scene,
   return context;
 }
 
-/** The browser of whoever is signed in, in which nothing is left to chance. */
+/** Makes the browser of a member deterministic. */
 function begin(member: { token: string } | null): void {
   let seed = 7;
   Math.random = () => {

@@ -31,7 +31,7 @@ const spying = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><scr
 const drop =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#b45f06"/></svg>';
 
-const frames = () => Promise.all(['#c5283d', '#1f6b4a'].map((colour) => plain(128, 128, colour).png().toBuffer()));
+const frames = () => Promise.all(['#c5283d', '#1f6b4a'].map((color) => plain(128, 128, color).png().toBuffer()));
 
 export const iconSites = {
   svgBombIcon: withIcon('矢量炸弹', send('image/svg+xml', svgBomb), 'image/svg+xml'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Import, importsOf, sourcesOf } from './imports.ts';
+import { type Import, importsOf, sourcesOf } from './imports-of.ts';
 
 const rooms = [
   'contract',

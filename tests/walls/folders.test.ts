@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourcesOf } from './imports.ts';
+import { sourcesOf } from './imports-of.ts';
 
 /** One file a check, each listed in its index: a table rather than a drawer. */
 const TABLES = ['website/readiness/checks'];

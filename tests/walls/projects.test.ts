@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Project, projects } from '../projects.ts';
-import { reachableFrom } from './imports.ts';
+import { reachableFrom } from './imports-of.ts';
 
 /** What starts something, and the projects that have it. */
 const starters: Record<string, Project[]> = {

@@ -28,11 +28,11 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
     <Dialog
       open={name !== null}
       title={text(name === 'user' ? 'userAgreementTitle' : 'serviceAgreementTitle')}
-      className="lgn-doc"
+      className="agreement-dialog"
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
-      <section className="lgn-doc-text" aria-label={text('agreementText')} tabIndex={0}>
+      <section className="agreement-dialog__text" aria-label={text('agreementText')} tabIndex={0}>
         {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}
         {answer?.ok && (

@@ -3,6 +3,7 @@ import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx';
 import { authTexts } from './texts.ts';
+import './agreement-tick.css';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
@@ -12,7 +13,7 @@ export function AgreementTick({ checked, onChange, error }: Props) {
   const id = useId();
   const [reading, setReading] = useState<AgreementName | null>(null);
   return (
-    <div className="lgn-agr">
+    <div className="agreement-tick">
       <label>
         <input
           type="checkbox"

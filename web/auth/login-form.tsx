@@ -4,6 +4,7 @@ import { useHydrated } from '../components/use-hydrated.ts';
 import { storeSignIn } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { authApi } from './api.ts';
+import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { CodeHelp } from './fields/code-help.tsx';
 import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
@@ -30,9 +31,26 @@ export function LoginForm({ popup, send }: PopupProps) {
     }
   }
 
+  const ways = (
+    <>
+      {by === 'code' ? (
+        <CodeHelp />
+      ) : (
+        <button type="button" className="link" onClick={() => send({ type: 'toForgot' })}>
+          {text('forgot')}
+        </button>
+      )}
+      <span>
+        {text('noAccount')}{' '}
+        <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
+          {text('toRegister')}
+        </button>
+      </span>
+    </>
+  );
+
   return (
-    <form {...form.formProps(submit)}>
-      <h1>{text('title')}</h1>
+    <AuthForm title={text('title')} form={form.formProps(submit)} ways={ways}>
       <ModeTabs
         label={text('title')}
         value={popup.loginTab}
@@ -48,28 +66,11 @@ export function LoginForm({ popup, send }: PopupProps) {
         event={targetOf(form.values.account).kind === 'email' ? 'emaillogin' : 'mobilelogin'}
         form={form}
       />
-      <button type="submit" className="button" disabled={form.busy || !ready}>
-        {text('submitLogin')}
-      </button>
-      <button type="button" className="button is-line is-narrow" onClick={() => send({ type: 'toQrLogin' })}>
+      <SubmitButton busy={form.busy || !ready}>{text('submitLogin')}</SubmitButton>
+      <button type="button" className="button is-line auth-form__other" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>
-      <div className="lgn-ft">
-        {by === 'code' ? (
-          <CodeHelp />
-        ) : (
-          <button type="button" className="link" onClick={() => send({ type: 'toForgot' })}>
-            {text('forgot')}
-          </button>
-        )}
-        <span>
-          {text('noAccount')}{' '}
-          <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
-            {text('toRegister')}
-          </button>
-        </span>
-      </div>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -1,14 +1,15 @@
 import { inkOn } from './ink-on.ts';
 import type { PhoneApp } from './phone.tsx';
+import './app-icon.css';
 
 /** The app's icon; where there is none, its first letter on its colour, as the packager draws it. `size` is a CSS length. */
 export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {
   const box = { width: size, height: size };
   return app.icon ? (
-    <img className="p-icon" src={app.icon} alt="" width="64" height="64" style={box} />
+    <img className="app-icon" src={app.icon} alt="" width="64" height="64" style={box} />
   ) : (
     <span
-      className="p-icon is-letter"
+      className="app-icon is-letter"
       style={{ ...box, background: app.color, color: inkOn(app.color) }}
       aria-hidden="true"
     >

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
+import './live-site.css';
 
 /**
  * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached
@@ -33,7 +34,7 @@ function Frame({ link }: { link: string }) {
       {(fate === 'late' || fate === 'refused') && <Outline link={link} isFinal />}
       {fate !== 'refused' && (
         <iframe
-          className="ph-frame"
+          className="live-site"
           src={link}
           title={text('liveSite')}
           sandbox="allow-scripts"
@@ -50,7 +51,7 @@ function Frame({ link }: { link: string }) {
 function Outline({ link, isFinal }: { link: string; isFinal: boolean }) {
   const text = useText(texts);
   return (
-    <div className="ph-shape">
+    <div className="live-site__shape" data-part="shape">
       <header>{URL.parse(link)?.host ?? link}</header>
       <b />
       <i />

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
+import { PhoneButton } from './phone-button.tsx';
+import './phone-notice.css';
 
 /** A page of the app's own that says why there is no other: a cloud, what happened, what to do. */
 export function PhoneNotice({ title, children, button }: { title: string; children: ReactNode; button: string }) {
   return (
-    <>
+    <div className="phone-notice">
       <svg viewBox="0 0 130 84" fill="none" aria-hidden="true">
         <path
           d="M6 74c20-6 28-24 44-24s20 12 34 10 20-14 40-8"
-          stroke="var(--p-line)"
+          stroke="var(--page-line)"
           strokeWidth="6"
           strokeLinecap="round"
         />
         <path
           d="M41 58h46a17 17 0 0 0 2-33.9A24 24 0 0 0 43 27a16 16 0 0 0-2 31z"
-          fill="var(--p-bg2)"
-          stroke="var(--p-text2)"
+          fill="var(--page-2)"
+          stroke="var(--page-text-2)"
           strokeWidth="2.5"
         />
         <path d="M56 34l18 16M74 34L56 50" stroke="#c5283d" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <b className="ti">{title}</b>
+      <b>{title}</b>
       <p>{children}</p>
-      <div className="pb">
-        <span>{button}</span>
-      </div>
-    </>
+      <PhoneButton>{button}</PhoneButton>
+    </div>
   );
 }

@@ -14,9 +14,9 @@ const drawn = (modules?: ModuleSettings) =>
 test('a page that is pulled turns in the colors of the module’s settings', () => {
   const config = { color: '#c71585', background: '#ffd700', hideOn: [] };
   const settings = drawn({ pullRefresh: { on: true, config } });
-  expect(settings).toContain('class="spin" style="color:#c71585;background:#ffd700"');
+  expect(settings).toContain('<div style="color:#c71585;background:#ffd700">');
 });
 
 test('without settings it turns in the app’s own', () => {
-  expect(drawn()).toContain('class="spin"><');
+  expect(drawn()).toContain('data-for="pull"><div><');
 });

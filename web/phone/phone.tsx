@@ -3,7 +3,8 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { useText } from '../texts/use-text.ts';
 import { inkOn, readableOnWhite } from './ink-on.ts';
 import { StatusSigns } from './phone-signs.tsx';
-import { overlays, type PhoneState } from './phone-states.tsx';
+import type { PhoneState } from './phone-state.tsx';
+import { overlays } from './phone-states.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
 
@@ -31,12 +32,14 @@ export type PhoneProps = {
   tinted?: boolean;
   /** The mark of a trial build on its start screen. */
   trial?: boolean;
+  /** Whether its start screen gives way to the site. */
+  launching?: boolean;
   className?: string;
   id?: string;
 };
 
 /**
- * A drawn phone showing an app, live, from real data (look.md, One idea). Its width is `--wn` px, set by the page's styles.
+ * A drawn phone showing an app, live, from real data (look.md, One idea). Its width is `--phone-width` px, set by the page's styles.
  * To a screen reader it is one picture with a name.
  */
 export function Phone({
@@ -48,15 +51,15 @@ export function Phone({
   dark,
   tinted,
   trial,
+  launching,
   className,
   id,
 }: PhoneProps) {
   const text = useText(texts);
   const shown = [...new Set([...prepared, state])];
-  const statusClass = tinted ? 'ph-st on-app' : 'ph-st';
   return (
     <div
-      className={`ph is-${platform} ${className ?? ''}`}
+      className={['phone', `is-${platform}`, launching && 'is-launching', className].filter(Boolean).join(' ')}
       id={id}
       data-theme={dark ? 'dark' : 'light'}
       data-state={state}
@@ -64,19 +67,19 @@ export function Phone({
       role="img"
       aria-label={text('preview', { name: app.name })}
     >
-      <div className="ph-s" inert>
-        <div className={statusClass}>
+      <div className="phone__screen" inert>
+        <div className={tinted ? 'phone__status is-tinted' : 'phone__status'}>
           <b>{platform === 'ios' ? '9:41' : '9:30'}</b>
           <StatusSigns platform={platform} />
         </div>
-        <div className="ph-web">{children}</div>
+        <div className="phone__page">{children}</div>
         {shown.map((each) => {
           const Overlay = overlays[each];
           return Overlay && <Overlay key={each} app={app} on={each === state} trial={trial ?? false} />;
         })}
-        <div className="ph-home" />
+        <div className="phone__home" />
       </div>
-      <div className="ph-cam" />
+      <div className="phone__camera" />
     </div>
   );
 }
@@ -85,7 +88,7 @@ function colorsOf(app: PhoneApp, dark = false): CSSProperties {
   return {
     '--app': app.color,
     '--on-app': inkOn(app.color),
-    '--app-text': dark ? 'var(--p-text)' : readableOnWhite(app.color),
+    '--app-text': dark ? 'var(--page-text)' : readableOnWhite(app.color),
     '--app-bg': app.background,
     '--on-app-bg': inkOn(app.background),
   };

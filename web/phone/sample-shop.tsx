@@ -12,6 +12,7 @@ import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { Buds, Cake, Cup, Hills, Rock } from './sample-pictures.tsx';
 import { phone as texts } from './texts.ts';
+import './sample-shop.css';
 
 const categories = [
   { text: 'sampleGreen', icon: Leaf },
@@ -39,13 +40,13 @@ export function SampleShop({ tinted = false }: { tinted?: boolean }) {
   const text = useText(texts);
   return (
     <>
-      <div className={tinted ? 'ph-top on-app' : 'ph-top'}>
+      <div className={tinted ? 'sample-shop__top is-tinted' : 'sample-shop__top'}>
         <Icon of={Menu} />
         <b>{text('sampleName')}</b>
         <Icon of={Search} />
       </div>
-      <div className="w-page">
-        <div className="w-hero">
+      <div className="sample-shop__page">
+        <div className="sample-shop__offer">
           <Hills />
           <div>
             <small>{text('sampleAltitude')}</small>
@@ -57,7 +58,7 @@ export function SampleShop({ tinted = false }: { tinted?: boolean }) {
             <u>{text('sampleGo')}</u>
           </div>
         </div>
-        <div className="w-cats">
+        <div className="sample-shop__kinds">
           {categories.map(({ text: name, icon }) => (
             <i key={name}>
               <b>
@@ -67,13 +68,13 @@ export function SampleShop({ tinted = false }: { tinted?: boolean }) {
             </i>
           ))}
         </div>
-        <div className="w-h">
+        <div className="sample-shop__heading">
           <b>{text('sampleNew')}</b>
           <span>{text('sampleAll')}</span>
         </div>
-        <div className="w-grid">
+        <div className="sample-shop__goods">
           {goods.map(({ name, price, Picture }) => (
-            <div className="w-p" key={name}>
+            <div className="sample-shop__good" key={name}>
               <Picture />
               <div>
                 <b>{text(name)}</b>
@@ -83,9 +84,9 @@ export function SampleShop({ tinted = false }: { tinted?: boolean }) {
           ))}
         </div>
       </div>
-      <div className="ph-bot">
+      <div className="sample-shop__tabs">
         {tabs.map(({ text: name, icon }, index) => (
-          <i key={name} className={index === 0 ? 'on' : ''}>
+          <i key={name} className={index === 0 ? 'is-here' : undefined}>
             <Icon of={icon} />
             <span>{text(name)}</span>
           </i>

@@ -2,10 +2,10 @@ import { pageContext } from '../call/page-context.ts';
 import { Preparation } from '../site/apppack/preparation.tsx';
 import { apppack } from '../site/apppack/texts.ts';
 import { answerTo } from '../site/home/answer.ts';
+import { BuildSteps } from '../site/home/build-steps.tsx';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { Products } from '../site/home/products.tsx';
-import { Steps } from '../site/home/steps.tsx';
 import { PageHead } from '../site/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/apppack';
@@ -23,7 +23,7 @@ export default function AppPack({ loaderData: { answer } }: Route.ComponentProps
       <Hero headline={text('headline')} answer={answer} />
       <Preparation />
       <Products />
-      <Steps />
+      <BuildSteps />
       <Closing />
     </main>
   );

@@ -4,13 +4,13 @@ import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
 import { answerTo } from '../site/home/answer.ts';
+import { BuildSteps } from '../site/home/build-steps.tsx';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { Modules } from '../site/home/modules.tsx';
 import { PriceTeaser } from '../site/home/price-teaser.tsx';
 import { Products } from '../site/home/products.tsx';
 import { Questions } from '../site/home/questions.tsx';
-import { Steps } from '../site/home/steps.tsx';
 import { home } from '../site/home/texts.ts';
 import { Trust } from '../site/home/trust.tsx';
 import { PageHead } from '../site/page-head.tsx';
@@ -33,7 +33,7 @@ export default function Home({ loaderData: { answer, prices } }: Route.Component
     <main id="content">
       <PageHead title={text('title')} description={text('description')} />
       <Hero headline={text('headline')} answer={answer} />
-      <Steps />
+      <BuildSteps />
       <Products />
       <Modules />
       <PriceTeaser prices={prices} />

@@ -2,7 +2,7 @@ import { say } from './say.ts';
 
 /** The account dropdown: it closes on Escape and on a press outside; its buttons sign out or say that something is being built. */
 export function accountDrop(): void {
-  const drop = document.querySelector<HTMLDetailsElement>('.acct');
+  const drop = document.querySelector<HTMLDetailsElement>('[data-part=account]');
   if (!drop) {
     return;
   }

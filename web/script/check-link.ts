@@ -2,8 +2,8 @@ import { completeLink } from '#rules/packaging/app-link.ts';
 
 /** The hero answers in place: the server draws the parts, each replaces the one with its id. */
 export function checkLink(): void {
-  const hero = document.querySelector<HTMLElement>('.hero');
-  for (const form of document.querySelectorAll<HTMLFormElement>('.linkform')) {
+  const hero = document.querySelector<HTMLElement>('[data-part=hero]');
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
     const field = form.elements.namedItem('link') as HTMLInputElement;
     field.addEventListener('blur', () => {
       field.value = completeLink(field.value);

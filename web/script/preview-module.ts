@@ -1,7 +1,7 @@
 /** A module's tile shows its state on the phone, at a tap or under the mouse. */
 export function previewModule(): void {
-  const phone = document.getElementById('modphone');
-  const tiles = document.querySelectorAll<HTMLElement>('.mod');
+  const phone = document.getElementById('modules-phone');
+  const tiles = document.querySelectorAll<HTMLElement>('[data-part=module]');
   if (!phone) {
     return;
   }
@@ -11,8 +11,8 @@ export function previewModule(): void {
     }
     const state = tile.dataset.state ?? 'site';
     phone.dataset.state = state;
-    for (const overlay of phone.querySelectorAll<HTMLElement>('.ph-o')) {
-      overlay.classList.toggle('on', overlay.dataset.for === state);
+    for (const overlay of phone.querySelectorAll<HTMLElement>('[data-part=state]')) {
+      overlay.classList.toggle('is-on', overlay.dataset.for === state);
     }
   };
   for (const tile of tiles) {

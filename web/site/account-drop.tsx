@@ -14,16 +14,16 @@ export function AccountDrop() {
   const text = useText(site);
   const say = useText(common);
   return (
-    <details className="acct only-member">
-      <summary aria-label={text('account')}>
-        <span className="acct-i">
+    <details className="account-drop" data-part="account" data-only="member">
+      <summary data-part="account-menu" aria-label={text('account')}>
+        <span className="account-drop__initial">
           <Icon of={User} />
           <span data-fill="initial" />
         </span>
       </summary>
-      <div className="acct-menu">
+      <div className="account-drop__menu" data-part="account-entries">
         <b data-fill="name" />
-        <a className="acct-console" href={pathTo('applist')}>
+        <a className="account-drop__console" href={pathTo('applist')}>
           <Icon of={LayoutDashboard} />
           {text('console')}
         </a>
@@ -40,7 +40,7 @@ export function AccountDrop() {
             </a>
           ),
         )}
-        <button type="button" className="out" data-logout="">
+        <button type="button" data-logout="">
           <Icon of={LogOut} />
           {text('logout')}
         </button>

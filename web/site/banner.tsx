@@ -15,7 +15,7 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
   }
   const picture = <img src={banner.image} width="1440" height="100" alt={banner.title} />;
   return (
-    <aside className="banner" aria-label={text('notice')}>
+    <aside className="banner" data-part="banner" aria-label={text('notice')}>
       {banner.url ? (
         <a href={banner.url} target="_blank" rel="noopener">
           {picture}
@@ -23,7 +23,7 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
       ) : (
         picture
       )}
-      <button type="button" className="banner-x" aria-label={text('closeBanner')}>
+      <button type="button" className="banner__close" data-part="close-banner" aria-label={text('closeBanner')}>
         <Icon of={X} />
       </button>
     </aside>

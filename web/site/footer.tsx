@@ -9,9 +9,9 @@ export function Footer() {
   const text = useText(site);
   const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();
   return (
-    <footer className="ft" data-theme="dark">
+    <footer className="footer" data-theme="dark">
       <div className="wrap">
-        <div className="ft-g">
+        <div className="footer__columns">
           <Brand />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
@@ -28,7 +28,7 @@ export function Footer() {
           <ServiceCode />
         </div>
         {friendshipLinks.length > 0 && (
-          <div className="ft-f">
+          <div className="footer__friends">
             <b>{text('friendlyLinks')}</b>
             {friendshipLinks.map(({ name, url }) => (
               <a key={url} href={url} rel="noopener">
@@ -37,7 +37,7 @@ export function Footer() {
             ))}
           </div>
         )}
-        <div className="ft-x num">
+        <div className="footer__end num">
           <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
           {isDemo && <span className="tag">{text('demo')}</span>}
           {registrationNumber && <span>{registrationNumber}</span>}
@@ -52,7 +52,7 @@ function Brand() {
   const text = useText(site);
   const { contactMail, contactPhone, contactQq } = useSite();
   return (
-    <div className="ft-b">
+    <div className="footer__brand">
       <Logo ink="light" tile="brand" />
       <p>{text('slogan')}</p>
       <dl>
@@ -85,7 +85,7 @@ function ServiceCode() {
   const text = useText(site);
   const { serviceQr, serviceHours } = useSite();
   return serviceQr ? (
-    <div className="ft-q">
+    <div className="footer__service">
       <img src={serviceQr} width="132" height="132" alt={text('serviceQr')} loading="lazy" />
       <p aria-hidden="true">
         {text('serviceQr')}
@@ -100,7 +100,7 @@ function Languages() {
   const language = useLanguage();
   const addresses = { 'zh-CN': useAddressIn('zh'), 'zh-EN': useAddressIn('en') };
   return (
-    <span className="ft-l">
+    <span className="footer__languages">
       <a href={addresses['zh-CN']} lang="zh-CN" data-language="zh-CN" aria-current={language === 'zh-CN' || undefined}>
         中文
       </a>

@@ -18,35 +18,35 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
   const text = useText(site);
   const links = look === 'file' ? fileMenu : marketingMenu;
   return (
-    <header className={look === 'file' ? 'hd-bar is-file' : 'hd-bar'}>
+    <header className={look === 'file' ? 'header is-file' : 'header'} data-part="header" data-look={look}>
       <SkipLink />
-      <div className="wrap">
-        <a className="brand" href={pathTo('home')} aria-label={text('brandHome')}>
-          <Logo ink="dark" className="l-dark" />
-          <Logo ink="light" className="l-light" />
+      <div className="wrap header__bar">
+        <a className="header__brand" href={pathTo('home')} aria-label={text('brandHome')}>
+          <Logo ink="dark" />
+          <Logo ink="light" />
         </a>
-        <nav className="nav" aria-label={text('mainMenu')}>
+        <nav className="header__links" aria-label={text('mainMenu')}>
           <Links links={links} />
         </nav>
-        <div className="hd-r">
+        <div className="header__end">
           <LanguageSwitch />
-          <a className="login only-visitor" href={pathTo('login')} data-login="">
+          <a className="header__login" href={pathTo('login')} data-only="visitor" data-login="">
             {text('signIn')}
           </a>
-          <a className="button is-small only-visitor" href={pathTo('apppack')}>
+          <a className="button is-small" href={pathTo('apppack')} data-only="visitor">
             {text('freeTrial')}
           </a>
-          <a className="button is-small only-member" href={pathTo('applist')}>
+          <a className="button is-small header__console" href={pathTo('applist')} data-only="member">
             {text('console')}
           </a>
           <AccountDrop />
-          <details className="menu">
+          <details className="header__menu" data-part="menu">
             <summary aria-label={text('menu')}>
               <Icon of={Menu} />
             </summary>
             <nav aria-label={text('menu')}>
               <Links links={links} />
-              <a className="only-visitor" href={pathTo('login')} data-login="">
+              <a data-only="visitor" href={pathTo('login')} data-login="">
                 {text('signIn')}
               </a>
             </nav>
@@ -63,11 +63,11 @@ function Links({ links }: { links: readonly MenuLink[] }) {
   const here = useLocation().pathname;
   return links.flatMap(({ text: name, to }) => {
     const current = here === to ? ({ 'aria-current': 'page' } as const) : {};
-    const link = (href: string, className?: string) => (
-      <a key={href} href={href} className={className} {...current}>
+    const link = (href: string, only?: 'visitor' | 'member') => (
+      <a key={href} href={href} data-only={only} {...current}>
         {text(name)}
       </a>
     );
-    return to === pathTo('apppack') ? [link(to, 'only-visitor'), link(pathTo('baseConf'), 'only-member')] : [link(to)];
+    return to === pathTo('apppack') ? [link(to, 'visitor'), link(pathTo('baseConf'), 'member')] : [link(to)];
   });
 }

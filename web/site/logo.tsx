@@ -8,20 +8,20 @@ const inks = {
   text: { tile: '#4a3aff', mark: '#fff', word: 'currentColor' },
 };
 
-type LogoProps = { ink: keyof typeof inks; tile?: 'brand'; className?: string };
+type LogoProps = { ink: keyof typeof inks; tile?: 'brand' };
 
 /** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground, or that of the text. */
-export function Logo({ ink, tile, className = '' }: LogoProps) {
+export function Logo({ ink, tile }: LogoProps) {
   const { width, line, words } = wordmarks[useLanguage()];
   const { logo } = useSite().brand;
   if (logo) {
-    return <img className={`lg ${className}`} src={logo} height="32" alt="" />;
+    return <img className="logo" src={logo} height="32" alt="" />;
   }
   const mark = tile === 'brand' ? inks.dark : inks[ink];
   return (
-    <svg className={`lg ${className}`} width={width} height="32" viewBox={`0 0 ${width} 32`} aria-hidden="true">
+    <svg className="logo" width={width} height="32" viewBox={`0 0 ${width} 32`} aria-hidden="true">
       <rect width="32" height="32" rx="9" fill={mark.tile} />
-      <g className="lg-q" fill="none" stroke={mark.mark} strokeWidth="3.1" strokeLinecap="round">
+      <g className="logo__mark" fill="none" stroke={mark.mark} strokeWidth="3.1" strokeLinecap="round">
         <path d="M12.02 9.1a8 8 0 1 0 7.96 0" />
         <path d="M16 5.7v8.2" />
       </g>

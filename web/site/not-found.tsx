@@ -14,17 +14,17 @@ export function NotFound() {
   const text = useText(site);
   const app = useSampleApp();
   return (
-    <main className="wrap nf" id="content">
+    <main className="wrap not-found" id="content">
       <PageHead title={text('notFoundTitle')} hidden />
       <div>
         <h1>{text('notFoundTitle')}</h1>
-        <p className="lead">{text('notFoundLead')}</p>
-        <div className="go">
+        <p className="lead not-found__lead">{text('notFoundLead')}</p>
+        <div className="not-found__actions">
           <a className="button is-large" href={pathTo('home')}>
             {text('goHome')}
           </a>
         </div>
-        <nav className="ls" aria-label={text('oftenVisited')}>
+        <nav className="not-found__places" aria-label={text('oftenVisited')}>
           {marketingMenu
             .filter(({ to }) => to !== '/')
             .map(({ text: name, to }) => (
@@ -35,7 +35,7 @@ export function NotFound() {
             ))}
         </nav>
       </div>
-      <Phone platform="ios" app={app}>
+      <Phone platform="ios" className="not-found__phone" app={app}>
         <PhoneNotice title={text('notFoundTitle')} button={text('goHome')}>
           {text('notFoundLead')}
         </PhoneNotice>

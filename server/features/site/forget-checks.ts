@@ -10,7 +10,7 @@ import {
   type OldCheck,
 } from './store.ts';
 
-/** Icons of 400 KB at most (`mostIconBytes`), half a gigabyte together, whoever requests them. */
+/** Icons of 400 KB at most (`mostIconBytes`), half a gigabyte together for all callers. */
 export const MOST_ICONS = 1_250;
 /** A check is valid for ten minutes; its icon stays as long as somebody may be filling in a draft with it. */
 const [CHECK_MS, ICON_MS] = [600_000, 6 * 3_600_000] as const;

@@ -7,7 +7,7 @@ import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
 import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
-/** `icon` is the reference of a file of the site itself: whoever knows it may show it, or take it over into a draft. */
+/** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
 export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
 
 /** Stores a check, with the icon as a file. Unreachable sites are not stored, because they may be back the next moment. */

@@ -1,6 +1,7 @@
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
+import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { resetTargetProblem } from '../fields/code-target.ts';
 import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
@@ -37,9 +38,14 @@ export function ForgotForm({ popup, send }: PopupProps) {
     }
   }
 
+  const ways = (
+    <button type="button" className="link" onClick={() => send({ type: 'toLogin' })}>
+      {text('backToLogin')}
+    </button>
+  );
+
   return (
-    <form className="is-tall" {...form.formProps(submit)}>
-      <h1>{text('forgotTitle')}</h1>
+    <AuthForm title={text('forgotTitle')} form={form.formProps(submit)} isTall ways={ways}>
       <ModeTabs
         label={text('forgotTitle')}
         value={type}
@@ -50,14 +56,7 @@ export function ForgotForm({ popup, send }: PopupProps) {
         options={{ mobile: text('tabResetPhone'), email: text('tabResetEmail') }}
       />
       <ForgotFields type={type} form={form} />
-      <button type="submit" className="button" disabled={form.busy}>
-        {text('submitReset')}
-      </button>
-      <div className="lgn-ft">
-        <button type="button" className="link" onClick={() => send({ type: 'toLogin' })}>
-          {text('backToLogin')}
-        </button>
-      </div>
-    </form>
+      <SubmitButton busy={form.busy}>{text('submitReset')}</SubmitButton>
+    </AuthForm>
   );
 }

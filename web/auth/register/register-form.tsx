@@ -1,6 +1,7 @@
 import { checkRegistration } from '#rules/auth/registration-form.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
+import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 import { RegisterFields, type RegistrationFields } from './register-fields.tsx';
@@ -37,8 +38,12 @@ export function RegisterForm({ popup, send }: PopupProps) {
   });
 
   return (
-    <form className="is-tall" {...form.formProps(() => sendRegistration(form, type, popup.scan, send))}>
-      <h1>{text(popup.scan ? 'registerBindTitle' : 'registerTitle')}</h1>
+    <AuthForm
+      title={text(popup.scan ? 'registerBindTitle' : 'registerTitle')}
+      form={form.formProps(() => sendRegistration(form, type, popup.scan, send))}
+      isTall
+      ways={<RegisterWays popup={popup} send={send} />}
+    >
       <RegisterFields
         type={type}
         form={form}
@@ -47,10 +52,7 @@ export function RegisterForm({ popup, send }: PopupProps) {
           form.set({ mobile: '', code: '' });
         }}
       />
-      <button type="submit" className="button" disabled={form.busy}>
-        {text(popup.scan ? 'submitRegisterBind' : 'submitRegister')}
-      </button>
-      <RegisterWays popup={popup} send={send} />
-    </form>
+      <SubmitButton busy={form.busy}>{text(popup.scan ? 'submitRegisterBind' : 'submitRegister')}</SubmitButton>
+    </AuthForm>
   );
 }

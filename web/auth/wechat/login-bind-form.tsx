@@ -5,6 +5,7 @@ import { useForm } from '../../components/use-form.ts';
 import { storeSignIn } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
+import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { CredentialFields, noCredentials } from '../fields/credential-fields.tsx';
 import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
@@ -36,9 +37,22 @@ export function LoginBindForm({ popup, send }: PopupProps) {
     }
   }
 
+  const ways = (
+    <>
+      <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
+        {text('otherWechat')}
+      </button>
+      <span>
+        {text('noAccount')}{' '}
+        <button type="button" className="link" onClick={() => send({ type: 'registerNew' })}>
+          {text('toRegister')}
+        </button>
+      </span>
+    </>
+  );
+
   return (
-    <form {...form.formProps(submit)}>
-      <h1>{text('loginBindTitle')}</h1>
+    <AuthForm title={text('loginBindTitle')} form={form.formProps(submit)} ways={ways}>
       <ModeTabs
         label={text('loginBindTitle')}
         value={by}
@@ -46,20 +60,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
         options={{ password: text('tabPassword'), code: text('tabCode') }}
       />
       <CredentialFields accountLabel={text('account')} by={by} event="bind" form={form} />
-      <button type="submit" className="button" disabled={form.busy}>
-        {text('submitLoginBind')}
-      </button>
-      <div className="lgn-ft">
-        <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
-          {text('otherWechat')}
-        </button>
-        <span>
-          {text('noAccount')}{' '}
-          <button type="button" className="link" onClick={() => send({ type: 'registerNew' })}>
-            {text('toRegister')}
-          </button>
-        </span>
-      </div>
-    </form>
+      <SubmitButton busy={form.busy}>{text('submitLoginBind')}</SubmitButton>
+    </AuthForm>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone, type PhoneApp } from '../../phone/phone.tsx';
-import type { PhoneState } from '../../phone/phone-states.tsx';
+import type { PhoneState } from '../../phone/phone-state.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, Platform, SiteCheck } from './base-form.ts';

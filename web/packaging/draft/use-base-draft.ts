@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../../call/client.ts';
@@ -18,27 +18,10 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
   const { draft, latest, dispatch } = useLatestDraft(app);
   const [saving, setSaving] = useState(false);
   const appId = useRef(app?.base.app_id ?? null);
-  const questions = useRef(0);
-  const answer = useRef<Promise<void>>(Promise.resolve());
+  const { checkLink, answer } = useLinkCheck(appId, dispatch);
   const { form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
-
-  function checkLink(link: string) {
-    questions.current += 1;
-    const question = questions.current;
-    dispatch({ type: 'asked', link, question });
-    answer.current = ask(link, question);
-  }
-
-  async function ask(link: string, question: number) {
-    const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
-    dispatch(
-      answer.ok
-        ? { type: 'checked', question, check: answer.data }
-        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
-    );
-  }
 
   /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
   async function save(): Promise<number | null> {
@@ -92,6 +75,30 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     saving,
     frozen,
   };
+}
+
+/** Asks about a link; `answer` settles with the newest question. */
+function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
+  const questions = useRef(0);
+  const answer = useRef<Promise<void>>(Promise.resolve());
+
+  function checkLink(link: string) {
+    questions.current += 1;
+    const question = questions.current;
+    dispatch({ type: 'asked', link, question });
+    answer.current = ask(link, question);
+  }
+
+  async function ask(link: string, question: number) {
+    const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
+    dispatch(
+      answer.ok
+        ? { type: 'checked', question, check: answer.data }
+        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
+    );
+  }
+
+  return { checkLink, answer };
 }
 
 /** What was found out belongs to the link that it was found out about. */

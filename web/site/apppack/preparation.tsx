@@ -1,4 +1,5 @@
 import { useText } from '../../texts/use-text.ts';
+import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
 import { apppack } from './texts.ts';
 
@@ -14,21 +15,19 @@ const things = [
 export function Preparation() {
   const text = useText(apppack);
   return (
-    <section className="sec mist" id="preparation">
-      <div className="wrap">
-        <SectionHead title={text('prepareTitle')} lead={text('prepareLead')} more={text('prepareLeadMore')} />
-        <dl className="prep">
-          {things.map(({ name, text: why, needed }) => (
-            <div key={name}>
-              <dt>
-                {text(name)}
-                <span className={needed ? 'tag is-brand' : 'tag'}>{text(needed ? 'needed' : 'optional')}</span>
-              </dt>
-              <dd>{text(why)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id="preparation" mist>
+      <SectionHead title={text('prepareTitle')} lead={text('prepareLead')} more={text('prepareLeadMore')} />
+      <dl className="preparation">
+        {things.map(({ name, text: why, needed }) => (
+          <div key={name}>
+            <dt>
+              {text(name)}
+              <span className={needed ? 'tag is-brand' : 'tag'}>{text(needed ? 'needed' : 'optional')}</span>
+            </dt>
+            <dd>{text(why)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -10,19 +10,19 @@ import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 export function BuildTrace({ build }: { build: LastBuild }) {
   const text = useText(home);
   return (
-    <figure className="tl card">
+    <figure className="build-trace card">
       <figcaption>
         <b>{text('traceTitle')}</b>
         <span className="tag is-ok">
           <Icon of={Check} />
           {text('traceVerified')}
         </span>
-        <span className="tl-key">{text('traceKey')}</span>
-        <span className="tl-tot num">
+        <span className="build-trace__key">{text('traceKey')}</span>
+        <span className="build-trace__total num">
           {text('traceTotal')} <b>{formatMs(build.total_ms)}</b>
         </span>
       </figcaption>
-      <div className="tl-g">
+      <div className="build-trace__rows">
         {traceRows(build.stages).map((row) => (
           <Row key={row.name} row={row} totalMs={build.total_ms} />
         ))}
@@ -35,7 +35,7 @@ function Row({ row, totalMs }: { row: TraceRow; totalMs: number }) {
   const text = useText(home);
   const share = (ms: number) => `${(100 * ms) / totalMs}%`;
   return (
-    <div className="tl-r">
+    <div className="build-trace__row">
       <span>{row.name in names ? text(names[row.name as keyof typeof names]) : row.name}</span>
       <div>
         {row.bars.map((bar) => (

@@ -20,9 +20,9 @@ const shortEvidence = 12;
 export function CheckCard({ check }: { check: SiteCheck }) {
   const text = useText(home);
   return (
-    <div className="check card is-up">
+    <div className="check-card card is-up">
       <CardHead app={appOf(check)} line={URL.parse(check.link)?.host ?? check.link} />
-      <h2 className="check-t">
+      <h2>
         {text('checkTitle')}
         <span className="num">{formatMs(check.ms)}</span>
       </h2>
@@ -36,7 +36,7 @@ export function CheckCard({ check }: { check: SiteCheck }) {
             <FindingLine key={finding.id} finding={finding} index={index} />
           ))}
       </ul>
-      <p className="check-f">
+      <p className="check-card__colors">
         <span className="mono">{check.package_name}</span>
         <i style={{ background: check.theme_color }} />
         <i style={{ background: check.background_color }} />
@@ -52,13 +52,13 @@ const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level
 export function WaitingCard({ app }: { app: PhoneApp }) {
   const text = useText(home);
   return (
-    <div className="check is-waiting card is-up">
+    <div className="check-card card is-up">
       <CardHead app={app} line={text('sampleNote')} />
-      <h2 className="check-t">{text('checkTitle')}</h2>
-      <p className="check-w">{text('checkWaiting')}</p>
+      <h2>{text('checkTitle')}</h2>
+      <p className="check-card__waiting">{text('checkWaiting')}</p>
       <ul>
         {(['checkWait1', 'checkWait2', 'checkWait3', 'checkWait4'] as const).map((key) => (
-          <li key={key}>
+          <li className="check-card__line" key={key}>
             <b aria-hidden="true" />
             <span>{text(key)}</span>
           </li>
@@ -70,7 +70,7 @@ export function WaitingCard({ app }: { app: PhoneApp }) {
 
 function CardHead({ app, line }: { app: PhoneApp; line: string }) {
   return (
-    <div className="check-h">
+    <div className="check-card__app">
       <AppIcon app={app} size="36px" />
       <div>
         <b>{app.name}</b>
@@ -90,7 +90,7 @@ function FindingLine({ finding, index }: { finding: Finding; index: number }) {
 function Line(props: { level: Finding['level']; title: string; evidence?: string; index: number }) {
   const { level, title, evidence, index } = props;
   return (
-    <li className={`is-${level}`} style={{ '--i': index }}>
+    <li className={`check-card__line is-${level}`} style={{ '--index': index }}>
       <Icon of={findingIcons[level]} />
       <span title={title}>{title}</span>
       {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}

@@ -6,8 +6,8 @@ import { home } from './texts.ts';
 export function Closing() {
   const text = useText(home);
   return (
-    <section className="end">
-      <div className="wrap end-in">
+    <section className="closing">
+      <div className="wrap closing__columns">
         <div>
           <h2>
             {text('closing1')}

@@ -30,7 +30,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const text = useText(home);
   const language = useLanguage();
   return (
-    <li className={`is-${finding.level}`}>
+    <li className={`hero-findings__finding is-${finding.level}`}>
       <h3>
         <Icon of={findingIcons[finding.level]} />
         {textIn(language, finding.title)}
@@ -48,7 +48,7 @@ function Fact({ term, value, mono }: { term: string; value: string; mono?: boole
   return (
     <div>
       <dt>{term}</dt>
-      <dd className={mono ? 'mono' : undefined}>{value}</dd>
+      <dd className={mono ? 'mono hero-findings__evidence' : undefined}>{value}</dd>
     </div>
   );
 }

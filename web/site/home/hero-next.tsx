@@ -23,10 +23,10 @@ function ToTrial({ check }: { check: SiteCheck }) {
   const wizard = pathTo('baseConf', {}, { link: check.link });
   return (
     <>
-      <a className="button is-large is-launch only-visitor" href={loginThen(wizard)}>
+      <a className="button is-large is-launch" href={loginThen(wizard)} data-only="visitor">
         {text('startTrial', { days: TRIAL_DAYS })}
       </a>
-      <a className="button is-large is-launch only-member" href={wizard}>
+      <a className="button is-large is-launch" href={wizard} data-only="member">
         {text('continueWith', { name: appOf(check).name })}
       </a>
       <p className="small mute">{text('checkAnother')}</p>
@@ -37,7 +37,7 @@ function ToTrial({ check }: { check: SiteCheck }) {
 function Promises() {
   const text = useText(home);
   return (
-    <ul className="hero-fine">
+    <ul className="hero-next__promises">
       {[text('fineTrial', { days: TRIAL_DAYS }), text('fineNoCode'), text('fineNoMac')].map((fine) => (
         <li key={fine}>
           <Icon of={Check} />
@@ -50,5 +50,5 @@ function Promises() {
 
 function Refusal({ msg }: { msg: string }) {
   const text = useText(home);
-  return <p className="hero-bad">{msg || text('checkFailed')}</p>;
+  return <p className="hero-next__refusal">{msg || text('checkFailed')}</p>;
 }

@@ -21,10 +21,10 @@ function VisitorsApp({ check }: { check: SiteCheck }) {
   const frameable = check.reachable === 1 && check.frameable === 1;
   return (
     <>
-      <Phone platform="android" className="ph-back" app={app} state="desktop">
+      <Phone platform="android" className="hero-stage__back" app={app} state="desktop">
         {null}
       </Phone>
-      <Phone platform="ios" className={frameable ? 'ph-front is-launching' : 'ph-front'} app={app} state="start">
+      <Phone platform="ios" className="hero-stage__front" app={app} state="start" launching={frameable}>
         {frameable && <LiveSite link={check.link} frameable />}
       </Phone>
       <CheckCard check={check} />
@@ -36,10 +36,10 @@ function SampleApp() {
   const app = useSampleApp();
   return (
     <>
-      <Phone platform="android" className="ph-back" app={app} dark tinted>
+      <Phone platform="android" className="hero-stage__back" app={app} dark tinted>
         <SampleShop tinted />
       </Phone>
-      <Phone platform="ios" className="ph-front" app={app}>
+      <Phone platform="ios" className="hero-stage__front" app={app}>
         <SampleShop />
       </Phone>
       <WaitingCard app={app} />

@@ -5,8 +5,8 @@ import { type Answer, checkOf } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
 import { HeroNext } from './hero-next.tsx';
 import { HeroStage } from './hero-stage.tsx';
+import { LineBreak } from './line-break.tsx';
 import { LinkForm } from './link-form.tsx';
-import { LineBreak } from './section-head.tsx';
 import { home } from './texts.ts';
 
 /** One field, and the answer beside it: the visitor's own app on a phone (look.md, Home). */
@@ -14,16 +14,16 @@ export function Hero({ headline, answer }: { headline: string; answer: Answer })
   const text = useText(home);
   const { lastBuild } = useSite();
   return (
-    <section className="hero" id="hero">
-      <div className="wrap hero-in">
-        <div className="hero-tx">
+    <section className="hero" id="hero" data-part="hero">
+      <div className="wrap hero__columns">
+        <div className="hero__words">
           <h1>{headline}</h1>
-          <p className="lead">
+          <p className="lead hero__lead">
             {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
             <LineBreak />
             {text('leadMore')}
           </p>
-          <LinkForm id="link" link={checkOf(answer)?.link ?? answer?.link ?? ''} />
+          <LinkForm className="hero__form" id="link" link={checkOf(answer)?.link ?? answer?.link ?? ''} />
           <HeroNext answer={answer} />
         </div>
         <HeroStage answer={answer} />

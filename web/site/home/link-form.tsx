@@ -9,14 +9,16 @@ export function LinkForm({
   id,
   link = '',
   look = 'is-brand',
+  className = '',
 }: {
   id: string;
   link?: string;
   look?: 'is-brand' | 'is-launch';
+  className?: string;
 }) {
   const text = useText(home);
   return (
-    <form className="linkform" action={useLocation().pathname} method="get">
+    <form className={`link-form ${className}`} data-part="link-form" action={useLocation().pathname} method="get">
       <label className="screen-reader" htmlFor={id}>
         {text('linkLabel')}
       </label>

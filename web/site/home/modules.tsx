@@ -7,11 +7,12 @@ import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { iconOfModule } from '../../phone/module-icons.ts';
 import { Phone } from '../../phone/phone.tsx';
-import type { PhoneState } from '../../phone/phone-states.tsx';
+import type { PhoneState } from '../../phone/phone-state.tsx';
 import { previewStates } from '../../phone/preview-state.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
@@ -23,43 +24,47 @@ export function Modules() {
   const app = useSampleApp();
   const [first] = modules;
   return (
-    <section className="sec mist" id="modules">
-      <div className="wrap">
-        <SectionHead
-          title={text('modulesTitle', { count: modules.length })}
-          lead={text('modulesLead')}
-          more={text('modulesLeadMore')}
-        />
-        <div className="modg">
-          <div>
-            <div className="mods">
-              {modules.map((module) => (
-                <ModuleTile key={module.name} module={module} pressed={module === first} />
-              ))}
-            </div>
-            <StillToCome />
+    <Section id="modules" mist>
+      <SectionHead
+        title={text('modulesTitle', { count: modules.length })}
+        lead={text('modulesLead')}
+        more={text('modulesLeadMore')}
+      />
+      <div className="modules">
+        <div>
+          <div className="modules__tiles">
+            {modules.map((module) => (
+              <ModuleTile key={module.name} module={module} pressed={module === first} />
+            ))}
           </div>
-          <div className="mod-ph">
-            <Phone
-              id="modphone"
-              platform="ios"
-              app={{ ...app, modules: defaultSettings() }}
-              state={stateOf(first!.name)}
-              prepared={modules.map(({ name }) => stateOf(name))}
-            >
-              <SampleShop />
-            </Phone>
-          </div>
+          <StillToCome />
+        </div>
+        <div className="modules__phone">
+          <Phone
+            id="modules-phone"
+            platform="ios"
+            app={{ ...app, modules: defaultSettings() }}
+            state={stateOf(first!.name)}
+            prepared={modules.map(({ name }) => stateOf(name))}
+          >
+            <SampleShop />
+          </Phone>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }) {
   const language = useLanguage();
   return (
-    <button type="button" className="mod" aria-pressed={pressed} data-state={stateOf(module.name)}>
+    <button
+      type="button"
+      className="modules__tile"
+      data-part="module"
+      aria-pressed={pressed}
+      data-state={stateOf(module.name)}
+    >
       <Icon of={iconOfModule(module.name)} />
       <span>
         <b>
@@ -76,7 +81,7 @@ function StillToCome() {
   const language = useLanguage();
   const missing = moduleNames.filter((name) => !findModule(name));
   return missing.length > 0 ? (
-    <div className="mods-later">
+    <div className="modules__later">
       <h3>{text('modulesLater', { count: missing.length })}</h3>
       <p>{text('modulesLaterText')}</p>
       <ul>

@@ -6,6 +6,7 @@ import { findModule } from '#modules/registry.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
+import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
@@ -20,35 +21,33 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
     return null;
   }
   return (
-    <section className="sec" id="price">
-      <div className="wrap">
-        <SectionHead
-          title={text('priceTitle', { days: prices.trial_days })}
-          lead={text('priceLead')}
-          more={text('priceLeadMore', { percent: prices.both_platforms_off })}
-        />
-        <div className="plans">
-          {prices.plans.map((plan) => (
-            <PlanColumn key={plan.plan} plan={plan} />
-          ))}
-        </div>
-        <div className="pri-a">
-          <a className="button" href={pathTo('apppack')}>
-            {text('startDays', { days: TRIAL_DAYS })}
-          </a>
-          {screens.price.open && (
-            <a className="button is-line" href={pathTo('price')}>
-              {siteText('price')}
-            </a>
-          )}
-          <span className="small mute">
-            {text('dotsLegend')}
-            <br />
-            {text('priceNote')}
-          </span>
-        </div>
+    <Section id="price">
+      <SectionHead
+        title={text('priceTitle', { days: prices.trial_days })}
+        lead={text('priceLead')}
+        more={text('priceLeadMore', { percent: prices.both_platforms_off })}
+      />
+      <div className="price-teaser">
+        {prices.plans.map((plan) => (
+          <PlanColumn key={plan.plan} plan={plan} />
+        ))}
       </div>
-    </section>
+      <div className="price-teaser__actions">
+        <a className="button" href={pathTo('apppack')}>
+          {text('startDays', { days: TRIAL_DAYS })}
+        </a>
+        {screens.price.open && (
+          <a className="button is-line" href={pathTo('price')}>
+            {siteText('price')}
+          </a>
+        )}
+        <span className="small mute">
+          {text('dotsLegend')}
+          <br />
+          {text('priceNote')}
+        </span>
+      </div>
+    </Section>
   );
 }
 
@@ -57,19 +56,22 @@ function PlanColumn({ plan }: { plan: Plan }) {
   const included = plan.limits.modules;
   const open = included.filter((name) => findModule(name));
   return (
-    <div className={plan.plan === 'professional' ? 'plan is-t' : 'plan'}>
+    <div className={plan.plan === 'professional' ? 'price-teaser__plan is-in-trial' : 'price-teaser__plan'}>
       <h3>
         {plan.title}
         {plan.plan === 'professional' && <span className="tag is-brand">{text('inTrial')}</span>}
       </h3>
-      <div className="pr num">
+      <div className="price-teaser__price num">
         <small>¥</small>
         {inWholeYuan(plan.year)}
         <span>{text('perYear')}</span>
       </div>
-      <div className="dots27" aria-hidden="true">
+      <div className="price-teaser__modules" aria-hidden="true">
         {moduleNames.map((name, index) => (
-          <i key={name} className={index < open.length ? 'on' : index < included.length ? 'in' : undefined} />
+          <i
+            key={name}
+            className={index < open.length ? 'is-open' : index < included.length ? 'is-to-come' : undefined}
+          />
         ))}
       </div>
       <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>

@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { Icon } from '../../components/icon.tsx';
 import type { PlainKey } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
+import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
@@ -22,33 +23,31 @@ const ios: ProductCard[] = [
 export function Products() {
   const text = useText(home);
   return (
-    <section className="sec" id="products">
-      <div className="wrap">
-        <SectionHead title={text('productsTitle')} lead={text('productsLead')} more={text('productsLeadMore')} />
-        <div className="prods">
-          <ProductColumn platform="Android" tint="#0a8f5b" cards={android} />
-          <ProductColumn platform="iOS" tint="#4a3aff" cards={ios} />
-        </div>
-        <p className="keybox">{text('keyText')}</p>
+    <Section id="products">
+      <SectionHead title={text('productsTitle')} lead={text('productsLead')} more={text('productsLeadMore')} />
+      <div className="products">
+        <ProductColumn platform="Android" tint="var(--success)" cards={android} />
+        <ProductColumn platform="iOS" tint="var(--brand)" cards={ios} />
       </div>
-    </section>
+      <p className="products__keys">{text('keyText')}</p>
+    </Section>
   );
 }
 
 function ProductColumn({ platform, tint, cards }: { platform: string; tint: string; cards: ProductCard[] }) {
   const text = useText(home);
   return (
-    <div className="pg-c" style={{ '--c': tint }}>
+    <div style={{ '--tint': tint }}>
       <h3>{platform}</h3>
       {cards.map(({ file, name, text: promise, note }) => (
-        <article className="prod" key={name}>
-          <div className="ext">
+        <article className="products__product" key={name}>
+          <div className="products__file">
             <span className="mono">{file}</span>
           </div>
           <div>
             <h4>{text(name)}</h4>
             <p>{text(promise)}</p>
-            <p className="note">
+            <p>
               <Icon of={Info} />
               <span>{text(note)}</span>
             </p>

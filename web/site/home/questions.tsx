@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
+import { Section } from './section.tsx';
 import { home } from './texts.ts';
 
 const questions = [
@@ -17,32 +18,30 @@ export function Questions() {
   const text = useText(home);
   const { contactMail } = useSite();
   return (
-    <section className="sec" id="questions">
-      <div className="wrap faqg">
-        <div>
-          <h2>{text('questionsTitle')}</h2>
-          {contactMail && (
-            <p>
-              {text('questionsLead')}
-              <br />
-              <a className="link" href={`mailto:${contactMail}`}>
-                {contactMail}
-              </a>
-            </p>
-          )}
-        </div>
-        <div className="faq">
-          {questions.map(({ q, a }, index) => (
-            <details key={q} open={index === 0}>
-              <summary>
-                {text(q)}
-                <Icon of={Plus} />
-              </summary>
-              <p>{text(a)}</p>
-            </details>
-          ))}
-        </div>
+    <Section id="questions" className="questions">
+      <div>
+        <h2>{text('questionsTitle')}</h2>
+        {contactMail && (
+          <p>
+            {text('questionsLead')}
+            <br />
+            <a className="link" href={`mailto:${contactMail}`}>
+              {contactMail}
+            </a>
+          </p>
+        )}
       </div>
-    </section>
+      <div>
+        {questions.map(({ q, a }, index) => (
+          <details className="questions__question" key={q} open={index === 0}>
+            <summary>
+              {text(q)}
+              <Icon of={Plus} />
+            </summary>
+            <p>{text(a)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import RadioTower from 'lucide-react/icons/radio-tower';
 import Stamp from 'lucide-react/icons/stamp';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { Section } from './section.tsx';
 import { home } from './texts.ts';
 
 const reasons = [
@@ -16,25 +17,23 @@ const reasons = [
 export function Trust() {
   const text = useText(home);
   return (
-    <section className="sec mist" id="trust">
-      <div className="wrap trg">
-        <h2>
-          {text('trustTitle1')}
-          <br />
-          {text('trustTitle2')}
-        </h2>
-        <ul className="trl">
-          {reasons.map(({ icon, title, text: why }) => (
-            <li key={title}>
-              <Icon of={icon} />
-              <div>
-                <h3>{text(title)}</h3>
-                <p>{text(why)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="trust" mist className="trust">
+      <h2>
+        {text('trustTitle1')}
+        <br />
+        {text('trustTitle2')}
+      </h2>
+      <ul>
+        {reasons.map(({ icon, title, text: why }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <div>
+              <h3>{text(title)}</h3>
+              <p>{text(why)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,20 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An import of a file of ours; `typeOnly` ones are gone when the program runs. */
+/** An import of a file of ours; a `typeOnly` one is gone when the program runs. */
 export type Import = { path: string; typeOnly: boolean };
+
+const read = new Map<string, Import[]>();
 
 /** Product sources of a room, from the root of the repository. */
 export const sourcesOf = (room: string): string[] =>
   globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file));
-
-const read = new Map<string, Import[]>();
-
-export function importsOf(file: string): Import[] {
-  const known = read.get(file) ?? readImports(file);
-  read.set(file, known);
-  return known;
-}
 
 /** The files that run with the given ones: these, what they import other than types, and so on. */
 export function reachableFrom(entries: readonly string[]): Set<string> {
@@ -23,11 +17,21 @@ export function reachableFrom(entries: readonly string[]): Set<string> {
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (!seen.has(file)) {
       seen.add(file);
-      const run = importsOf(file).filter(({ typeOnly }) => !typeOnly);
-      queue.push(...run.map(({ path }) => path));
+      queue.push(
+        ...importsOf(file)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ path }) => path),
+      );
     }
   }
   return seen;
+}
+
+/** Our own files that a file imports, as paths from the repository root. */
+export function importsOf(file: string): Import[] {
+  const known = read.get(file) ?? readImports(file);
+  read.set(file, known);
+  return known;
 }
 
 function readImports(file: string): Import[] {

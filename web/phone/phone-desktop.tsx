@@ -1,0 +1,29 @@
+import { AppIcon } from './app-icon.tsx';
+import { type OverlayProps, PhoneOverlay } from './phone-state.tsx';
+import './phone-desktop.css';
+
+const neighbours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
+
+export function PhoneDesktop({ app, on }: OverlayProps) {
+  return (
+    <PhoneOverlay state="desktop" on={on}>
+      <div className="phone-desktop__apps">
+        {neighbours.map((key) => (
+          <i key={key}>
+            <b />
+            <u />
+          </i>
+        ))}
+        <i>
+          <AppIcon app={app} size="4.9em" />
+          <span>{app.name}</span>
+        </i>
+      </div>
+      <div className="phone-desktop__dock">
+        {neighbours.slice(0, 4).map((key) => (
+          <b key={key} />
+        ))}
+      </div>
+    </PhoneOverlay>
+  );
+}
