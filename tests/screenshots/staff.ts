@@ -101,15 +101,15 @@ export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Review
   const { username, password } = newcomers[turn - 1]!;
   await open('/backoffice/sign-in', 'staff-sign-in');
   await enterPassword(page, username, password);
-  const secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
+  const secret = (await page.locator('[data-part=secret]').innerText()).replace(/\s/g, '');
   await shoot('staff-setup');
   await page.getByLabel(say('totpCode')).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: say('setupDone') }).click();
-  await page.locator('.rec li').first().waitFor();
+  await page.locator('[data-part=recovery-codes] li').first().waitFor();
   await shoot('staff-recovery');
   await page.getByLabel(say('recoveryKept')).check();
   await page.getByRole('button', { name: say('enter') }).click();
-  await page.locator('.bo-n').waitFor({ state: 'attached' });
+  await page.getByRole('navigation', { name: say('navLabel'), includeHidden: true }).waitFor({ state: 'attached' });
   await settled(page);
   await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${server.address}/backoffice`);

@@ -1,13 +1,14 @@
 import { toast } from '../call/toast-store.ts';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { fieldsOfProof, isGiven, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';
+import './bind-proof.css';
 
 type Props = {
   account: Account;
@@ -41,7 +42,7 @@ export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
 
   return (
     <AccountForm submit={text('bind')} form={form} onSubmit={bind} onCancel={onCancel}>
-      <p className="ac-scanned">{text('bindScanned', { nickname: scan.nickname || text('wechat') })}</p>
+      <p className="bind-proof__scanned">{text('bindScanned', { nickname: scan.nickname || text('wechat') })}</p>
       <ProofFields
         account={account}
         value={form.values.proof}

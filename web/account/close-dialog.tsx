@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../components/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import { AccountDialog } from './account-dialog.tsx';
 import { CloseLosses } from './close-losses.tsx';
 import { CloseProof } from './close-proof.tsx';
 import { accountTexts } from './texts.ts';
@@ -17,12 +17,12 @@ export function CloseDialog({ open, account, keys, onClose }: Props) {
     onClose();
   };
   return (
-    <AccountDialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
+    <Dialog open={open} title={text(sure ? 'proveTitle' : 'closeTitle')} onClose={leave}>
       {sure ? (
         <CloseProof account={account} onCancel={leave} />
       ) : (
         <CloseLosses onGoOn={() => setSure(true)} onCancel={leave} keys={keys} />
       )}
-    </AccountDialog>
+    </Dialog>
   );
 }

@@ -6,9 +6,10 @@ import { loaded } from '../call/query.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
+import './close-losses.css';
 
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
@@ -38,7 +39,7 @@ export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
       {data && <LossList losses={data} />}
       {data && data.keys > 0 && (
         <>
-          <p className="ac-warn">{text('keysWarn')}</p>
+          <p className="notice close-losses__notice">{text('keysWarn')}</p>
           {keys}
         </>
       )}
@@ -57,7 +58,7 @@ function LossList({ losses }: { losses: Losses }) {
     [text('loseBalance'), text('unitYuan', { amount: losses.balance })],
   ];
   return (
-    <dl className="fact">
+    <dl className="fact close-losses">
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

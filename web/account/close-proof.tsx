@@ -4,12 +4,13 @@ import { useForm } from '../components/use-form.ts';
 import { goHomeSaying } from '../session/parting-words.ts';
 import { forgetMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
+import './close-proof.css';
 
 /** The second question: a code or a scan, and the tick that it is for good. */
 export function CloseProof({ account, onCancel }: { account: Account; onCancel: () => void }) {
@@ -39,7 +40,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
   return (
     <AccountForm submit={text('closeForGood')} form={form} onSubmit={close} onCancel={onCancel} danger>
       <ProofFields account={account} value={values.proof} onChange={(proof) => set({ proof })} error={problems.proof} />
-      <label className="ac-know">
+      <label className="close-proof__known">
         <input
           type="checkbox"
           checked={values.known}

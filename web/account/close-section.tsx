@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
-import { AccountSection } from './account-row.tsx';
+import { AccountSection, SectionFoot } from './account-section.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
@@ -11,11 +11,11 @@ export function CloseSection({ account, keys }: { account: Account; keys: ReactN
   const [open, setOpen] = useState(false);
   return (
     <AccountSection title={text('closing')} lead={text('closingLead')}>
-      <p className="ac-more">
-        <button type="button" className="button is-line is-small ac-danger" onClick={() => setOpen(true)}>
+      <SectionFoot>
+        <button type="button" className="button is-line is-small is-risky" onClick={() => setOpen(true)}>
           {text('closeAction')}
         </button>
-      </p>
+      </SectionFoot>
       <CloseDialog open={open} account={account} keys={keys} onClose={() => setOpen(false)} />
     </AccountSection>
   );

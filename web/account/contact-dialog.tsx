@@ -5,15 +5,17 @@ import { ContactField } from '../auth/fields/contact-field.tsx';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
+import { Dialog } from '../components/dialog.tsx';
 import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
+import './contact-dialog.css';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -30,9 +32,9 @@ export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: 
   const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;
   const { set, first } = looks[kind ?? 'mobile'];
   return (
-    <AccountDialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
+    <Dialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
       {kind && <ContactForm kind={kind} {...props} />}
-    </AccountDialog>
+    </Dialog>
   );
 }
 
@@ -91,7 +93,7 @@ function ContactForm({ kind, account, onClose }: Props) {
           onTargetError={(problem) => form.say('to', problem)}
         />
       </FieldStack>
-      <p className="ac-lead">{text('proofLead')}</p>
+      <p className="contact-dialog__lead">{text('proofLead')}</p>
       <ProofFields
         account={account}
         value={proof}

@@ -3,7 +3,8 @@ import { loaded } from '../call/query.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useText } from '../texts/use-text.ts';
-import { AccountSection } from './account-row.tsx';
+import { AccountList, AccountListItem } from './account-list.tsx';
+import { AccountSection } from './account-section.tsx';
 import { accountApi } from './api.ts';
 import { formatMoment } from './session-section.tsx';
 import { accountTexts } from './texts.ts';
@@ -25,18 +26,15 @@ export function EventSection() {
       {events.isPending && <Skeleton lines={[70, 70, 70]} />}
       {events.error && !events.data && <p role="alert">{events.error.message}</p>}
       {events.data && rows.length === 0 && <p className="mute">{text('eventsNone')}</p>}
-      <ul className="ac-list">
+      <AccountList>
         {rows.map((row) => (
-          <li key={`${row.create_time} ${row.kind} ${row.device}`}>
-            <div>
-              <b>{row.title}</b>
-              <span className="num">
-                {formatMoment(row.create_time)} · {row.device} · {row.ip}
-              </span>
-            </div>
-          </li>
+          <AccountListItem
+            key={`${row.create_time} ${row.kind} ${row.device}`}
+            title={row.title}
+            facts={`${formatMoment(row.create_time)} · ${row.device} · ${row.ip}`}
+          />
         ))}
-      </ul>
+      </AccountList>
       {rows.length > 0 && <MoreButton hasMore={events.hasNextPage} onMore={events.fetchNextPage} />}
     </AccountSection>
   );

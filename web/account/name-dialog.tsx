@@ -1,11 +1,12 @@
 import User from 'lucide-react/icons/user';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { toast } from '../call/toast-store.ts';
+import { Dialog } from '../components/dialog.tsx';
 import { Field } from '../components/field.tsx';
 import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -15,9 +16,9 @@ type Props = { account: Account; onClose: () => void };
 export function NameDialog({ open, account, onClose }: Props & { open: boolean }) {
   const text = useText(accountTexts);
   return (
-    <AccountDialog open={open} title={text('name')} onClose={onClose}>
+    <Dialog open={open} title={text('name')} onClose={onClose}>
       <NameForm account={account} onClose={onClose} />
-    </AccountDialog>
+    </Dialog>
   );
 }
 

@@ -2,9 +2,10 @@ import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { NewPasswordFields } from '../auth/register/new-password-fields.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
+import { Dialog } from '../components/dialog.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -16,9 +17,9 @@ type Props = { account: Account; onClose: () => void };
 export function PasswordDialog({ open, ...props }: Props & { open: boolean }) {
   const text = useText(accountTexts);
   return (
-    <AccountDialog open={open} title={text('passwordTitle')} onClose={props.onClose}>
+    <Dialog open={open} title={text('passwordTitle')} onClose={props.onClose}>
       <PasswordForm {...props} />
-    </AccountDialog>
+    </Dialog>
   );
 }
 

@@ -10,11 +10,13 @@ import { initialOf } from '../session/member-name.ts';
 import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { AccountRow, AccountSection } from './account-row.tsx';
+import { AccountRow, NoValue } from './account-row.tsx';
+import { AccountSection } from './account-section.tsx';
 import { accountApi } from './api.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
+import './profile-section.css';
 
 /** Picture, name and language. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -27,7 +29,7 @@ export function ProfileSection({ account }: { account: Account }) {
         <AccountRow
           label={text('name')}
           hint={text('nameHint')}
-          value={account.username || <span className="mute">{text('nameNone')}</span>}
+          value={account.username || <NoValue>{text('nameNone')}</NoValue>}
           action={
             <button type="button" className="link" onClick={() => setNaming(true)}>
               {text('edit')}
@@ -46,18 +48,19 @@ function AvatarRow({ account }: { account: Account }) {
   const save = useSaveProfile();
   return (
     <AccountRow
+      isPicture
       label={text('avatar')}
       value={
         account.avatar ? (
-          <img className="ac-ava" src={account.avatar} alt="" width="64" height="64" />
+          <img className="profile-section__avatar" src={account.avatar} alt="" width="64" height="64" />
         ) : (
-          <span className="ac-ava" aria-hidden="true">
+          <span className="profile-section__avatar" aria-hidden="true">
             {initialOf(account) || <Icon of={User} />}
           </span>
         )
       }
       action={
-        <div className="ac-pic">
+        <div className="profile-section__upload">
           <PictureUpload
             use="icon"
             label={text('avatarChange')}

@@ -4,6 +4,7 @@ import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
+import './scan-proof.css';
 
 type Props = { proof: string; onProof: (proof: string) => void; error: string | undefined };
 
@@ -13,7 +14,7 @@ export function ScanProof({ proof, onProof, error }: Props) {
   return (
     <>
       {proof ? (
-        <p className="ac-ok" role="status">
+        <p className="scan-proof" role="status">
           <BadgeCheck className="icon" aria-hidden="true" />
           {text('scanConfirmed')}
         </p>

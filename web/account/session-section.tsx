@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { accountSchemas } from '#contract/schemas/account.ts';
 import { loaded } from '../call/query.tsx';
 import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountSection } from './account-row.tsx';
+import { AccountList, AccountListItem } from './account-list.tsx';
+import { AccountSection, SectionFoot } from './account-section.tsx';
 import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
 
@@ -32,31 +35,13 @@ export function SessionSection() {
     <AccountSection title={text('sessions')} lead={text('sessionsLead')}>
       {!data && !error && <Skeleton lines={[70, 70]} />}
       {error && !data && <p role="alert">{error.message}</p>}
-      <ul className="ac-list">
-        {sessions.map(({ code, device, ip, create_time, seen_time, current }) => (
-          <li key={code}>
-            <div>
-              <b>
-                {device}
-                {current === 1 && <span className="tag is-ok">{text('thisDevice')}</span>}
-              </b>
-              <span className="num">
-                {ip} ·{' '}
-                {current === 1
-                  ? text('signedInAt', { time: formatMoment(create_time) })
-                  : text('seen', { time: formatMoment(seen_time) })}
-              </span>
-            </div>
-            {current === 0 && (
-              <button type="button" className="link is-danger" onClick={() => end({ code })}>
-                {text('end')}
-              </button>
-            )}
-          </li>
+      <AccountList>
+        {sessions.map((session) => (
+          <Session key={session.code} session={session} onEnd={() => end({ code: session.code })} />
         ))}
-      </ul>
+      </AccountList>
       {data && (
-        <p className="ac-more">
+        <SectionFoot>
           {sessions.length > 1 ? (
             <button type="button" className="button is-line is-small" onClick={() => end({ all: 1 })}>
               {text('endAll')}
@@ -64,9 +49,33 @@ export function SessionSection() {
           ) : (
             <span className="mute">{text('noOthers')}</span>
           )}
-        </p>
+        </SectionFoot>
       )}
     </AccountSection>
+  );
+}
+
+type SessionProps = { session: z.output<typeof accountSchemas.listSessions.output>['list'][number]; onEnd: () => void };
+
+function Session({ session: { device, ip, create_time, seen_time, current }, onEnd }: SessionProps) {
+  const text = useText(accountTexts);
+  const isThis = current === 1;
+  const when = isThis
+    ? text('signedInAt', { time: formatMoment(create_time) })
+    : text('seen', { time: formatMoment(seen_time) });
+  return (
+    <AccountListItem
+      title={device}
+      tag={isThis && <span className="tag is-ok">{text('thisDevice')}</span>}
+      facts={`${ip} · ${when}`}
+      action={
+        !isThis && (
+          <button type="button" className="link is-danger" onClick={onEnd}>
+            {text('end')}
+          </button>
+        )
+      }
+    />
   );
 }
 

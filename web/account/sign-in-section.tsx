@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../texts/use-text.ts';
-import { AccountRow, AccountSection } from './account-row.tsx';
+import { AccountRow, NoValue } from './account-row.tsx';
+import { AccountSection } from './account-section.tsx';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { accountTexts } from './texts.ts';
@@ -32,7 +33,7 @@ export function SignInSection({ account }: { account: Account }) {
         <AccountRow
           label={text('wechat')}
           hint={text('wechatHint')}
-          value={bound ? nickname || text('wechatUnnamed') : <span className="mute">{text('none')}</span>}
+          value={bound ? nickname || text('wechatUnnamed') : <NoValue>{text('none')}</NoValue>}
           action={
             <button type="button" className="link" onClick={() => setScene(bound ? 'unbind' : 'bind')}>
               {text(bound ? 'unbind' : 'bind')}
@@ -54,7 +55,7 @@ function ContactRow({ kind, value, onChange }: ContactProps) {
   return (
     <AccountRow
       label={text(kind === 'mobile' ? 'phone' : 'email')}
-      value={value ? <span className="num">{value}</span> : <span className="mute">{text('none')}</span>}
+      value={value ? <span className="num">{value}</span> : <NoValue>{text('none')}</NoValue>}
       action={
         <button type="button" className="link" onClick={() => onChange(kind)}>
           {text(value ? 'change' : 'bind')}

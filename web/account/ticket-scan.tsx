@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
 import { type Settled, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
+import './ticket-scan.css';
 
 /** A QR code that the member scans to bind, unbind or confirm; what went wrong stands over it, with the way to try again. */
 export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (settled: Settled) => void }) {
@@ -12,7 +13,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
   const login = useText(authTexts);
   const { ticket, failure, renew } = useOwnTicket(scene, onSettled);
   return (
-    <div className="ac-scan">
+    <div className="ticket-scan">
       <QrFrame image={ticket?.image ?? ''} alt={failure ? '' : login('qrAlt')} busy={!ticket && !failure}>
         {failure && (
           <QrVeil role="alert">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../call/toast-store.ts';
+import { Dialog } from '../components/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import { AccountDialog } from './account-dialog.tsx';
 import { accountApi } from './api.ts';
 import { BindProof } from './bind-proof.tsx';
 import { accountTexts } from './texts.ts';
@@ -22,9 +22,9 @@ export function WechatDialog({ scene, ...props }: Props & { scene: WechatScene |
   const text = useText(accountTexts);
   const look = looks[scene ?? 'bind'];
   return (
-    <AccountDialog open={scene !== null} title={text(look.title)} onClose={props.onClose}>
+    <Dialog open={scene !== null} title={text(look.title)} onClose={props.onClose}>
       {scene && <WechatScan scene={scene} {...props} />}
-    </AccountDialog>
+    </Dialog>
   );
 }
 

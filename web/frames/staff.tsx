@@ -17,13 +17,13 @@ import { useProof } from '../staff/use-proof.ts';
 import { StaffContext, type StaffSession } from '../staff/use-staff.ts';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
-import '../staff/staff.css';
+import './staff.css';
 
 /** Staff only: a denser room with its own sign-in. Nothing polls here, so that the idle time means what it says. */
 export default function BackofficeFrame() {
   return (
     <QueryScope>
-      <div className="con console bo">
+      <div className="console staff">
         <Entrance />
       </div>
     </QueryScope>
@@ -45,7 +45,7 @@ function Entrance() {
   if (error && !data && !isLeaving(error)) {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
-  return data ? <Room session={data} /> : <Waiting className="bo-m" />;
+  return data ? <Room session={data} /> : <Waiting />;
 }
 
 /** Whoever is signed out is on the way to the sign-in already. */
@@ -60,8 +60,8 @@ function Room({ session }: { session: StaffSession }) {
     <StaffContext value={{ session, proven }}>
       <SkipLink />
       <StaffNav open={open} onClose={close} nav={nav} />
-      <div className="bo-m" inert={open}>
-        <header className="bo-b">
+      <div className="staff__main" inert={open}>
+        <header className="staff__bar">
           <button
             ref={opener}
             type="button"

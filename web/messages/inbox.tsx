@@ -5,11 +5,12 @@ import type { MessageRow } from '#contract/calls/messages.ts';
 import { Icon } from '../components/icon.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { useText } from '../texts/use-text.ts';
+import { MessageButton } from './message-button.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { MessageButton } from './message-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { messageTexts } from './texts.ts';
 import { useMore } from './use-more.ts';
+import './inbox.css';
 
 const step = 20;
 
@@ -31,8 +32,8 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
     setPicked(new Set(on ? [...chosen, id] : chosen.filter((each) => each !== id)));
 
   return (
-    <div className={opened ? 'inbox has-open' : 'inbox'}>
-      <section className="inbox-l" aria-label={text('title')}>
+    <div className={opened ? 'inbox is-open' : 'inbox'}>
+      <section className="inbox__list" aria-label={text('title')}>
         <SelectionBar
           count={chosen.length}
           all={chosen.length === visible.length}
@@ -42,7 +43,7 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
         />
         <ul>
           {visible.map((message) => (
-            <li key={message.id} className="msg-row">
+            <li key={message.id} className="inbox__row">
               <input
                 type="checkbox"
                 aria-label={text('pick', { title: message.title })}
@@ -55,11 +56,11 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
         </ul>
         <MoreButton hasMore={hasMore} onMore={more} />
       </section>
-      <section className="inbox-d" aria-label={text('detail')}>
+      <section className="inbox__detail" aria-label={text('detail')}>
         {opened ? (
           <>
-            <div className="inbox-ops">
-              <button type="button" className="link back-list" onClick={() => onOpen(null)}>
+            <div className="inbox__actions">
+              <button type="button" className="link inbox__back" onClick={() => onOpen(null)}>
                 <Icon of={ArrowLeft} />
                 {text('backToList')}
               </button>
@@ -71,7 +72,7 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
             <MessageDetail key={opened.id} message={opened} />
           </>
         ) : (
-          <p className="msg-none">{text('chooseOne')}</p>
+          <p className="inbox__nothing">{text('chooseOne')}</p>
         )}
       </section>
     </div>

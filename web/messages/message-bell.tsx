@@ -7,7 +7,6 @@ import { useDismiss } from '../components/use-dismiss.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { messageTexts } from './texts.ts';
-import './messages.css';
 import { useTidings } from './tidings.ts';
 
 /** Spec §2, editor header: "a message-centre link with an unread badge". It opens the panel; on a phone, the message centre. */

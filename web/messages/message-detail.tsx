@@ -8,15 +8,16 @@ import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
 import { useMessage } from './use-messages.ts';
+import './message-detail.css';
 
 /** `onFollow` is called when the member goes where the message leads. */
 export function MessageDetail({ message, onFollow }: { message: MessageRow; onFollow?: () => void }) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);
   return (
-    <article className="msg-d" aria-busy={!data && !error}>
+    <article className="message-detail" aria-busy={!data && !error}>
       <h2>{message.title}</h2>
-      <p className="msg-m num">
+      <p className="message-detail__facts num">
         {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
         {formatDay(message.create_time)} {formatClock(message.create_time)}
       </p>
@@ -24,7 +25,7 @@ export function MessageDetail({ message, onFollow }: { message: MessageRow; onFo
       {!data && !error && <Skeleton lines={[90, 80, 40]} />}
       {data && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own texts or written by staff, cleaned by the server on read (quality.md)
-        <div className="msg-c" dangerouslySetInnerHTML={{ __html: data.content }} />
+        <div className="message-detail__content" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
       {data?.link && (
         <Link className="button is-line is-small" to={data.link} onClick={onFollow}>

@@ -8,11 +8,12 @@ import { Icon } from '../components/icon.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useText } from '../texts/use-text.ts';
+import { MessageButton } from './message-button.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { MessageButton } from './message-row.tsx';
 import { messageTexts } from './texts.ts';
 import { useMessageActs, useMessages } from './use-messages.ts';
 import { useMore } from './use-more.ts';
+import './message-panel.css';
 
 const step = 6;
 
@@ -22,23 +23,23 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<MessageRow | null>(null);
 
   return (
-    <section className="msg-panel" role="dialog" aria-label={text('title')}>
+    <section className="message-panel" role="dialog" aria-label={text('title')}>
       {opened ? (
         <>
-          <div className="msg-head">
+          <div className="message-panel__head">
             <button type="button" className="link" onClick={() => setOpened(null)}>
               <Icon of={ArrowLeft} />
               {text('backToList')}
             </button>
           </div>
-          <div className="msg-body">
+          <div className="message-panel__body">
             <MessageDetail message={opened} onFollow={onClose} />
           </div>
         </>
       ) : (
         <PanelList onOpen={setOpened} />
       )}
-      <div className="msg-foot">
+      <div className="message-panel__foot">
         <Link className="link" to={pathTo('uMessage')} onClick={onClose}>
           {text('allMessages')}
         </Link>
@@ -56,16 +57,16 @@ function PanelList({ onOpen }: { onOpen: (message: MessageRow) => void }) {
 
   return (
     <>
-      <div className="msg-head">
+      <div className="message-panel__head">
         <h2>{text('title')}</h2>
         <button type="button" className="link" disabled={!rows.some(isUnread)} onClick={() => read('all')}>
           {text('readAll')}
         </button>
       </div>
-      <div className="msg-body">
+      <div className="message-panel__body">
         {isPending && <Skeleton lines={[60, 90, 60, 90]} />}
         {error && !data && <p role="alert">{error.message}</p>}
-        {data && rows.length === 0 && <p className="msg-none">{text('emptyTitle')}</p>}
+        {data && rows.length === 0 && <p className="message-panel__nothing">{text('emptyTitle')}</p>}
         <ul>
           {visible.map((message) => (
             <li key={message.id}>

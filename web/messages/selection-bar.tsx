@@ -1,5 +1,6 @@
 import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
+import './selection-bar.css';
 
 type Props = {
   count: number;
@@ -13,7 +14,7 @@ type Props = {
 export function SelectionBar({ count, all, onAll, onRead, onDelete }: Props) {
   const text = useText(messageTexts);
   return (
-    <div className="msg-sel">
+    <div className="selection-bar">
       <label>
         <input type="checkbox" checked={all} onChange={(event) => onAll(event.currentTarget.checked)} />
         {count === 0 ? text('pickAll') : text('picked', { count })}

@@ -3,8 +3,10 @@ import { Fragment, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
+import { KeyCap } from './key-cap.tsx';
 import { queueTexts } from './queue/texts.ts';
 import { useKeys } from './use-keys.ts';
+import './key-help.css';
 
 const keys = [
   ['J K', 'keyMove'],
@@ -31,11 +33,11 @@ export function KeyHelp() {
         <Icon of={Keyboard} />
       </button>
       <Dialog open={open} title={text('keys')} onClose={() => setOpen(false)}>
-        <dl className="keys">
+        <dl className="key-help">
           {keys.map(([key, says]) => (
             <Fragment key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <KeyCap>{key}</KeyCap>
               </dt>
               <dd>{text(says)}</dd>
             </Fragment>

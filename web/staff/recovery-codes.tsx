@@ -1,11 +1,12 @@
 import { CopyButton } from '../components/copy-button.tsx';
 import { useText } from '../texts/use-text.ts';
 import { staffTexts } from './texts.ts';
+import './recovery-codes.css';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = useText(staffTexts);
   return (
-    <div className="rec">
+    <div className="recovery-codes" data-part="recovery-codes">
       <ol>
         {codes.map((code) => (
           <li key={code} className="mono">

@@ -20,6 +20,7 @@ import { useQueues } from './queue/use-queues.ts';
 import { staffPaths } from './staff-paths.ts';
 import { staffTexts } from './texts.ts';
 import { useStaff } from './use-staff.ts';
+import './staff-nav.css';
 
 type Entry = {
   to: string;
@@ -52,12 +53,12 @@ export function StaffNav({ open, onClose, nav }: Props) {
   return (
     <nav
       ref={nav}
-      className={open ? 'bo-n is-open' : 'bo-n'}
+      className={open ? 'staff-nav is-open' : 'staff-nav'}
       data-theme="dark"
       aria-label={text('navLabel')}
       onClickCapture={onClose}
     >
-      <p className="lgw">
+      <p className="staff-nav__logo">
         <Logo ink="light" tile="brand" />
         <span className="tag">{text('backoffice')}</span>
       </p>
@@ -67,7 +68,7 @@ export function StaffNav({ open, onClose, nav }: Props) {
           {title}
           {waiting > 0 && (
             <span
-              className={overdue > 0 ? 'cnt is-late num' : 'cnt num'}
+              className={overdue > 0 ? 'staff-nav__count is-late num' : 'staff-nav__count num'}
               title={text('overdueCount', { count: overdue })}
             >
               {cappedCount(waiting)}
@@ -83,12 +84,12 @@ export function StaffNav({ open, onClose, nav }: Props) {
             {text(label)}
           </NavLink>
         ))}
-      <div className="bo-u">
+      <div className="staff-nav__own">
         <NavLink to={staffPaths.account}>
           <Icon of={UserRound} />
           {session.me.username}
         </NavLink>
-        <LanguageSwitch className="lang" />
+        <LanguageSwitch />
         <button type="button" onClick={signOut}>
           <Icon of={LogOut} />
           {text('signOut')}

@@ -29,12 +29,12 @@ export async function signInFirst(page: Page, server: RunningServer, language: L
   await page.getByLabel(text('username')).fill(username);
   await page.getByLabel(text('password')).fill(password);
   await page.getByRole('button', { name: text('next') }).click();
-  const secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
+  const secret = (await page.locator('[data-part=secret]').innerText()).replace(/\s/g, '');
   await page.getByLabel(text('totpCode')).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: text('setupDone') }).click();
   await page.getByLabel(text('recoveryKept')).check();
   await page.getByRole('button', { name: text('enter') }).click();
-  await page.locator('.bo-n').waitFor();
+  await page.getByRole('navigation', { name: text('navLabel') }).waitFor();
   return secret;
 }
 

@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const say = textIn(accountTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await page
-      .locator('.ac-row', { hasText: say('nameHint') })
+      .locator('[data-part=account-row]', { hasText: say('nameHint') })
       .getByRole('button')
       .click();
     await page.getByRole('textbox', { name: say('name') }).fill('林晓');
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await settled(page);
     await page
-      .locator('.ac-row', { hasText: say('nameHint') })
+      .locator('[data-part=account-row]', { hasText: say('nameHint') })
       .getByRole('button')
       .click();
     const name = page.getByRole('textbox', { name: say('name') });
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const page = await context.newPage();
     const say = textIn(accountTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
-    const row = page.locator('.ac-row', { hasText: say('email') });
+    const row = page.locator('[data-part=account-row]', { hasText: say('email') });
     const dialog = page.locator('dialog[open]');
     const give = async (email: string) => {
       await row.getByRole('button').click();
@@ -136,6 +136,6 @@ async function openElsewhere(member: JourneyMember): Promise<Page> {
   await signedIn(context, member);
   const page = await context.newPage();
   await page.goto(`${site.server.address}/user/uBase`);
-  await page.locator('.ac-row').first().waitFor();
+  await page.locator('[data-part=account-row]').first().waitFor();
   return page;
 }

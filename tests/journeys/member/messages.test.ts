@@ -28,12 +28,12 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await page.locator('[data-part=badge]').waitFor();
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
-    await expect.poll(() => page.locator('.msg-row').count()).toBe(2);
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
     await page.getByRole('button', { name: say('readAll') }).click();
-    await page.locator('.msg-dot').waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: say('unread') }).waitFor({ state: 'detached' });
     await page.getByLabel(say('pickAll')).check();
     await page
-      .locator('.msg-sel')
+      .getByRole('region', { name: say('title') })
       .getByRole('button', { name: say('delete') })
       .click();
     await page
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     const runUntil = clockOf(page);
     await page.route('**/message-events', (route) => route.abort());
     await page.goto(`${site.server.address}/user/uMessage`);
-    const rows = page.locator('.msg-row');
+    const rows = rowsOf(page);
     await runUntil(() => page.locator('[data-part=badge]').count(), 1);
     await expect.poll(() => rows.count()).toBe(1);
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
@@ -83,13 +83,13 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     const runUntil = clockOf(page);
     await page.route('**/count-unread', (route) => route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }));
     const breakOff = async (route: Route) => {
-      await page.locator('.msg-row').waitFor();
+      await rowsOf(page).waitFor();
       await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
       await route.fulfill({ contentType: 'application/x-ndjson', body: '{"type":"unread","unread":1}\n' });
     };
     await page.route('**/message-events', breakOff, { times: 1 });
     await page.goto(`${site.server.address}/user/uMessage`);
-    await runUntil(() => page.locator('.msg-row').count(), 2);
+    await runUntil(() => rowsOf(page).count(), 2);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
@@ -117,9 +117,9 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     await page.waitForURL((url) => url.pathname !== '/layout/applist');
     await panel.waitFor({ state: 'detached' });
     await page.goto(`${site.server.address}/user/uMessage`);
-    await page.locator('.msg-row button').click();
+    await rowsOf(page).getByRole('button').click();
     await page
-      .locator('.inbox-d')
+      .getByRole('region', { name: say('detail') })
       .getByRole('link', { name: say('follow') })
       .waitFor();
     await expect.poll(() => marked).toBe(2);
@@ -134,11 +134,11 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     await signedIn(context, await newMember(site.server.address, '13900139018'));
     const page = await context.newPage();
     const say = textIn(messageTexts, 'zh-CN');
-    const deleteOpened = page.locator('.inbox-ops').getByRole('button', { name: say('delete') });
+    const deleteOpened = page.getByRole('region', { name: say('detail') }).getByRole('button', { name: say('delete') });
     await page.goto(`${site.server.address}/user/uMessage`);
     const marked = page.waitForResponse('**/message_read');
-    await page.locator('.msg-row button').click();
-    await page.locator('.msg-c').waitFor();
+    await rowsOf(page).getByRole('button').click();
+    await page.locator('article[aria-busy=false]').waitFor();
     await (await marked).finished();
     await context.setOffline(true);
     await deleteOpened.click();
@@ -152,10 +152,13 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     await context.setOffline(false);
     await page.locator('[data-part=toast]').waitFor({ state: 'detached' });
     expect(deleted).toEqual([]);
-    expect(await page.locator('.msg-row').count()).toBe(1);
+    expect(await rowsOf(page).count()).toBe(1);
     await context.close();
   }, 60_000);
 });
+
+/** Of the message centre. */
+const rowsOf = (page: Page) => page.locator('main').getByRole('listitem');
 
 /** Advances the page's clock until a count is reached; pauses during a call, whose ten seconds would be over at once. */
 function clockOf(page: Page) {

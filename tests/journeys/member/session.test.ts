@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await signedIn(context, await newMember(site.server.address, '13900139034'));
     const chen = await newMember(site.server.address, '13900139035');
     const here = await openBase(context, 'zh');
-    const number = here.locator('.ac-row .num').first();
+    const number = here.locator('[data-part=account-row] .num').first();
     await expect.poll(() => number.innerText()).toBe('139****9034');
     // A page without scripts, because a page of the first member's would send calls under two names.
     const there = await context.newPage();
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
     await page.evaluate(() => history.back());
     await page.waitForURL('**/login?next=**');
     expect(await isKept()).toBe(false);
-    expect(await page.locator('.ac-row').count()).toBe(0);
+    expect(await page.locator('[data-part=account-row]').count()).toBe(0);
     expect(errors).toEqual([]);
     await browser.close();
   }, 60_000);
@@ -178,12 +178,12 @@ const whenTold = (page: Page, words: string) =>
 async function openBase(context: BrowserContext, lang: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.server.address}/user/uBase?lang=${lang}`);
-  await page.locator('.ac-row').first().waitFor();
+  await page.locator('[data-part=account-row]').first().waitFor();
   return page;
 }
 
 const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
-  page.locator('.ac-row', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');
+  page.locator('[data-part=account-row]', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');
 
 async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
   const say = textIn(accountTexts, language);

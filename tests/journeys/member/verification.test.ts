@@ -172,16 +172,16 @@ async function addPhoto(page: Page, label: string): Promise<void> {
 /** Staff decide the only open item with keys alone: approve, or reject with the first reason. */
 async function decide(name: 'person' | 'company', key: 'a' | 'r'): Promise<void> {
   await staff.goto(`${site.server.address}/backoffice/queue/${name}`);
-  await staff.locator('.q-l a').first().waitFor();
+  await staff.locator('[data-part=item-list] a').first().waitFor();
   await staff.keyboard.press('j');
   await staff.keyboard.press('Enter');
-  await staff.locator('.is-large img').waitFor();
+  await staff.locator('[data-part=picture-large] img').waitFor();
   await expectAccessible(staff, `${name}: open item`);
   await staff.keyboard.press('a');
   await staff.locator('dialog[open]').waitFor();
   if (key === 'r') {
     await staff.evaluate(rejectAfterAll);
-    await staff.locator('dialog.reject[open]').waitFor();
+    await staff.getByRole('dialog', { name: queue('rejectTitle') }).waitFor();
     await staff.keyboard.press('1');
   }
   await staff.keyboard.press('Enter');

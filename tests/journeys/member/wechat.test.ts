@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
-    const row = page.locator('.ac-row', { hasText: zh('wechatHint') });
+    const row = page.locator('[data-part=account-row]', { hasText: zh('wechatHint') });
     await row.getByRole('button', { name: zh('bind') }).click();
     const dialog = page.getByRole('dialog', { name: zh('bindTitle') });
     await expectAccessible(page, 'binding');
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
-    const row = page.locator('.ac-row', { hasText: en('wechatHint') });
+    const row = page.locator('[data-part=account-row]', { hasText: en('wechatHint') });
     await row.getByRole('button', { name: en('bind') }).click();
     await scan(page, 1, 'zh-EN');
     await proveBinding(page);

@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('password')).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: zh('next') }).click();
-    secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
+    secret = (await page.locator('[data-part=secret]').innerText()).replace(/\s/g, '');
     await page.getByAltText(zh('setupQr')).waitFor();
     await expectAccessible(page, 'setting up');
     await page.getByLabel(zh('totpCode')).fill('000000');
@@ -45,10 +45,10 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('totpCode')).fill(authenticatorCode(secret));
     await page.getByRole('button', { name: zh('setupDone') }).click();
-    await expect.poll(() => page.locator('.rec li').count()).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => page.locator('[data-part=recovery-codes] li').count()).toBeGreaterThanOrEqual(8);
     await expectAccessible(page, 'recovery codes');
-    recoveryCode = await page.locator('.rec li').first().innerText();
-    secondRecoveryCode = await page.locator('.rec li').nth(1).innerText();
+    recoveryCode = await page.locator('[data-part=recovery-codes] li').first().innerText();
+    secondRecoveryCode = await page.locator('[data-part=recovery-codes] li').nth(1).innerText();
     await page.getByLabel(zh('recoveryKept')).check();
     await page.getByRole('button', { name: zh('enter') }).click();
     await page.waitForURL('**/backoffice/acts**');
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await expectAccessible(page, 'code');
     await page.getByRole('button', { name: en('signIn') }).click();
     await page.getByRole('searchbox').fill(member.mobile);
-    await page.locator('.q-l a', { hasText: '139****9021' }).click();
+    await page.locator('[data-part=item-list] a', { hasText: '139****9021' }).click();
     await page.getByRole('button', { name: say('freeze') }).waitFor();
     await expectAccessible(page, 'member');
     await page.getByRole('button', { name: say('freeze') }).click();
@@ -144,7 +144,7 @@ async function endedElsewhere(page: Page): Promise<void> {
   await page.getByRole('button', { name: en('next') }).click();
   await page.getByLabel(en('totpCode')).fill(secondRecoveryCode);
   await page.getByRole('button', { name: en('signIn') }).click();
-  await page.locator('.bo-n').waitFor({ state: 'attached' });
+  await page.getByRole('navigation', { name: en('navLabel'), includeHidden: true }).waitFor({ state: 'attached' });
   await settled(page);
   await page.context().clearCookies({ name: 'qdb_staff' });
   await page.goto(`${site.server.address}/backoffice/members`);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
 import { textIn } from '#contract/language.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
-import { AccountForm } from '../../account/account-dialog.tsx';
+import { AccountForm } from '../../account/account-form.tsx';
 import { fieldsOfProof, isGiven, type Proof, startOfProof, withoutScan } from '../../account/proof.ts';
 import { ProofFields } from '../../account/proof-fields.tsx';
 import { accountTexts } from '../../account/texts.ts';

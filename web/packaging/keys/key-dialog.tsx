@@ -8,7 +8,6 @@ import { KeyFacts } from './key-facts.tsx';
 import { KeystoreReady } from './keystore-ready.tsx';
 import { keysTexts } from './texts.ts';
 import { type Keystore, useKey } from './use-keys.ts';
-import '../../account/account.css';
 import './key-dialog.css';
 
 type Step = 'facts' | 'export';
@@ -32,7 +31,7 @@ export function KeyDialog({ appId, start, onClose }: Props) {
   };
   const title = text(keystore ? 'titleReady' : step === 'export' ? 'titleExport' : 'title');
   return (
-    <Dialog open={appId !== null} title={title} className="ac-dialog key-dialog" onClose={leave}>
+    <Dialog open={appId !== null} title={title} className="key-dialog" onClose={leave}>
       {keystore ? (
         <KeystoreReady keystore={keystore} onDone={leave} />
       ) : (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
-import { PasswordForm } from '../../staff/account/password-form.tsx';
-import { RecoveryBox } from '../../staff/account/recovery-box.tsx';
+import { OwnAccess } from '../../staff/account/own-access.tsx';
 import { SessionTable } from '../../staff/account/session-table.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { BackPage } from '../../staff/back-page.tsx';
+import { QueryPage } from '../../staff/back-page.tsx';
 import { useRoleName } from '../../staff/role-names.ts';
 import { staffTexts } from '../../staff/texts.ts';
 import { useStaff } from '../../staff/use-staff.ts';
@@ -18,7 +17,7 @@ export default function Account() {
   const sessions = useQuery({ queryKey: ['staff', 'sessions'], queryFn: () => loaded(staffApi.listSessions()) });
 
   return (
-    <BackPage
+    <QueryPage
       title={text('accountTitle')}
       lead={text('accountLead', { name: me.username, roles: me.roles.map((role) => roleName(role).name).join(' · ') })}
       query={sessions}
@@ -28,12 +27,9 @@ export default function Account() {
           <h2>{text('sessions')}</h2>
           <p className="mute">{text('sessionsLead')}</p>
           <SessionTable sessions={list} onEnded={sessions.refetch} />
-          <div className="bo-2">
-            <PasswordForm />
-            <RecoveryBox />
-          </div>
+          <OwnAccess />
         </>
       )}
-    </BackPage>
+    </QueryPage>
   );
 }

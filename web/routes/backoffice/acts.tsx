@@ -4,7 +4,7 @@ import { loaded } from '../../call/query.tsx';
 import { type ActFilter, ActFilters, noFilter, questionOf } from '../../staff/acts/act-filters.tsx';
 import { ActTable } from '../../staff/acts/act-table.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { BackPage } from '../../staff/back-page.tsx';
+import { QueryPage } from '../../staff/back-page.tsx';
 import { staffTexts } from '../../staff/texts.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -27,7 +27,7 @@ export default function Acts() {
   });
 
   return (
-    <BackPage title={text('actsTitle')} lead={text('actsLead')} query={acts}>
+    <QueryPage title={text('actsTitle')} lead={text('actsLead')} query={acts}>
       {({ pages }) => (
         <>
           <ActFilters filter={filter} onChange={setFilter} />
@@ -41,6 +41,6 @@ export default function Acts() {
           )}
         </>
       )}
-    </BackPage>
+    </QueryPage>
   );
 }

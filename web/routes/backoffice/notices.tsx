@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Result } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
-import { PageHead } from '../../site/page-head.tsx';
 import { staffApi } from '../../staff/api.ts';
+import { BackPage } from '../../staff/back-page.tsx';
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { memberTexts } from '../../staff/members/texts.ts';
 import { type Notice, NoticeForm } from '../../staff/notices/notice-form.tsx';
@@ -29,14 +29,7 @@ export default function Notices() {
   }
 
   return (
-    <main className="bo-p" id="content">
-      <PageHead title={text('noticesTitle')} hidden />
-      <header>
-        <div>
-          <h1>{text('noticesTitle')}</h1>
-          <p className="mute">{text('noticesLead')}</p>
-        </div>
-      </header>
+    <BackPage title={text('noticesTitle')} lead={text('noticesLead')}>
       <NoticeForm send={send} onSent={() => toast('success', text('messageSent'))} />
       <ConfirmDialog
         open={waiting !== null}
@@ -47,6 +40,6 @@ export default function Notices() {
       >
         <p>{text('sendAllLead', { title: waiting?.title_zh ?? '' })}</p>
       </ConfirmDialog>
-    </main>
+    </BackPage>
   );
 }

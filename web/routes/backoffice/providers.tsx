@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { BackPage } from '../../staff/back-page.tsx';
+import { QueryPage } from '../../staff/back-page.tsx';
 import { staffTexts } from '../../staff/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -18,7 +18,7 @@ export default function Providers() {
   const providers = useQuery({ queryKey: ['staff', 'providers'], queryFn: () => loaded(staffApi.listProviders()) });
 
   return (
-    <BackPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
+    <QueryPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
       {(list) => (
         <table className="table is-cards">
           <thead>
@@ -50,6 +50,6 @@ export default function Providers() {
           </tbody>
         </table>
       )}
-    </BackPage>
+    </QueryPage>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { KeyHelp } from '../../staff/key-help.tsx';
+import { ListScreen } from '../../staff/list-screen.tsx';
 import { QueueDetail } from '../../staff/queue/queue-detail.tsx';
 import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
 import { QueueList } from '../../staff/queue/queue-list.tsx';
@@ -68,24 +69,22 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <main className={opened === null ? 'q' : 'q is-open'} id="content" aria-busy={!items}>
-      <PageHead title={queue.title} hidden />
-      <section className="q-s" aria-label={queue.title}>
-        <header>
-          {opened === null ? <h1>{queue.title}</h1> : <h2>{queue.title}</h2>}
-          <KeyHelp />
-        </header>
-        <QueueFilters queue={queue} filter={filter} onChange={setFilter} />
-        {items && <QueueList items={items} at={reached} opened={opened} hasMore={hasNextPage} onMore={fetchNextPage} />}
-      </section>
-      <article className="q-a">
-        {opened === null ? (
-          <p className="q-none">{items?.length ? text('chooseItem') : ''}</p>
-        ) : (
-          <QueueDetail key={opened} id={opened} queue={queue} onDecided={decided} />
-        )}
-      </article>
-    </main>
+    <ListScreen
+      title={queue.title}
+      tools={<KeyHelp />}
+      busy={!items}
+      nothing={items?.length ? text('chooseItem') : ''}
+      list={
+        <>
+          <QueueFilters queue={queue} filter={filter} onChange={setFilter} />
+          {items && (
+            <QueueList items={items} at={reached} opened={opened} hasMore={hasNextPage} onMore={fetchNextPage} />
+          )}
+        </>
+      }
+    >
+      {opened !== null && <QueueDetail key={opened} id={opened} queue={queue} onDecided={decided} />}
+    </ListScreen>
   );
 }
 

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { safeNext } from '../../session/redirects.ts';
-import { LanguageSwitch } from '../../site/language-switch.tsx';
-import { Logo } from '../../site/logo.tsx';
-import { PageHead } from '../../site/page-head.tsx';
 import type { Challenge } from '../../staff/sign-in/challenge.ts';
 import { CodeStep } from '../../staff/sign-in/code-step.tsx';
 import { PasswordStep } from '../../staff/sign-in/password-step.tsx';
 import { RecoveryStep } from '../../staff/sign-in/recovery-step.tsx';
 import { SetupStep } from '../../staff/sign-in/setup-step.tsx';
+import { SignInFrame } from '../../staff/sign-in/sign-in-frame.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { staffTexts } from '../../staff/texts.ts';
 import { useText } from '../../texts/use-text.ts';
-import '../../console/console.css';
-import '../../staff/staff.css';
-import '../../staff/sign-in/sign-in.css';
 
 const whys = { idle: 'whyIdle', expired: 'whyExpired', left: 'whyLeft' } as const;
 
@@ -34,23 +29,15 @@ export default function SignIn() {
   };
 
   return (
-    <div className="con console bo-in" data-theme="dark">
-      <PageHead title={text('signInTitle')} hidden />
-      <header>
-        <Logo ink="light" tile="brand" />
-        <span className="tag">{text('backoffice')}</span>
-        <LanguageSwitch className="tx" />
-      </header>
-      <main id="content">
-        {!challenge && !codes && <PasswordStep notice={problem ?? (why ? text(why) : null)} onDone={setChallenge} />}
-        {challenge && !codes && challenge.setup && (
-          <SetupStep challenge={challenge} setup={challenge.setup} onDone={confirmed} onOver={startOver} />
-        )}
-        {challenge && !codes && !challenge.setup && (
-          <CodeStep challenge={challenge} onDone={confirmed} onOver={startOver} />
-        )}
-        {codes && <RecoveryStep codes={codes} onDone={goOn} />}
-      </main>
-    </div>
+    <SignInFrame>
+      {!challenge && !codes && <PasswordStep notice={problem ?? (why ? text(why) : null)} onDone={setChallenge} />}
+      {challenge && !codes && challenge.setup && (
+        <SetupStep challenge={challenge} setup={challenge.setup} onDone={confirmed} onOver={startOver} />
+      )}
+      {challenge && !codes && !challenge.setup && (
+        <CodeStep challenge={challenge} onDone={confirmed} onOver={startOver} />
+      )}
+      {codes && <RecoveryStep codes={codes} onDone={goOn} />}
+    </SignInFrame>
   );
 }

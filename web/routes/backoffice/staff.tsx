@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { BackPage } from '../../staff/back-page.tsx';
+import { QueryPage } from '../../staff/back-page.tsx';
 import { AddColleague } from '../../staff/colleagues/add-colleague.tsx';
 import { ColleagueTable } from '../../staff/colleagues/colleague-table.tsx';
 import { staffTexts } from '../../staff/texts.ts';
@@ -17,7 +17,7 @@ export default function Staff() {
   const colleagues = useQuery({ queryKey: ['staff', 'colleagues'], queryFn: () => loaded(staffApi.listStaff()) });
 
   return (
-    <BackPage
+    <QueryPage
       title={text('staffTitle')}
       lead={text('staffLead')}
       actions={
@@ -34,6 +34,6 @@ export default function Staff() {
           <AddColleague open={adding} onClose={() => setAdding(false)} onAdded={colleagues.refetch} />
         </>
       )}
-    </BackPage>
+    </QueryPage>
   );
 }

@@ -1,29 +1,25 @@
 import { useState } from 'react';
+import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/close-section.tsx';
 import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
-import { accountTexts } from '../../account/texts.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Page } from '../../console/page.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { useText } from '../../texts/use-text.ts';
-import '../../account/account.css';
 
 /** /user/uBase — the member's profile, ways to sign in, devices, security events, and the way out. */
 export default function UBase() {
-  const text = useText(accountTexts);
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);
   if (error && !data) {
     return <LoadFailedPage error={error} onRetry={refetch} />;
   }
   return (
-    <Page className="ac" title={text('title')} lead={text('lead')} busy={!data}>
+    <AccountPage busy={!data}>
       {data ? (
         <>
           <ProfileSection account={data} />
@@ -36,6 +32,6 @@ export default function UBase() {
       ) : (
         <Skeleton lines={[40, 100, 100, 100]} />
       )}
-    </Page>
+    </AccountPage>
   );
 }

@@ -10,7 +10,6 @@ import { messageTexts } from '../../messages/texts.ts';
 import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
-import '../../messages/messages.css';
 
 /** /user/uMessage — all messages: reading, marking, deleting. `id` in the address is the one that is open. */
 export default function UMessage() {

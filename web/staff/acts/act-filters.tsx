@@ -3,6 +3,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { actNames, useActName } from './act-names.ts';
+import './act-filters.css';
 
 export type ActFilter = {
   act: string;
@@ -46,7 +47,7 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   );
 
   return (
-    <search className="toolbar bo-f">
+    <search className="toolbar act-filters">
       <label htmlFor={`${id}act`}>{text('act')}</label>
       <select
         id={`${id}act`}

@@ -2,18 +2,20 @@ import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
 import { useActName } from './act-names.ts';
+import './act-table.css';
 
 type Act = z.output<typeof staffSchemas.listActs.output>['list'][number];
 
 export function ActTable({ acts }: { acts: readonly Act[] }) {
   const text = useText(staffTexts);
   if (acts.length === 0) {
-    return <p className="q-none">{text('noActs')}</p>;
+    return <NothingHere>{text('noActs')}</NothingHere>;
   }
   return (
-    <table className="table is-cards">
+    <table className="table is-cards act-table">
       <thead>
         <tr>
           <th>{text('act')}</th>

@@ -1,7 +1,7 @@
-import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
+import { Secret } from '../secret.tsx';
 import { staffTexts } from '../texts.ts';
 
 type Props = { shown: { name: string; password: string } | null; onClose: () => void };
@@ -22,10 +22,7 @@ export function PasswordOnce({ shown, onClose }: Props) {
       }
     >
       <p className="mute">{text('passwordOnceLead')}</p>
-      <p className="secret">
-        <span className="mono">{shown?.password}</span>
-        <CopyButton value={shown?.password ?? ''} className="icon-button" />
-      </p>
+      <Secret value={shown?.password ?? ''} />
     </Dialog>
   );
 }

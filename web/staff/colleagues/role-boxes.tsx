@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import { useText } from '../../texts/use-text.ts';
+import { ChoiceList } from '../choice-list.tsx';
 import { staffRoles, useRoleName } from '../role-names.ts';
 import { staffTexts } from '../texts.ts';
 
@@ -14,8 +15,7 @@ export function RoleBoxes({
   const text = useText(staffTexts);
   const roleName = useRoleName();
   return (
-    <fieldset className="why-l">
-      <legend>{text('colRoles')}</legend>
+    <ChoiceList legend={text('colRoles')}>
       {staffRoles.map((role) => (
         <label key={role}>
           <input
@@ -28,9 +28,9 @@ export function RoleBoxes({
             }
           />
           <b>{roleName(role).name}</b>
-          <span className="mute">{roleName(role).note}</span>
+          <span>{roleName(role).note}</span>
         </label>
       ))}
-    </fieldset>
+    </ChoiceList>
   );
 }

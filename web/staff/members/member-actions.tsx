@@ -3,6 +3,7 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { ActionBar } from '../action-bar.tsx';
 import { staffApi } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
@@ -10,6 +11,7 @@ import { useStaff } from '../use-staff.ts';
 import { FreezeForm } from './freeze-form.tsx';
 import type { Member } from './member-detail.tsx';
 import { memberTexts } from './texts.ts';
+import './member-actions.css';
 
 type Plan = 'freeze' | 'endSessions' | 'message';
 
@@ -47,7 +49,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
   }
 
   return (
-    <footer className="q-b">
+    <ActionBar>
       <button type="button" className="button is-line" onClick={() => setPlan('message')}>
         {text('sendMessage')}
       </button>
@@ -61,7 +63,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       </button>
       <button
         type="button"
-        className={frozen ? 'button spacer' : 'button is-line is-no spacer'}
+        className={frozen ? 'button spacer' : 'button is-line is-risky spacer'}
         onClick={() => setPlan('freeze')}
       >
         {text(frozen ? 'unfreeze' : 'freeze')}
@@ -78,7 +80,12 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       >
         <p>{text('endSessionsLead', { name, count: member.sessions })}</p>
       </ConfirmDialog>
-      <Dialog open={plan === 'message'} title={text('messageTitle', { name })} onClose={close} className="wide">
+      <Dialog
+        open={plan === 'message'}
+        title={text('messageTitle', { name })}
+        onClose={close}
+        className="member-actions__message"
+      >
         <NoticeForm
           send={(notice) => staffApi.sendToMember({ id: member.id, ...notice })}
           onSent={() => {
@@ -88,6 +95,6 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
           onCancel={close}
         />
       </Dialog>
-    </footer>
+    </ActionBar>
   );
 }

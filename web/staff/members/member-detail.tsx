@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { loaded } from '../../call/query.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
+import { DetailHead } from '../detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { memberTexts } from './texts.ts';
+import './member-detail.css';
 
 export type Member = z.output<typeof staffSchemas.readMember.output>;
 
@@ -38,15 +37,14 @@ export function MemberDetail({ id }: { id: number }) {
   }
   return (
     <>
-      <header className="q-h">
-        <Link className="icon-button q-back" to={staffPaths.members()} aria-label={text('backToList')}>
-          <Icon of={ArrowLeft} />
-        </Link>
-        <h1>{data.username || data.mobile_text || data.email_text}</h1>
+      <DetailHead
+        back={{ to: staffPaths.members(), text: text('backToList') }}
+        title={data.username || data.mobile_text || data.email_text}
+      >
         <span className="mono">{data.id}</span>
         {data.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
-      </header>
-      <div className="q-m">
+      </DetailHead>
+      <div className="member-detail">
         <MemberFacts member={data} />
         <MemberEvents id={id} />
       </div>

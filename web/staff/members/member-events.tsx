@@ -4,8 +4,10 @@ import { common } from '../../texts/common.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
+import { DetailSection } from '../detail-section.tsx';
 import { useDeviceName } from '../use-device-name.ts';
 import { memberTexts } from './texts.ts';
+import './member-events.css';
 
 const pageSize = 20;
 
@@ -24,10 +26,10 @@ export function MemberEvents({ id }: { id: number }) {
   const events = data?.pages.flatMap(({ list }) => list) ?? [];
 
   return (
-    <section aria-label={text('events')}>
-      <h2 className="q-t">{text('events')}</h2>
+    <DetailSection label={text('events')}>
+      <h2>{text('events')}</h2>
       {data && events.length === 0 && <p className="mute">{text('noEvents')}</p>}
-      <ol className="q-e">
+      <ol className="member-events">
         {events.map((event) => (
           <li key={event.id}>
             <span className="num mute">{formatMoment(event.time)}</span>
@@ -44,6 +46,6 @@ export function MemberEvents({ id }: { id: number }) {
           {say('loadMore')}
         </button>
       )}
-    </section>
+    </DetailSection>
   );
 }

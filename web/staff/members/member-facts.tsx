@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { identityTexts } from '../../identity/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { DetailLines, DetailSection } from '../detail-section.tsx';
 import { useQueues } from '../queue/use-queues.ts';
 import { staffPaths } from '../staff-paths.ts';
 import type { Member } from './member-detail.tsx';
@@ -21,7 +22,7 @@ export function MemberFacts({ member }: { member: Member }) {
   ] as const;
 
   return (
-    <section className="q-x" aria-label={text('facts')}>
+    <DetailSection label={text('facts')}>
       <dl>
         {rows.map(([label, value]) => (
           <Fragment key={label}>
@@ -30,13 +31,13 @@ export function MemberFacts({ member }: { member: Member }) {
           </Fragment>
         ))}
       </dl>
-      <h2 className="q-t">{text('verification')}</h2>
-      <ul className="q-o">
+      <h2>{text('verification')}</h2>
+      <DetailLines>
         {member.verification.map((verification) => (
           <Verification key={verification.kind} verification={verification} />
         ))}
-      </ul>
-    </section>
+      </DetailLines>
+    </DetailSection>
   );
 }
 

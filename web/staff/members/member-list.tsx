@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
-import { common } from '../../texts/common.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { ItemList, ItemRow } from '../item-list.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { memberTexts } from './texts.ts';
 
@@ -12,28 +11,20 @@ type Props = { members: readonly Member[]; opened: number | null; hasMore: boole
 
 export function MemberList({ members, opened, hasMore, onMore }: Props) {
   const text = useText(memberTexts);
-  const say = useText(common);
   return (
-    <>
-      <ol className="q-l">
-        {members.map((member) => (
-          <li key={member.id}>
-            <Link to={staffPaths.members(member.id)} aria-current={member.id === opened ? 'true' : undefined}>
-              <b>{nameOf(member)}</b>
-              {member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
-              <span className="num">{restOf(member)}</span>
-              <span className="mute num">{formatDay(member.create_time)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {members.length === 0 && <p className="q-none">{text('nobody')}</p>}
-      {hasMore && (
-        <button type="button" className="button is-line is-small" onClick={onMore}>
-          {say('loadMore')}
-        </button>
-      )}
-    </>
+    <ItemList nothing={text('nobody')} hasMore={hasMore} onMore={onMore}>
+      {members.map((member) => (
+        <ItemRow
+          key={member.id}
+          to={staffPaths.members(member.id)}
+          title={nameOf(member)}
+          tag={member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
+          subtitle={<span className="num">{restOf(member)}</span>}
+          end={formatDay(member.create_time)}
+          opened={member.id === opened}
+        />
+      ))}
+    </ItemList>
   );
 }
 

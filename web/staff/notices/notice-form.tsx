@@ -5,6 +5,7 @@ import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { memberTexts } from '../members/texts.ts';
 import { noticeHtml } from './notice-html.ts';
+import './notice-form.css';
 
 export type Notice = { title_zh: string; title_en: string; content_zh: string; content_en: string };
 type Props = {
@@ -35,7 +36,7 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
 
   return (
     <form className="stack" {...form.formProps(submit)}>
-      <div className="bo-2 is-notice">
+      <div className="notice-form__languages">
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="stack">
             <Field

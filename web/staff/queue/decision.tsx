@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Failure } from '../../call/result.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { KeyCap } from '../key-cap.tsx';
 import { useKeys } from '../use-keys.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -28,24 +30,24 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
     return <Decided item={item} />;
   }
   return (
-    <footer className="q-b">
+    <ActionBar>
       {problem && <Problem problem={problem} onReload={onReload} />}
       <button type="button" className="button is-line" onClick={claim} aria-keyshortcuts="c">
-        {text(item.mine ? 'giveBack' : 'take')} <kbd>C</kbd>
+        {text(item.mine ? 'giveBack' : 'take')} <KeyCap>C</KeyCap>
       </button>
       {item.claimed_by && !item.mine && (
         <span className="mute">{text('heldBy', { name: item.claimed_by.username })}</span>
       )}
       <button
         type="button"
-        className="button is-line is-no spacer"
+        className="button is-line is-risky spacer"
         onClick={() => setAsking('fail')}
         aria-keyshortcuts="r"
       >
-        {text('reject')} <kbd>R</kbd>
+        {text('reject')} <KeyCap>R</KeyCap>
       </button>
       <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
-        {text('approve')} <kbd>A</kbd>
+        {text('approve')} <KeyCap>A</KeyCap>
       </button>
       <PassDialog
         open={asking === 'pass'}
@@ -59,7 +61,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
         onClose={() => setAsking(null)}
         onReject={(why) => answer('fail', why)}
       />
-    </footer>
+    </ActionBar>
   );
 }
 
@@ -88,13 +90,13 @@ function Decided({ item }: { item: QueueItem }) {
   } as const;
   const [look, says] = looks[item.status];
   return (
-    <footer className="q-b">
+    <ActionBar>
       <span className={`tag ${look}`}>{text(says)}</span>
       {item.reason && <span>{item.reason}</span>}
       <span className="mute num spacer">
         {item.decided_by && `${item.decided_by.username} · `}
         {formatMoment(item.decide_time)}
       </span>
-    </footer>
+    </ActionBar>
   );
 }

@@ -5,8 +5,10 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { DetailLines, DetailSection } from '../detail-section.tsx';
 import { queueTexts } from './texts.ts';
 import type { QueueDetail } from './use-queues.ts';
+import './item-facts.css';
 
 /** The data to compare the pictures with, what the server checked by itself, and what became of earlier attempts. */
 export function ItemFacts({ detail }: { detail: QueueDetail }) {
@@ -14,14 +16,14 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
   const { item, facts, checks, history } = detail;
 
   return (
-    <section className="q-x" aria-label={text('facts')}>
+    <DetailSection label={text('facts')}>
       <dl>
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>
               {value}
-              <CopyButton value={value} label={text('copyFact', { label })} className="icon-button" />
+              <CopyButton value={value} label={text('copyFact', { label })} className="icon-button item-facts__copy" />
             </dd>
           </Fragment>
         ))}
@@ -29,7 +31,7 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
         <dd className="num">{formatMoment(item.create_time)}</dd>
       </dl>
       {checks.length > 0 && (
-        <ul className="q-c" aria-label={text('checks')}>
+        <ul className="item-facts__checks" aria-label={text('checks')}>
           {checks.map(({ label, ok }) => (
             <li key={label} className={ok ? undefined : 'is-bad'}>
               <Icon of={ok ? Check : TriangleAlert} />
@@ -40,8 +42,8 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
       )}
       {history.length > 0 && (
         <>
-          <h2 className="q-t">{text('history')}</h2>
-          <ol className="q-o">
+          <h2>{text('history')}</h2>
+          <DetailLines>
             {history.map(({ status, reason, time }) => (
               <li key={time}>
                 <span className="num mute">{formatMoment(time)}</span>
@@ -49,10 +51,10 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
                 <span className="mute">{reason}</span>
               </li>
             ))}
-          </ol>
+          </DetailLines>
         </>
       )}
-    </section>
+    </DetailSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useWheel } from '../../components/use-wheel.ts';
 import { type PictureView, panBy, transformOf, zoomBy } from './picture-view.ts';
+import './picture-frame.css';
 
 export type Picture = { label: string; url: string };
 
@@ -27,7 +28,7 @@ export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, 
     large,
   );
   return (
-    <figure className={`is-${look}`}>
+    <figure className={`picture-frame is-${look}`} data-part={`picture-${look}`}>
       <button
         ref={frame}
         type="button"

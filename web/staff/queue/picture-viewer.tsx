@@ -9,6 +9,7 @@ import { useKeys } from '../use-keys.ts';
 import { type Picture, PictureFrame } from './picture-frame.tsx';
 import { plainView, turnBy, zoomBy } from './picture-view.ts';
 import { queueTexts } from './texts.ts';
+import './picture-viewer.css';
 
 const zoomStep = 1.4;
 const tools = [
@@ -43,7 +44,7 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
   useKeys(keys);
 
   return (
-    <section className="pv-r" aria-label={text('pictures')}>
+    <section className="picture-viewer" aria-label={text('pictures')}>
       {pictures.map((picture) => {
         const index = photos.indexOf(picture);
         return (
@@ -59,7 +60,7 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
           />
         );
       })}
-      <div className="pv-c">
+      <div className="picture-viewer__tools">
         {tools.map(({ key, icon, says }) => (
           <button
             key={key}
@@ -75,7 +76,7 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
         <span className="mute num">{Math.round(view.zoom * 100)}%</span>
       </div>
       {broken && (
-        <p className="pv-b" role="alert">
+        <p className="picture-viewer__gone" role="alert">
           {text('pictureGone')}
           <button type="button" className="link" onClick={onReload}>
             {text('pictureAgain')}

@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { hasRole } from '#rules/staff/staff-roles.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { DetailHead } from '../detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { useStaff } from '../use-staff.ts';
 import { ClockTag } from './clock-tag.tsx';
@@ -14,6 +13,7 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { queueTexts } from './texts.ts';
 import { useQueueDetail } from './use-queue.ts';
 import type { QueueDetail as Detail, Queue, QueueItem } from './use-queues.ts';
+import './queue-detail.css';
 
 type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
 
@@ -37,7 +37,7 @@ function Item({ detail, queue, onReload, onDecided }: ItemProps) {
   return (
     <>
       <ItemHead item={item} />
-      <div className={pictures.length > 0 ? 'q-d' : 'q-d is-plain'}>
+      <div className={pictures.length > 0 ? 'queue-detail' : 'queue-detail is-plain'}>
         {pictures.length > 0 && <PictureViewer pictures={pictures} onReload={onReload} />}
         <ItemFacts detail={detail} />
       </div>
@@ -50,11 +50,7 @@ function ItemHead({ item }: { item: QueueItem }) {
   const text = useText(queueTexts);
   const { session } = useStaff();
   return (
-    <header className="q-h">
-      <Link className="icon-button q-back" to={staffPaths.queue(item.queue)} aria-label={text('backToList')}>
-        <Icon of={ArrowLeft} />
-      </Link>
-      <h1>{item.title}</h1>
+    <DetailHead back={{ to: staffPaths.queue(item.queue), text: text('backToList') }} title={item.title}>
       <span className="mono">{item.subtitle}</span>
       <ClockTag item={item} />
       {item.member !== null && hasRole(session.me.roles, ['support']) && (
@@ -62,6 +58,6 @@ function ItemHead({ item }: { item: QueueItem }) {
           {text('memberNumber', { id: item.member })}
         </Link>
       )}
-    </header>
+    </DetailHead>
   );
 }

@@ -3,13 +3,14 @@ import { useText } from '../../texts/use-text.ts';
 import { queueTexts } from './texts.ts';
 import type { QueueFilter } from './use-queue.ts';
 import type { Queue } from './use-queues.ts';
+import './queue-filters.css';
 
 type Props = { queue: Queue | undefined; filter: QueueFilter; onChange: (filter: QueueFilter) => void };
 
 export function QueueFilters({ queue, filter, onChange }: Props) {
   const text = useText(queueTexts);
   return (
-    <search className="q-f">
+    <search className="queue-filters">
       <Segmented
         label={text('status')}
         value={filter.status}
@@ -22,7 +23,7 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
         onChange={(status) => onChange({ ...filter, status })}
       />
       {filter.status === 'open' && (
-        <div className="row">
+        <div className="queue-filters__open">
           <select
             className="input"
             aria-label={text('claim')}

@@ -4,9 +4,12 @@ import { Field } from '../../components/field.tsx';
 import { firstFocus } from '../../components/first-focus.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
+import { ChoiceList } from '../choice-list.tsx';
+import { KeyCap } from '../key-cap.tsx';
 import { queueTexts } from './texts.ts';
 import type { Reject } from './use-decision.ts';
 import type { Queue } from './use-queues.ts';
+import './reject-dialog.css';
 
 type Props = {
   open: boolean;
@@ -22,7 +25,7 @@ const byHand = 'other';
 export function RejectDialog({ open, ...form }: Props) {
   const text = useText(queueTexts);
   return (
-    <Dialog open={open} title={text('rejectTitle')} onClose={form.onClose} className="reject">
+    <Dialog open={open} title={text('rejectTitle')} onClose={form.onClose} className="reject-dialog">
       <RejectForm {...form} />
     </Dialog>
   );
@@ -55,8 +58,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
 
   return (
     <form className="stack" onSubmit={submit} onKeyDown={choose}>
-      <fieldset className="why-l">
-        <legend>{text('rejectLead')}</legend>
+      <ChoiceList legend={text('rejectLead')}>
         {reasons.map(({ key, text: says }, index) => (
           <label key={key}>
             <input
@@ -67,11 +69,11 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
               onChange={() => setReason(key)}
               ref={index === 0 ? firstFocus : undefined}
             />
-            {index < 9 && <kbd>{index + 1}</kbd>}
+            {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
             {key === byHand ? text('otherReason') : says}
           </label>
         ))}
-      </fieldset>
+      </ChoiceList>
       {reason === byHand && (
         <Field
           aria-label={text('noteLabel')}

@@ -3,10 +3,10 @@ import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 
 /** Until it is known which page comes. */
-export function Waiting({ className }: { className?: string }) {
+export function Waiting() {
   const text = useText(staffTexts);
   return (
-    <main className={className} id="content" aria-busy="true">
+    <main id="content" aria-busy="true">
       <PageHead title={text('backoffice')} hidden />
     </main>
   );

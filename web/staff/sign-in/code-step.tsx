@@ -2,6 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { TotpField } from './totp-field.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
+import './code-step.css';
 
 export function CodeStep(props: ConfirmProps) {
   const text = useText(staffTexts);
@@ -15,7 +16,7 @@ export function CodeStep(props: ConfirmProps) {
       <button type="submit" className="button" disabled={form.busy || form.values.code.trim() === ''}>
         {text('signIn')}
       </button>
-      <button type="button" className="link" onClick={() => props.onOver(null)}>
+      <button type="button" className="link code-step__over" onClick={() => props.onOver(null)}>
         {text('startOver')}
       </button>
     </form>

@@ -1,9 +1,10 @@
-import { CopyButton } from '../../components/copy-button.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { Secret } from '../secret.tsx';
 import { staffTexts } from '../texts.ts';
 import type { Setup } from './challenge.ts';
 import { TotpField } from './totp-field.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
+import './setup-step.css';
 
 /** The first sign-in: the secret goes into an authenticator, whose code proves that it arrived. */
 export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) {
@@ -14,16 +15,13 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
     <form className="stack" {...form.formProps(submit)}>
       <h1>{text('setupTitle')}</h1>
       <p className="mute">{text('setupLead')}</p>
-      <div className="setup">
+      <div className="setup-step">
         <div className="qr-box">
           <img src={setup.qr} alt={text('setupQr')} width={168} height={168} />
         </div>
         <div>
           <p>{text('setupByHand')}</p>
-          <p className="secret">
-            <span className="mono">{grouped(setup.secret)}</span>
-            <CopyButton value={setup.secret} className="icon-button" />
-          </p>
+          <Secret value={setup.secret} shown={grouped(setup.secret)} />
         </div>
       </div>
       <TotpField {...form.field('code')} label={text('totpCode')} hint={text('setupHint')} />

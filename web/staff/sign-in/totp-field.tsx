@@ -1,4 +1,5 @@
 import { Field } from '../../components/field.tsx';
+import './totp-field.css';
 
 type Props = {
   label: string;
@@ -13,7 +14,7 @@ export const TotpField = (field: Props) => (
   <Field
     {...field}
     takesFocus
-    className="mono totp"
+    className="mono totp-field"
     autoComplete="one-time-code"
     autoCapitalize="none"
     maxLength={32}

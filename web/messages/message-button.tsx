@@ -3,6 +3,7 @@ import { isBroadcast, isUnread } from '#rules/messages/unread.ts';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
+import './message-button.css';
 
 /** One message of the list; a dot says unread, a tag says that it went to everybody. */
 export function MessageButton({
@@ -16,14 +17,14 @@ export function MessageButton({
 }) {
   const text = useText(messageTexts);
   return (
-    <button type="button" className="msg-b" aria-current={current || undefined} onClick={onOpen}>
-      <span className="msg-t">
-        {isUnread(message) && <i className="msg-dot" role="img" aria-label={text('unread')} />}
+    <button type="button" className="message-button" aria-current={current || undefined} onClick={onOpen}>
+      <span className="message-button__head">
+        {isUnread(message) && <i role="img" aria-label={text('unread')} />}
         <b>{message.title}</b>
         {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
         <MessageTime seconds={message.create_time} />
       </span>
-      <span className="msg-s">{message.summary}</span>
+      <span className="message-button__summary">{message.summary}</span>
     </button>
   );
 }

@@ -1,0 +1,18 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../components/icon.tsx';
+import './detail-head.css';
+
+type Props = { back: { to: string; text: string }; title: string; children: ReactNode };
+
+/** What is open; on a phone with the way back to the list. */
+export const DetailHead = ({ back, title, children }: Props) => (
+  <header className="detail-head">
+    <Link className="icon-button detail-head__back" to={back.to} aria-label={back.text}>
+      <Icon of={ArrowLeft} />
+    </Link>
+    <h1>{title}</h1>
+    {children}
+  </header>
+);

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import { NothingHere } from './nothing-here.tsx';
+import './item-list.css';
+
+type Props = { children: readonly ReactNode[]; nothing: ReactNode; hasMore: boolean; onMore: () => void };
+
+/** The rows of a list screen, and the way to more of them. */
+export function ItemList({ children, nothing, hasMore, onMore }: Props) {
+  const say = useText(common);
+  return (
+    <>
+      <ol data-part="item-list">{children}</ol>
+      {children.length === 0 && <NothingHere>{nothing}</NothingHere>}
+      {hasMore && (
+        <button type="button" className="button is-line is-small item-list__more" onClick={onMore}>
+          {say('loadMore')}
+        </button>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  to: string;
+  title: string;
+  tag: ReactNode;
+  subtitle: ReactNode;
+  end: ReactNode;
+  opened: boolean;
+  /** The keys have come as far as this one. */
+  reached?: boolean;
+};
+
+export function ItemRow({ to, title, tag, subtitle, end, opened, reached = false }: RowProps) {
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (reached) {
+      row.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [reached]);
+
+  return (
+    <li>
+      <Link
+        ref={row}
+        to={to}
+        className={reached ? 'item-list__row is-reached' : 'item-list__row'}
+        aria-current={opened ? 'true' : undefined}
+      >
+        <b>{title}</b>
+        {tag}
+        <span className="item-list__subtitle">{subtitle}</span>
+        <span className="item-list__end num">{end}</span>
+      </Link>
+    </li>
+  );
+}

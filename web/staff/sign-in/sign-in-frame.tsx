@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import '../../console/console.css';
+import { LanguageSwitch } from '../../site/language-switch.tsx';
+import { Logo } from '../../site/logo.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { staffTexts } from '../texts.ts';
+import './sign-in-frame.css';
+
+/** Around every step of the sign-in. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const text = useText(staffTexts);
+  return (
+    <div className="console sign-in-frame" data-theme="dark">
+      <PageHead title={text('signInTitle')} hidden />
+      <header>
+        <Logo ink="light" tile="brand" />
+        <span className="tag">{text('backoffice')}</span>
+        <LanguageSwitch className="sign-in-frame__language" />
+      </header>
+      <main id="content">{children}</main>
+    </div>
+  );
+}
