@@ -8,7 +8,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Whoever starts the server for the first time wants to know what is wrong, not which plugin took how long.
+    // The timings of plugins would hide the messages of a first start.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -12,7 +12,8 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
-      project('programs', { include: projects.programs }),
+      // They measure the memory and the processes of their own.
+      project('programs', { include: projects.programs, isolate: true }),
       project('server', { include: projects.server, ...buildsPages }),
       project('journeys', { include: projects.journeys, ...buildsPages }),
     ],

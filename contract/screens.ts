@@ -1,6 +1,6 @@
 /**
  * Every screen of the site (spec §2). `open: false` marks a screen of a future issue: it answers 404 with the way home and appears in no menu;
- * tests/screens.test.ts counts them and the count may only fall. `header` is the frame around the screen.
+ * tests/walls/screens.test.ts counts them and the count may only fall. `header` is the frame around the screen.
  */
 export type Screen = {
   path: string;

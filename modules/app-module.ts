@@ -96,9 +96,9 @@ export type AppModule = {
   ios: Contribution<IosContribution>;
   /** Functions of `qdb` that answer only when the module is on. */
   functions: readonly SdkFunction[];
-  /** What it tells pages that listen by `qdb.on`. */
+  /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
-  /** The shells do nothing for it: it has no folder there and no behaviour on a phone. */
+  /** The shells do nothing for it: it has no folder there and no behavior on a phone. */
   native?: false;
 };
 

@@ -10,14 +10,14 @@ const everyFunction: readonly (SdkFunction & OfModule)[] = [
   ...modules.flatMap(({ name, functions }) => functions.map((each) => ({ ...each, module: name }))),
 ];
 
-/** The functions of `qdb` that a page's author is told of. */
+/** The functions of `qdb` in the documentation for page authors. */
 export const sdkFunctions = everyFunction.filter(({ internal }) => !internal);
 
 export const sdkEvents: readonly (SdkEvent & OfModule)[] = modules.flatMap(({ name, events = [] }) =>
   events.map((event) => ({ ...event, module: name })),
 );
 
-/** The table that both shells read in config.json: each function and its module, `''` for what is always there. */
+/** The table that both shells read in config.json: each function with its module, `''` for functions that are always available. */
 export const moduleOfFunction: Readonly<Record<string, string>> = Object.fromEntries(
   everyFunction.map(({ name, module }) => [name, module ?? '']),
 );

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './app-module.ts';
 
-/** A parameter of a function, or a part of what it answers. `type` is written as TypeScript has it. */
+/** A parameter of a function, or a part of its answer. `type` is written as in TypeScript. */
 export type SdkValue = { name: string; type: string; optional?: true; text: LocalizedText };
 
 /**
@@ -16,11 +16,11 @@ export type SdkFunction = {
   differences?: LocalizedText;
   /** The one platform that has it; the other answers E_UNSUPPORTED. */
   only?: 'android' | 'ios';
-  /** It waits for the user, so no time-out counts. */
+  /** Whether it waits for the user, without a time-out. */
   waits?: true;
-  /** The SDK calls it by itself: no document and no type names it. */
+  /** Whether only the SDK itself calls it: no document and no type names it. */
   internal?: true;
 };
 
-/** What `qdb.on` can listen to. */
+/** An event of `qdb.on`. */
 export type SdkEvent = { name: string; title: LocalizedText; data: readonly SdkValue[] };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that lets something print an error fails; one that expects it clears the spy with `mockClear()`. */
+/** Fails a test that prints an error; a test that expects one clears the spy with `mockClear()`. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});

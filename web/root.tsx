@@ -1,3 +1,13 @@
+// First of all: tokens.css declares the order of the layers.
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/text.css';
+import './styles/button.css';
+import './styles/field.css';
+import './styles/tag.css';
+import './styles/table.css';
+import './styles/steps.css';
+import './styles/surface.css';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -27,15 +37,6 @@ import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
 import type { RootData } from './site/use-site.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/text.css';
-import './styles/button.css';
-import './styles/field.css';
-import './styles/tag.css';
-import './styles/table.css';
-import './styles/steps.css';
-import './styles/surface.css';
 import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 

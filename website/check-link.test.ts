@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.stop());
 
-/** For the sites that never end; of the second one the beginning is to arrive, however busy the machine is. */
+/** For endless sites; long enough for the beginning of the second one to arrive on a busy machine. */
 const timeFor: Partial<Record<SiteName, number>> = { slowLoris: 500, slowBody: 2000 };
 
 const check = (site: SiteName, options: CheckOptions = {}) =>
@@ -44,7 +44,7 @@ describe('a good site', () => {
   });
 });
 
-describe('each finding shows itself', () => {
+describe('each finding occurs', () => {
   test.each([
     ['redirectLoop', 'redirects', 'bad'],
     ['selfRedirect', 'redirects', 'bad'],
@@ -131,7 +131,7 @@ describe('each finding shows itself', () => {
     expect(await finding('mixedPictures', 'mixed-content', trusted)).toMatchObject({ level: 'warn' });
   });
 
-  test('names, counts, firewalls and hosts are told', async () => {
+  test('names, counts, firewalls and hosts are reported', async () => {
     expect((await finding('newWindows', 'new-windows'))?.title).toEqual({
       zh: '3 个链接会开新窗口',
       en: '3 links open a new window',
@@ -152,12 +152,12 @@ describe('links that are no sites', () => {
     ['ftp://example.com/', 'address'],
     ['http://192.168.1.1/', 'address'],
     ['', 'address'],
-  ])('%s is told by %s', async (link, id) => {
+  ])('%s is reported by %s', async (link, id) => {
     const result = await checkLink(link);
     expect(result).toMatchObject({ link, reachable: false, summary: { bad: 1 }, findings: [{ id, level: 'bad' }] });
   });
 
-  test('an unknown name, a silent one and one for which there is no time left', async () => {
+  test('an unknown name, a silent one and one without remaining time', async () => {
     const unknown = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
     expect(await checkLink('https://nowhere.example/', { resolve: unknown })).toMatchObject({
       findings: [{ id: 'dns', level: 'bad' }],

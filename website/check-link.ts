@@ -6,7 +6,7 @@ import { type Finding, type Level, levels } from './readiness/finding.ts';
 
 export type LinkCheck = {
   link: string;
-  /** The final address, or the last one that was tried. */
+  /** The final address, or the last one tried. */
   address: string;
   reachable: boolean;
   summary: Readonly<Record<Level, number>>;
@@ -17,7 +17,7 @@ export type LinkCheck = {
 
 export type CheckOptions = VisitOptions & { nowSeconds?: number };
 
-/** How a site will behave as an app. Answers for every link; what is wrong with the site is a finding, never an error. */
+/** Checks how a site will behave as an app. It answers for every link; problems of the site are findings, never errors. */
 export async function checkLink(link: string, options: CheckOptions = {}): Promise<LinkCheck> {
   const { nowSeconds = Math.floor(Date.now() / 1000), ...visitOptions } = options;
   const visit = await openSite(link, visitOptions);

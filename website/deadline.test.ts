@@ -39,7 +39,7 @@ afterAll(async () => {
 const check = (path: string, totalMs: number) => checkLink(`${origin}${path}`, { allowHosts: ['127.0.0.1'], totalMs });
 
 describe('a visit has one end', () => {
-  test('pictures that are not drawn by then are left out, and no process goes on with them', async () => {
+  test('pictures not drawn by then are left out, and no process goes on with them', async () => {
     let drawing = 0;
     const draw: typeof rasterize = async (bytes, options) => {
       drawing += 1;
@@ -55,7 +55,7 @@ describe('a visit has one end', () => {
     expect(ms).toBeLessThan(2 * totalMs);
   });
 
-  test('parts that are silent take no time from the deadline on', async () => {
+  test('silent parts take no time after the deadline', async () => {
     const totalMs = 4000;
     const { website, ms } = await check('/silence', totalMs);
     expect(website).toMatchObject({ reachable: true, name: 'Silence', manifestProblem: 'timeout', icon: null });

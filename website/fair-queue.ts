@@ -1,15 +1,12 @@
 export type FairQueue = {
-  /** Waits for a place; answers how to leave it, which is to be called once. Rejects when the signal aborts first. */
+  /** Waits for a place; returns the function that frees it, to be called once. Rejects when the signal aborts first. */
   enter(caller: string, signal?: AbortSignal): Promise<() => void>;
 };
 
-/**
- * Lets so many pieces of work happen at once. Askers take turns, and none of them has more than `each` places: however much one of them
- * asks for, everybody else's turn comes.
- */
+/** Limits the concurrent work. Callers take turns, and none has more than `each` places, so one caller's many requests do not block the others. */
 export function fairQueue({ places, each }: { places: number; each: number }): FairQueue {
   const busy = new Map<string, number>();
-  /** By caller, whose turn is next first. */
+  /** By caller, in the order of their next turns. */
   const waiting = new Map<string, Set<() => void>>();
   let free = places;
 

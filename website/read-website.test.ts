@@ -61,7 +61,7 @@ describe('icons', () => {
     ['wideIcon', '600x100'],
     ['lyingIcon', 'unknownFormat'],
     ['noIcon', 'HTTP 404'],
-  ] as const)('%s gives none and says %s', async (site, problem) => {
+  ] as const)('%s gives none, because of %s', async (site, problem) => {
     const website = await read(site);
     expect(website).toMatchObject({ reachable: true, icon: null, themeColor: null, backgroundColor: '#ffffff' });
     expect(website.iconProblems.map((found) => found.problem)).toContain(problem);
@@ -83,7 +83,7 @@ describe('icons', () => {
     expect(iconProblems).toContainEqual(expect.objectContaining({ problem: 'tooManyPixels' }));
   });
 
-  test('an icon that would load something loads nothing', async () => {
+  test('an icon with external resources loads nothing', async () => {
     await read('spyingIcon');
     expect(sites.requests.filter(({ path }) => path === '/spied')).toEqual([]);
   });

@@ -10,16 +10,16 @@ import { suggestHosts } from './page/suggest-hosts.ts';
 
 type ColorSource = 'manifest' | 'meta' | 'icon' | 'none';
 
-/** What a website says about itself, as far as it could be read. */
+/** The facts of a website, as far as it could be read. */
 export type Website = {
   reachable: boolean;
   /** Why it was not reached. */
   failure: FetchReason | null;
-  /** Of the last answer; null when there was none. An error page names and shows itself, so nothing is taken from it. */
+  /** The status of the last answer; null without one. An error page shows only itself, so nothing is taken from it. */
   status: number | null;
   /** The final address, or the given one. */
   address: string;
-  /** Best of `names`; null only when the link is no address at all. */
+  /** Best of `names`; null only for an invalid link. */
   name: string | null;
   names: readonly NameCandidate[];
   description: string | null;
@@ -35,11 +35,11 @@ export type Website = {
   hosts: readonly string[];
   manifest: Manifest | null;
   manifestProblem: string | null;
-  /** Of the first page; null when it was not reached. */
+  /** The first page; null when it was not reached. */
   timings: Timings | null;
 };
 
-/** Reads a live website: its name, icon, colors. An unreachable one answers too, with what its address alone tells. */
+/** Reads a live website: its name, icon, colors. For an unreachable one it answers the facts of its address alone. */
 export async function readWebsite(link: string, options: VisitOptions = {}): Promise<Website> {
   return describeWebsite(await openSite(link, options));
 }

@@ -35,7 +35,7 @@ test('two ports of one address are two apps', () => {
   expect(suggestIdentity('http://127.0.0.1:1')).not.toEqual(suggestIdentity('http://127.0.0.1:2'));
 });
 
-test('every suggestion is a legal id on both systems', () => {
+test('every suggestion is a valid id on both systems', () => {
   const hosts = ['1.2.com', 'a--b.c-d.org', 'if.do.net', '_dmarc.example.com', '9-9.xn--p1ai'];
   for (const host of hosts) {
     const { packageName, bundleId } = suggestIdentity(`https://${host}`);

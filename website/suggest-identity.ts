@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 export type SuggestedIdentity = { packageName: string; bundleId: string };
 
-/** Words that may not be a segment of a Java package name (JLS §3.9, §3.10). */
+/** Reserved words in Java package names (JLS §3.9, §3.10). */
 const javaWords = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally ' +
@@ -12,12 +12,12 @@ const javaWords = new Set(
   ).split(' '),
 );
 
-/** Labels that name a way in, not the site. */
+/** Labels of entrances, such as `www`, which do not name the site. */
 const doors = new Set(['www', 'm', 'wap', 'h5', 'mobile', 'touch']);
 
 const longestId = 120;
 
-/** Android package name and iOS bundle id for a site: its host reversed (`shop.example.com` → `com.example.shop`). */
+/** Android package name and iOS bundle id for a site: its reversed host (`shop.example.com` → `com.example.shop`). */
 export function suggestIdentity(link: string): SuggestedIdentity {
   const url = URL.parse(link);
   const labels = url ? labelsOf(url.hostname) : [];
@@ -29,7 +29,7 @@ export function suggestIdentity(link: string): SuggestedIdentity {
   return { packageName, bundleId: labels.map(bundleSegment).join('.') };
 }
 
-/** The host's labels, widest first, without the door; at least three, so that a whole domain's own app is not squatted on. */
+/** The host's labels, widest first, without entrance labels; at least three, so that nobody takes the id of a whole domain's own app. */
 function labelsOf(host: string): string[] {
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) {
     return [];
@@ -39,7 +39,7 @@ function labelsOf(host: string): string[] {
   return named.length === 2 ? [...named.reverse(), 'app'] : named.reverse();
 }
 
-/** Letters, digits and underscores, starting with a letter, not a Java word (Android: `manifest`, `package`). */
+/** Letters, digits and underscores, starting with a letter, no reserved Java word (Android: `manifest`, `package`). */
 function javaSegment(label: string): string {
   const word = label.replace(/[^a-z0-9_]/g, '_').replace(/^(?=[^a-z])/, 'n');
   return javaWords.has(word) ? `${word}_` : word;

@@ -1,7 +1,7 @@
 import type { Calls } from '../call.ts';
 import { memberWords } from '../wire-words.ts';
 
-/** The handle of a scan is what the specification calls openid; WeChat's own stays on the server. */
+/** The handle of a scan is the specification's openid; WeChat's own stays on the server. */
 const scanWords = { ...memberWords, handle: 'openid' } as const;
 const codeWords = { ...scanWords, code: 'captcha' } as const;
 const registrationWords = { ...scanWords, repeated_password: 'repeatpassword' } as const;

@@ -1,7 +1,7 @@
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { buildShellFiles } from '#packager/shell-files.ts';
-import { teaShop } from '#tests/oracle/sample-pack-input.ts';
+import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
 
 /** The tea shop's `config.json`, as the packager writes it, with only these modules on. */

@@ -25,7 +25,7 @@ export type Phone = {
   press(text: string): void;
   /** Addresses that were handed to other apps. */
   readonly outside: readonly string[];
-  /** The status bar: the colour behind it, and whether its text is dark. */
+  /** The status bar: the color behind it, and whether its text is dark. */
   readonly statusBar: { color: string; darkText: boolean };
 };
 

@@ -26,7 +26,7 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
     expect(phone.indicator.turns).toBe(false);
   });
 
-  test('has the colours of the settings', () => {
+  test('has the colors of the settings', () => {
     expect(started().indicator).toEqual({ color: '#c71585', background: '#ffd700', turns: false });
   });
 
@@ -112,7 +112,7 @@ describe.each(phones)('refresh.setStyle on %s', (_, start) => {
     expect(phone.indicator).toMatchObject(colors);
   });
 
-  test.each([[''], ['red'], ['#12345'], [1]])('refuses the colour %j and changes nothing', async (background) => {
+  test.each([[''], ['red'], ['#12345'], [1]])('refuses the color %j and changes nothing', async (background) => {
     const phone = started();
     expect(await call(phone, 'refresh.setStyle', { color: '#112233', background })).toBe('E_PARAM');
     expect(phone.indicator).toMatchObject({ color: '#c71585', background: '#ffd700' });

@@ -92,7 +92,7 @@ test('iOS gets opaque icons in its four sizes', async () => {
 describe('odd pictures', () => {
   test.each([
     ['of one pixel', () => draw('<rect width="512" height="512" fill="red"/>', 1)],
-    ['of one colour', () => draw('<rect width="512" height="512" fill="#888"/>')],
+    ['of one color', () => draw('<rect width="512" height="512" fill="#888"/>')],
     ['with nothing on it', () => draw('')],
     [
       'twice as wide as high',

@@ -8,14 +8,14 @@ function movable() {
 }
 const broken = () => Promise.reject(new Error('connection refused'));
 
-test('a failure of any kind comes out as the provider being down, with its cause', async () => {
+test('a failure of any kind becomes ProviderDownError, with its cause', async () => {
   const call = createProviderCall('sms', movable());
   const error = await call(broken).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ProviderDownError);
   expect((error as Error).cause).toMatchObject({ message: 'connection refused' });
 });
 
-test('a provider that does not answer is not waited for, even if it ignores the signal', async () => {
+test('a silent provider is given up, even if it ignores the signal', async () => {
   const call = createProviderCall('sms', movable(), { timeoutMs: 20 });
   let signal: AbortSignal | undefined;
   const slow = call((given) => {
@@ -26,7 +26,7 @@ test('a provider that does not answer is not waited for, even if it ignores the 
   expect(signal!.aborted).toBe(true);
 });
 
-test('after five failures in a row it is left alone for 30 seconds, then one call tries', async () => {
+test('after five failures in a row it is not called for 30 seconds, then one call tries', async () => {
   const clock = movable();
   const call = createProviderCall('sms', clock);
   const run = vi.fn(broken);
@@ -42,7 +42,7 @@ test('after five failures in a row it is left alone for 30 seconds, then one cal
   expect(await call(async () => 'and on')).toBe('and on');
 });
 
-test('a refusal of one request says nothing against the provider', async () => {
+test('a refused request does not count against the provider', async () => {
   const call = createProviderCall('sms', movable());
   for (let tries = 0; tries < 8; tries++) {
     await call(() => Promise.reject(new ProviderRefusedError('wrong number'))).catch(() => {});

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
 
-/** Runs one exchange with a provider; `signal` ends it. Every failure comes out as a `ProviderDownError`. */
+/** Runs one exchange with a provider; `signal` ends it. Every failure becomes a `ProviderDownError`. */
 export type ProviderCall = <Result>(run: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 export type ProviderCallOptions = { timeoutMs?: number };
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 8_000;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
-/** After five failures in a row nobody waits for this provider for 30 seconds; then one call tries. */
+/** After five failures in a row calls fail at once for 30 seconds; then one call tries. */
 export function createProviderCall(
   name: string,
   clock: Clock,
@@ -46,7 +46,7 @@ export function createProviderCall(
   };
 }
 
-/** A library that does not look at the signal is not waited for either. */
+/** Gives up a library that ignores the signal. */
 async function withinTime<Result>(name: string, ms: number, run: (signal: AbortSignal) => Promise<Result>) {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ const simulators: [string, () => Promise<Simulator>][] = [
 ];
 
 /** A simulator shares the process with the site, and any page in a browser on this machine can post to it. */
-test.each(simulators)('the %s simulator outlives what strangers write to its port', async (_, start) => {
+test.each(simulators)('the %s simulator survives strangers’ requests to its port', async (_, start) => {
   const simulator = await start();
   const port = Number(new URL(simulator.base).port);
   for (const text of [

@@ -12,7 +12,7 @@ import { selfSignedCertificate } from '#tests/sites/certificate.ts';
 import { type Postgres, startPostgres } from './embedded/start-postgres.ts';
 import { waitForDatabase } from './first-contact.ts';
 
-/** A PostgreSQL of our own, so that it can be told whom to refuse; reached over TCP as one elsewhere would be. */
+/** A PostgreSQL of our own that can refuse connections; reached over TCP like a remote one. */
 let postgres: Postgres;
 let proxy: DatabaseProxy;
 beforeAll(async () => {
@@ -41,12 +41,12 @@ const urlOf = (user: string, database = 'postgres', query = '') =>
   `postgres://${user}@127.0.0.1:${proxy.target.port}/${database}${query}`;
 const wait = (url: string, seconds = 0) => waitForDatabase(targetOf(url), seconds, (failed) => told.push(failed));
 
-test('a database that answers is not waited for', async () => {
+test('a database that answers causes no wait', async () => {
   await wait(urlOf('known:right'));
   expect(told).toEqual([]);
 });
 
-describe('what only its operator can change ends the start at once, in one sentence with 78', () => {
+describe('a problem for the operator ends the start at once, in one sentence with 78', () => {
   test.each([
     ['a wrong password', () => urlOf('known:hunter2'), /refuses the password of user “known”.*DATABASE_URL/],
     ['no password', () => urlOf('known'), /refuses the password of user “known”/],
@@ -70,7 +70,7 @@ describe.skipIf(!pair)('TLS (with openssl)', () => {
   beforeAll(async () => {
     impostor = createServer((socket) => {
       sockets.add(socket.on('error', () => {}));
-      // The driver asks for TLS with eight bytes, and is told yes with one (PostgreSQL, frontend/backend protocol, SSLRequest).
+      // The driver asks for TLS with eight bytes, and gets one byte as a yes (PostgreSQL, frontend/backend protocol, SSLRequest).
       socket.once('data', () => {
         socket.write('S');
         new TLSSocket(socket, { isServer: true, ...pair! }).on('error', () => {});
@@ -83,7 +83,7 @@ describe.skipIf(!pair)('TLS (with openssl)', () => {
     impostor.close();
   });
 
-  test('a certificate that nobody vouches for is told, with both ways on', async () => {
+  test('an untrusted certificate is reported, with both remedies', async () => {
     const { port } = impostor.address() as AddressInfo;
     await expect(
       wait(`postgres://known:right@127.0.0.1:${port}/postgres?sslmode=verify-full`, 30),
@@ -94,7 +94,7 @@ describe.skipIf(!pair)('TLS (with openssl)', () => {
   });
 });
 
-describe('a database that is not there yet', () => {
+describe('a database that does not answer yet', () => {
   test('is waited for, with a line for each try and longer pauses', async () => {
     proxy.leave();
     const waiting = wait(urlOf('known:right'), 60);

@@ -66,9 +66,9 @@ function resultOf(
   if ('refused' in signed) {
     return fail(signed.refused);
   }
-  const unkeepable = unstorableField(raw);
-  if (unkeepable !== undefined) {
-    return fail('PARAM', { field: unkeepable });
+  const unstorable = unstorableField(raw);
+  if (unstorable !== undefined) {
+    return fail('PARAM', { field: unstorable });
   }
   const member = 'member' in signed ? signed.member : null;
   return onceByNonce(handler, raw, member, deps, () => run(handler, raw, context, signed, deps));

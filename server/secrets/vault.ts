@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Data under a data key of its own; `wrapped` is that key under the master key (iv, tag and ciphertext, one behind the other). */
 export type Sealed = { keyId: string; wrapped: Uint8Array; iv: Uint8Array; tag: Uint8Array; data: Uint8Array };
 
-/** Encrypts what must not lie open in the database. `kind` and `id` bind the ciphertext to its place. */
+/** Encrypts confidential data of the database. `kind` and `id` bind the ciphertext to its place. */
 export type Vault = {
   /** Names the master key, and tells nothing of it. */
   keyId: string;

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** The code that reached a phone or an address last, for an event. */
+/** The last code sent to a phone or an address, for an event. */
 export async function lastCode({ inbox }: TestServer, to: string, event: string): Promise<string> {
   const message = (await inbox.list({ to })).find((one) => one.event === event);
   if (!message) {

@@ -2,21 +2,21 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { Transform } from 'node:stream';
 import type pg from 'pg';
 
-/** Stands between a server and its PostgreSQL, and does to connections what networks do. */
+/** A proxy between a server and its PostgreSQL that simulates network failures. */
 export type DatabaseProxy = {
-  /** How the database is reached through it. */
+  /** The database's address through the proxy. */
   target: pg.PoolConfig;
-  /** Every connection there is now goes silent for ever, in both directions; new ones work. */
+  /** Silences every present connection for ever, in both directions; new ones work. */
   freeze(): void;
-  /** Every connection breaks off. */
+  /** Closes every connection. */
   cut(): void;
-  /** The database's side of every connection is closed; what is still sent to it arrives nowhere. */
+  /** Closes the database's side of every connection; data still sent to it is lost. */
   halfClose(): void;
-  /** Everything sent from now on arrives so much later. */
+  /** Delays all data from now on. */
   delay(milliseconds: number): void;
   /** New connections are accepted and receive nothing. */
   swallow(isSwallowing: boolean): void;
-  /** Nothing is there: connections break off, new ones as well. */
+  /** Closes the proxy: connections break, and new ones are refused. */
   leave(): void;
   comeBack(): void;
   close(): Promise<void>;
@@ -93,7 +93,7 @@ function silence({ client, database }: Pair): void {
   }
 }
 
-/** User, password and database, whether they stand in an address or one by one. */
+/** User, password and database, given in an address or separately. */
 function partsOf({ connectionString, user, password, database }: pg.PoolConfig): pg.PoolConfig {
   if (!connectionString) {
     return { ...(user && { user }), ...(database && { database }), ...(password && { password }) };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { stopTestPostgres } from './test-postgres.ts';
 
-/** A folder for this run. PostgreSQL is started in it by the first test that needs one, and stopped here. */
+/** A folder for this run. The first test that needs PostgreSQL starts it there; it is stopped here. */
 export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-test-'));
   project.provide('testFolder', folder);

@@ -10,10 +10,10 @@ export type WireKeystore = OutputOf<typeof packagingSchemas.exportKey>;
 export type WireKeys = OutputOf<typeof packagingSchemas.listKeys>;
 type Refusal = { err?: string; field?: string; retry_after?: number };
 
-/** What the keystores of the tests open with. */
+/** The password of the tests' keystores. */
 export const fileSecret = 'Tea-2026!x';
 
-/** A member with one packed app, whose key can be taken out. */
+/** A member with one packed app, whose key can be exported. */
 export type KeyOwner = { member: TestMember; app_id: number; build: WireBuild };
 
 export async function newKeyOwner(server: TestServer): Promise<KeyOwner> {
@@ -22,7 +22,7 @@ export async function newKeyOwner(server: TestServer): Promise<KeyOwner> {
   return { member, app_id, build: await endOfBuild(server, member, code) };
 }
 
-/** Asks for the owner's key, as the owner unless `input` and `as` say otherwise. */
+/** Exports the owner's key; `input` and `as` change the request. */
 export const exportKey = (
   server: TestServer,
   { member, app_id }: Pick<KeyOwner, 'member' | 'app_id'>,
@@ -39,7 +39,7 @@ export async function listKeys(server: TestServer, { token }: TestMember, input:
   return (await server.call<WireKeys & Refusal>(packaging.listKeys, { ...input }, { token })).data;
 }
 
-/** A code that has just reached the member's own phone. */
+/** A code just sent to the member's own phone. */
 export async function ownCode(server: TestServer, member: TestMember, event = 'exportkey'): Promise<string> {
   await server.call(auth.sendSmsCode, { event }, member);
   return lastCode(server, member.mobile, event);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 
-/** Members of a large site, each with attempts, items, security events and acts about them; made by the database in a few statements. */
+/** Members of a large site, each with attempts, items, security events and acts, inserted by a few statements. */
 export async function fillBackOffice(db: Database, members: number): Promise<void> {
   await sql`
     insert into member (mobile, email, username, password_hash, language, status, created_at)
@@ -31,7 +31,7 @@ export async function fillBackOffice(db: Database, members: number): Promise<voi
   await sql`analyze`.execute(db);
 }
 
-/** Members with two apps each, three builds of each app, and two files of each build; every file and build is referred to as in life. */
+/** Members with two apps each, three builds of each app, and two files of each build, with all references. */
 export async function fillWorkshop(db: Database, members: number): Promise<void> {
   await sql`
     insert into member (mobile, username, password_hash, language, created_at)

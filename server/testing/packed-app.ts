@@ -37,15 +37,19 @@ export async function newDraft(server: Calling, { token }: TestMember, fields: o
   return data.app_id;
 }
 
-/** Orders the trial of a new draft; answers the code of its build. */
+/** Orders the trial of a new draft; returns the code of its build. */
 export async function startTrial(server: Calling, member: TestMember, fields: object = {}) {
   const app_id = await newDraft(server, member, fields);
   const { token } = member;
-  const { data } = await server.call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 }, { token });
+  const { data } = await server.call<{ code: string }>(
+    packaging.orderBuild,
+    { app_id, trial: 1, create: 1 },
+    { token },
+  );
   return { app_id, code: data.code };
 }
 
-/** Waits until a build is over, as the page does. */
+/** Waits until a build is over, by polling like the page. */
 export async function endOfBuild(server: Calling, { token }: TestMember, code: string): Promise<WireBuild> {
   for (const giveUpAt = Date.now() + 50_000; Date.now() < giveUpAt; ) {
     const { data } = await server.call<WireBuild>(packaging.getBuild, { code }, { token });

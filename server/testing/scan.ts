@@ -10,7 +10,7 @@ export type Ticket = { ticket: string; image: string; url: string; expire: 180; 
 export const askTicket = async (server: TestServer, scene = 'login', sent: Sent = {}): Promise<Ticket> =>
   (await server.call<Ticket>(auth.getTicket, { scene }, sent)).data;
 
-/** Scans the code as a person with a phone, through real signed XML; answers what the phone is told. */
+/** Scans the code as a person with a phone, through real signed XML; returns the phone's text. */
 export async function scanWith(server: TestServer, phone: Phone, { url }: Pick<Ticket, 'url'>): Promise<string> {
   const posting = server.phones.scan(url.split('/').at(-1)!, phone);
   if (!posting) {
@@ -36,14 +36,14 @@ export const poll = <Data = Record<string, unknown>>(
   { ticket }: Pick<Ticket, 'ticket'>,
 ): Promise<Envelope<Data> & { data: Data }> => server.call<Data>(auth.pollTicket, { ticket });
 
-/** The handle of a scan that is bound to nobody. */
+/** The handle of an unbound scan. */
 export async function unboundScan(server: TestServer, phone: Phone): Promise<string> {
   const asked = await askTicket(server);
   await scanWith(server, phone, asked);
   return (await poll<{ handle: string }>(server, asked)).data.handle;
 }
 
-/** Binds the WeChat of a phone to a member, as if a day ago: a new one proves nothing yet. */
+/** Binds the WeChat of a phone to a member a day ago, because a new one proves nothing yet. */
 export async function bindPhone(server: TestServer, member: TestMember, phone: Phone): Promise<void> {
   const { password } = member;
   await server.call(auth.bindUser, { handle: await unboundScan(server, phone), password }, member);
@@ -53,7 +53,7 @@ export async function bindPhone(server: TestServer, member: TestMember, phone: P
 const ageBinding = ({ db }: TestServer, { id }: TestMember) =>
   sql`update wechat_binding set bound_at = bound_at - interval '1 day' where member_id = ${id}`.execute(db);
 
-/** What the bound WeChat gives by scanning that the member is there. */
+/** The proof from a scan by the bound WeChat. */
 export async function scanProof(server: TestServer, member: TestMember, phone: Phone): Promise<string> {
   const asked = await askTicket(server, 'confirm', member);
   await scanWith(server, phone, asked);
@@ -61,7 +61,7 @@ export async function scanProof(server: TestServer, member: TestMember, phone: P
   return (await server.call<{ proof: string }>(account.pollConfirmTicket, { ticket }, member)).data.proof;
 }
 
-/** Nobody's WeChat is bound but that of a new member, who signed in with this phone. */
+/** Unbinds every WeChat, and returns a new member who signed in with this phone. */
 export async function boundMember(server: TestServer, phone: Phone): Promise<TestMember> {
   await server.db.deleteFrom('wechat_binding').execute();
   const member = await server.newMember();

@@ -4,7 +4,7 @@ import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import type { Sent, TestServer } from './test-server.ts';
 
-/** Somebody of the staff who signed in a moment ago; it goes into a call as `sent`. */
+/** A member of staff who has just signed in; a call takes it as `sent`. */
 export type TestStaff = Required<Pick<Sent, 'cookie' | 'csrf'>> & { id: number; username: string; password: string };
 
 const PASSWORD = 'plum-rain-2026';
@@ -22,7 +22,7 @@ export async function newStaff(server: TestServer, ...roles: StaffRole[]): Promi
   return { id, username, password: PASSWORD, ...(await signInStaff(server, id)) };
 }
 
-/** A new session of theirs, with the authenticator asked just now. */
+/** A new session with a fresh authenticator proof. */
 export async function signInStaff(server: TestServer, id: number): Promise<{ cookie: string; csrf: string }> {
   const token = await server.db
     .transaction()

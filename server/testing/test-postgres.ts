@@ -20,7 +20,7 @@ export type TestDatabase = { target: pg.PoolConfig; url: string; drop(): Promise
 /** A migrated database of its own on the run's PostgreSQL (or on the server of DATABASE_URL). */
 export const createTestDatabase = (folder: string): Promise<TestDatabase> => create(folder, `template ${TEMPLATE}`);
 
-/** One in which nothing is yet. */
+/** An empty database. */
 export const createEmptyDatabase = (folder: string): Promise<TestDatabase> => create(folder, '');
 
 async function create(folder: string, how: string): Promise<TestDatabase> {
@@ -46,7 +46,7 @@ export async function stopTestPostgres(folder: string): Promise<void> {
 
 type Started = { server: pg.PoolConfig } | { failed: string };
 
-/** Test files run in several processes: the first one here starts the server, the others wait for its answer. */
+/** Test files run in several processes: the first one here starts the server, the others wait for it. */
 async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   const answer = join(folder, 'started.json');
   if (isFirst(folder)) {
@@ -65,7 +65,7 @@ async function runningPostgres(folder: string): Promise<pg.PoolConfig> {
   return started.server;
 }
 
-/** What went wrong is everyone's answer: a hundred files that each wait for it would take hours. */
+/** Shares a failure with everyone, because a hundred files that each wait for it would take hours. */
 const startOnce = (folder: string): Promise<Started> =>
   startWithTemplate(folder).then(
     (server) => ({ server }),

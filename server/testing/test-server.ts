@@ -31,7 +31,7 @@ export type Sent = { token?: string; language?: Language; ip?: string; cookie?: 
 export type TestClock = Clock & { advance(seconds: number): void };
 
 export type TestServer = {
-  /** Sends an entry of the contract as the browser would, through the whole of HTTP but the socket. */
+  /** Sends an entry of the contract as the browser would, through the whole of HTTP without a socket. */
   call<Data = Record<string, unknown>>(
     entry: Call,
     input?: Record<string, unknown>,
@@ -44,35 +44,35 @@ export type TestServer = {
   db: Deps['db'];
   clock: TestClock;
   inbox: Inbox;
-  /** The phones of the demo's WeChat. */
+  /** The simulated phones of the demo's WeChat. */
   phones: WechatSimulator;
-  /** The phones again, for identity checks. */
+  /** The simulated identity checks. */
   identitySandbox: IdentitySandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
 
 export type TestServerOptions = {
-  /** Keys of the environment, beside a demo's. */
+  /** Environment keys, beside a demo's. */
   environment?: Environment;
-  /** Where the clock starts; it runs on from there. */
+  /** The start of the clock; it runs on from there. */
   now?: Date;
-  /** Whether queued jobs are worked on. */
+  /** Whether queued jobs are run. */
   work?: boolean;
-  /** Other numbers for the flood wall than those that are out of every test's reach. */
+  /** Limits of the flood wall, unreachable by default. */
   perMinute?: Partial<typeof PER_MINUTE>;
-  /** Serves the pages too, which `npm run build` has built. */
+  /** Also serves the pages built by `npm run build`. */
   pages?: boolean;
-  /** Calls that the contract does not have, for tests of the conventions themselves. */
+  /** Calls outside the contract, for tests of the conventions themselves. */
   extraHandlers?: readonly Handler[];
-  /** How the server reaches its database; directly unless said. */
+  /** How the server reaches its database; directly by default. */
   reach?: (target: pg.PoolConfig) => Promise<pg.PoolConfig>;
   log?: Logger;
 };
 
 const PASSWORD = 'shanye-2026';
 
-/** As much of it as those need who make members, apps and verifications by calls. */
+/** The part needed for creating members, apps and verifications by calls. */
 export type Calling = Pick<TestServer, 'call' | 'inbox'>;
 
 /** The server without a socket: its own migrated database, its own data folder, a clock that can be moved. */

@@ -5,7 +5,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 
-/** Calls that exist only in tests of the conventions: one that shows what arrived, one that breaks, one that counts. */
+/** Calls only for tests of the conventions: one shows its input, one fails, one counts. */
 export const trial = {
   echo: { method: 'POST', path: '/api/Trial/echo/:place', body: 'form', access: 'optional', success: 1, failures: [] },
   poll: {

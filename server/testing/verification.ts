@@ -9,7 +9,7 @@ import type { Calling, TestMember } from './test-server.ts';
 let people = 0;
 let mobiles = 0;
 
-/** Somebody's identity number that nobody else in the run has (GB 11643): Beijing, born on 7 March 1990. */
+/** An identity number unique in the run (GB 11643): Beijing, born on 7 March 1990. */
 export function newIdNumber(birthday = '19900307'): string {
   people += 1;
   const body = `110101${birthday}${String(people).padStart(3, '0')}`;
@@ -17,7 +17,7 @@ export function newIdNumber(birthday = '19900307'): string {
   return body + '10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11];
 }
 
-/** A photo with a place and a camera in its metadata, as phones take them. */
+/** A photo with a place and a camera in its metadata, like those of phones. */
 export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', color = '#c9b48a') =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .withExif({ IFD0: { Make: 'Shanye Camera' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' } })
@@ -30,7 +30,7 @@ export async function uploadPaper(server: Calling, { token }: TestMember, photo?
   return data.file;
 }
 
-/** A code that a mobile number of its own has just received. */
+/** A new mobile number with a code sent to it. */
 export async function confirmedMobile(server: Calling, { token }: TestMember) {
   mobiles += 1;
   const mobile = `136${String(mobiles).padStart(8, '0')}`;
@@ -78,7 +78,7 @@ export async function itemOf(
   return data.list[0]!;
 }
 
-/** Submits the personal form, and staff pass it. */
+/** Submits the personal form and lets staff pass it. */
 export async function verifyPerson(
   server: Calling,
   reviewer: Pick<TestStaff, 'cookie' | 'csrf'>,

@@ -7,15 +7,15 @@ import { shapeOf } from './shape-of.ts';
 const page = readFileSync('docs/calls.md', 'utf8');
 const written = (name: string) => page.split(`<!-- ${name}:begin -->\n`)[1]?.split(`\n<!-- ${name}:end -->`)[0];
 
-test('docs/calls.md says what the contract says (else: npm run docs)', async () => {
+test('docs/calls.md matches the contract (else: npm run docs)', async () => {
   expect(written('calls')).toBe(callTables(await readContract()));
 });
 
-test('docs/calls.md has the failures as the contract words them (else: npm run docs)', () => {
+test('docs/calls.md has the failures of the contract (else: npm run docs)', () => {
   expect(written('failures')).toBe(failureTable());
 });
 
-test('fields are written as a reader would write them down', () => {
+test('fields have a readable form', () => {
   const file = z.object({ name: z.string(), size: z.int(), parts: z.array(z.object({ at: z.int() })) });
   const schema = z.object({
     code: z.string(),

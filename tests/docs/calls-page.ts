@@ -70,7 +70,7 @@ const markOf = ({ body, access, success, quiet, overlay, once }: Call) =>
     ...(once ? ['once'] : []),
   ].join(', ');
 
-/** The comment that stands over an entry of the contract, as one line. */
+/** The comment above an entry of the contract, as one line. */
 function meaningOf(source: string, name: string): string {
   const [, comment] =
     new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\n(?: {2}${name}: \\{|export const ${name} = )`).exec(source) ?? [];
@@ -78,7 +78,7 @@ function meaningOf(source: string, name: string): string {
   return text ? `<br>${text.replaceAll('|', '\\|')}` : '';
 }
 
-/** The catalogue of failures, as both languages say it. */
+/** The catalog of failures, in both languages. */
 export const failureTable = (): string =>
   [
     '| name | English | 中文 |',

@@ -2,14 +2,14 @@ const HEAD = `# Copy to .env, take the # away from what you need: npm start and 
 # Without any of these there is a demo on loopback. Written by npm run docs from docs/configuration.md, which says more.
 `;
 
-/** Every key of docs/configuration.md under its heading, with its example, and none of them in force. */
+/** Every key of docs/configuration.md under its heading, with its example, commented out. */
 export function envExample(page: string): string {
   const lines = page.split('\n').flatMap((line) => {
     const [, heading] = /^## (.+)$/.exec(line) ?? [];
     const [, key, example, meaning] = /^\| `([A-Z0-9_]+)` \| .*? \| `(.+?)` \| (.+) \|$/.exec(line) ?? [];
     return heading ? [`\n# ${heading}`] : key ? [`# ${plain(meaning!)}`, `#${key}=${quoted(example!)}`] : [];
   });
-  // A heading whose section has no keys says nothing here.
+  // A heading without keys is left out.
   const said = lines.filter((line, at) => !line.startsWith('\n') || lines[at + 1]?.startsWith('# '));
   return `${HEAD}${said.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WireWords } from '#contract/wire-words.ts';
 
-/** As much of a JSON schema as our calls have. */
+/** The part of JSON schema that our calls use. */
 type Shape = {
   type?: string | string[];
   enum?: unknown[];
@@ -14,10 +14,10 @@ type Shape = {
   default?: unknown;
 };
 
-/** Deeper ones would fill a page; whoever needs them reads the schema. */
+/** Deeper levels would fill a page; the schema has them. */
 const DEEPEST = 2;
 
-/** The fields of a call on the wire as a reader writes them down: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
+/** The fields of a call on the wire in readable form: `name`, `page?`, `status: "done" \| "failed"`, `files: [{…}]`. */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output', words: WireWords = {}): string {
   const shape = onWire(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape, words);
   return shape.properties ? fieldsOf(shape, 0) || '–' : shape.type === 'null' ? '–' : `\`${textOf(shape, 0)}\``;
@@ -41,7 +41,7 @@ function fieldsOf({ properties = {}, required = [] }: Shape, depth: number): str
     .join(', ');
 }
 
-/** A text is a field's name alone: most are texts. */
+/** A text field is only its name, because most fields are texts. */
 function fieldOf(name: string, field: Shape, isRequired: boolean, depth: number): string {
   const type = textOf(field, depth);
   return `${name}${isRequired ? '' : '?'}${type === 'text' ? '' : `: ${type}`}`;

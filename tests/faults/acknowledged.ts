@@ -1,4 +1,4 @@
-/** What the site has said yes to: none of it may be lost. */
+/** Everything the site has acknowledged: none of it may be lost. */
 export type Acknowledged = {
   registrations: { mobile: string; id: number }[];
   sessions: string[];

@@ -7,13 +7,13 @@ const password = 'shanye-tea-2026';
 const FIRST_MOBILE = 13_900_000_000;
 const link = 'https://www.shanye.example.com/';
 
-/** Somebody with an app in its trial. */
+/** A member with an app in its trial. */
 export type Person = { mobile: string; token: string; app_id: number };
 export type Crowd = { people: readonly Person[]; newMobile(): string };
 
 export const draft = (name: string) => ({ app_name: name, link: link });
 
-/** So many members, each with an app that is being built, and what of it was acknowledged. */
+/** Creates members, each with an app that is being built, and returns their acknowledged data. */
 export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
   const acknowledged = nothing();
   let last = FIRST_MOBILE;
@@ -35,7 +35,7 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
   return { crowd: { people, newMobile }, acknowledged };
 }
 
-/** With the code that the demo's inbox holds. */
+/** Registers with the code in the demo's inbox. */
 export async function register(site: Site, mobile: string): Promise<Answer> {
   await site.call(auth.sendSmsCode, { mobile, event: 'register' });
   const inbox = (await (await site.get(`/sandbox/inbox.json?to=${mobile}`)).json()) as { code: string }[];

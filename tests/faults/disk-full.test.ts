@@ -30,7 +30,7 @@ let server: RunningServer;
 let token: string;
 let drafts: number[];
 
-describe.skipIf(!mayMount)('a disk of 160 MB that is full (where mounting one is allowed)', () => {
+describe.skipIf(!mayMount)('a full disk of 160 MB (where mounting one is allowed)', () => {
   beforeAll(async () => {
     expect(mount()).toBe(true);
     mkdirSync(dataDir);
@@ -44,7 +44,7 @@ describe.skipIf(!mayMount)('a disk of 160 MB that is full (where mounting one is
     unmount();
   });
 
-  test('reads go on, what would write is HTTP 507 in words, and health and metrics say so', async () => {
+  test('reads go on, writes are HTTP 507 with a message, and health and metrics say so', async () => {
     await saveDraft();
     fill();
     const answers = [];
@@ -59,14 +59,14 @@ describe.skipIf(!mayMount)('a disk of 160 MB that is full (where mounting one is
     expect(Number(/^storage_free_bytes (.+)$/m.exec((await get('/metrics')).body)![1])).toBeLessThan(2 ** 25);
   });
 
-  test('also while the database cannot even write its journal, and is started again and again', async () => {
+  test('also while the database cannot write its journal, and restarts again and again', async () => {
     await growJournal();
     await expect.poll(async () => (await get('/healthz')).status).toBe(503);
     await expect.poll(async () => (await call(account.getUserInfo, {})).status).toBe(507);
     expect(await saveDraft()).toMatchObject({ status: 507, msg: expect.stringContaining('存储空间不足') });
   });
 
-  test('with space again it goes on by itself, and nothing that was acknowledged is missing', async () => {
+  test('with space again it recovers, and nothing acknowledged is missing', async () => {
     rmSync(filler);
     await expect.poll(async () => (await get('/healthz')).status, { timeout: 60_000 }).toBe(200);
     await expect.poll(async () => (await saveDraft()).status).toBe(200);
@@ -89,7 +89,7 @@ function fill(): void {
   }
 }
 
-/** More than the segments of the journal that are there already: PostgreSQL then stops itself. */
+/** More than the existing segments of the journal, so that PostgreSQL stops itself. */
 async function growJournal(): Promise<void> {
   const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'qdb', database: 'postgres' });
   client.on('error', () => {});

@@ -3,7 +3,7 @@ import { runFaults } from './run-faults.ts';
 import { victims } from './victims.ts';
 
 /** `npm run faults` does it a hundred times. */
-test('five times kill -9 under load: what was acknowledged is there, whole and once', async () => {
+test('after five times kill -9 under load all acknowledged data exists, complete and once', async () => {
   const killed = new Set<string>();
   const { acknowledged, losses } = await runFaults(5, 7, ({ victim }) => killed.add(victim));
   expect(losses).toEqual([]);

@@ -5,12 +5,12 @@ import { type Acknowledged, nothing } from './acknowledged.ts';
 import { type Crowd, draft, logIn, type Person, register, tokenOf } from './crowd.ts';
 import type { Answer, Site } from './site.ts';
 
-/** Counts on over all rounds, so that no two names are the same. */
+/** Counts over all rounds, so that names never repeat. */
 let sent = 0;
 
 /**
- * The whole crowd at once registers, signs in, drafts, renames and builds again and again, whatever happens to the site. Answers how to
- * stop, and that what was acknowledged.
+ * Lets the whole crowd register, sign in, draft, rename and build again and again, regardless of failures. Returns the function that stops it and
+ * answers the acknowledged data.
  */
 export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Acknowledged> {
   const acknowledged = nothing();
@@ -63,5 +63,5 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
 }
 
 type Data = Record<string, unknown>;
-/** An answer, and what to remember of a good one. */
+/** A call's answer, and how to record it when acknowledged. */
 type Deed = { answer: Answer; keep(data: Data): unknown };

@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 type Build = OutputOf<typeof packagingSchemas.getBuild>;
 type List<Row> = { list: Row[]; total: number };
 
-/** What was said yes to and is not there, or is only half there: one sentence each. Every file of the builds is hashed again. */
+/** Acknowledged data that is missing or incomplete: one sentence each. Every file of the builds is hashed again. */
 export async function findLosses(site: Site, { people }: Crowd, acknowledged: Acknowledged): Promise<string[]> {
   const { registrations, sessions, drafts, names } = acknowledged;
   const losses = [
@@ -57,7 +57,7 @@ async function lostBuilds(site: Site, person: Person, acknowledged: Acknowledged
   return [...unfinished, ...(await wrongMessages(site, person, all)), ...(await each(done, wrongFiles(site)))];
 }
 
-/** Every build of the app once none of them is under way any more. */
+/** Every build of the app, once none is running. */
 async function endedBuilds(site: Site, person: Person): Promise<Build[]> {
   const giveUpAt = Date.now() + BUILDS_END_MS;
   for (;;) {
@@ -71,7 +71,7 @@ async function endedBuilds(site: Site, person: Person): Promise<Build[]> {
   }
 }
 
-/** One message for each build that ended, none twice. */
+/** One message for each finished build, without duplicates. */
 async function wrongMessages(site: Site, { token }: Person, builds: readonly Build[]): Promise<string[]> {
   const all = await allPages((page) => site.call(messages.listMessages, { page, limit: PAGE }, token));
   const told = (all as { type: string }[]).filter(({ type }) => type === 'buildDone').length;
@@ -101,7 +101,7 @@ async function allPages(ask: (page: number) => ReturnType<Site['call']>): Promis
   }
 }
 
-/** A few at a time: the site is asked as its visitors would ask. */
+/** A few at a time, like visitors. */
 async function each<Item>(items: readonly Item[], look: (item: Item) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {

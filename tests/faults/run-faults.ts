@@ -14,8 +14,8 @@ export type Round = { round: number; victim: Victim; back: number; acknowledged:
 export type Outcome = { acknowledged: Acknowledged; losses: string[] };
 
 /**
- * Kills server, database, both and one backend in turn with -9, at moments that follow from the seed, while a crowd works. After each
- * round what it acknowledged is looked for, and at the end everything once more.
+ * Kills server, database, both and one backend in turn with -9, at moments derived from the seed, while a crowd works. Checks the acknowledged data
+ * after each round, and everything once more at the end.
  */
 export async function runFaults(rounds: number, seed: number, tell = (_: Round) => {}): Promise<Outcome> {
   const random = seededRandom(seed);

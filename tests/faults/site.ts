@@ -19,7 +19,7 @@ export type Site = {
   address(): string;
   call(entry: Call, input: Record<string, unknown>, token?: string): Promise<Answer>;
   get(path: string): Promise<Response>;
-  /** kill -9, and back to health. Answers how many milliseconds that took; `random` picks among several. */
+  /** Kills with -9 and waits for health. Returns the milliseconds; `random` picks among several processes. */
   kill(victim: Victim, random: () => number): Promise<number>;
   stop(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** A call over HTTP, from an address of its own where the proxy's word counts. */
+/** A call over HTTP, from an address of its own through a trusted proxy's header. */
 export function sendCall(address: string, entry: Call, input: Record<string, unknown>, token?: string) {
   const { path, headers, body } = encodeCall(entry, input);
   const from = { ...fromSomewhere(), cookie: browser.cookie, ...(token && { token }) };

@@ -14,7 +14,7 @@ function postmasterOf(dataDir: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-/** `backend` is one that works for the server: its death makes the postmaster end all the others and recover. */
+/** `backend` works for the server: its death makes the postmaster end all the others and recover. */
 export function familyOf(dataDir: string, random: () => number): Family {
   const postmaster = postmasterOf(dataDir)!;
   const rows = childrenOf(postmaster);
@@ -23,7 +23,7 @@ export function familyOf(dataDir: string, random: () => number): Family {
   return { postmaster, children: rows.map(({ pid }) => pid), backend };
 }
 
-/** Backends outlive their postmaster for a moment and go on answering, so back is who has another postmaster or other children. */
+/** Backends outlive their postmaster for a moment and still answer, so a restart is recognized by another postmaster or other children. */
 export function isOtherFamily(dataDir: string, victim: Victim, { postmaster, children }: Family): boolean {
   if (victim !== 'backend') {
     return postmasterOf(dataDir) !== postmaster;

@@ -1,26 +1,26 @@
-/** A reader of foreign bytes. `npm run fuzz -- name` damages a good file of its kind 100,000 times, `npm test` as often as `inTests` says. */
+/** A reader of foreign bytes. `npm run fuzz -- name` damages a good file of its kind 100,000 times, `npm test` `inTests` times. */
 export type FuzzedReader = {
   name: string;
-  /** Null where the tool that writes the good file is missing. */
+  /** Null without the tool that writes the good file. */
   open(): Promise<OpenReader | null>;
-  /** 2,000 when left out (quality.md, Hostile input). */
+  /** 2,000 by default (quality.md, Hostile input). */
   inTests?: number;
-  /** The part of damaged files that it refuses at least; 'nothing' for those that make the best of everything. */
+  /** The minimum share of damaged files that it refuses; 'nothing' for tolerant readers. */
   refuses?: number | 'nothing';
-  /** Part of the work happens in other processes. */
+  /** Whether part of the work happens in other processes. */
   hasChildren?: true;
 };
 
 export type OpenReader = {
   good: Uint8Array;
   read(bytes: Uint8Array): unknown;
-  /** Errors beside FormatError that are a decision of the reader, such as a wrong password. */
+  /** Expected errors beside FormatError, such as a wrong password. */
   refusesWith?: readonly (new (
     ...parameters: never[]
   ) => Error)[];
 };
 
-/** A reader that is at hand, beside its good file. */
+/** An available reader with its good file. */
 export const reader = (
   name: string,
   open: () => OpenReader | null | Promise<OpenReader | null>,

@@ -6,8 +6,8 @@ import { readers } from './readers.ts';
 import { runReader } from './run-reader.ts';
 
 /**
- * `npm run fuzz [-- name … --minutes 10 --inputs 100000 --again]`: every reader, or those whose names begin so, against damaged inputs
- * (quality.md, Hostile input). It goes on where it was stopped; `--again` begins anew.
+ * `npm run fuzz [-- name … --minutes 10 --inputs 100000 --again]`: every reader, or those whose names have this prefix, against damaged inputs
+ * (quality.md, Hostile input). It resumes where it stopped; `--again` starts anew.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +48,7 @@ function isOpen({ name }: FuzzedReader): boolean {
   return progress.of(name).done < inputs;
 }
 
-/** One reader after the other, each with its share of the time that is left. */
+/** One reader after the other, each with its share of the remaining time. */
 async function work(): Promise<void> {
   for (let reader = waiting.shift(); reader && Date.now() < endsAt; reader = waiting.shift()) {
     const turns = Math.ceil((waiting.length + 1) / lanes);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1, derived from the seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,11 +10,11 @@ export function seededRandom(seed: number): () => number {
 }
 
 const interesting = [0x00, 0x01, 0x7f, 0x80, 0xff];
-/** Where lengths, counts and offsets overflow or meet a sign. */
+/** Values at which lengths, counts and offsets overflow or change sign. */
 const words = [0, 1, 0xffff, 0x1_0000, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
 const LONGEST_RUN = 2048;
 
-/** A damaged copy: some bytes or a run of them changed, a part cut out, repeated or cut off. The same seed damages it the same way. */
+/** A damaged copy: bytes changed, a part cut out, repeated or cut off. The same seed damages it the same way. */
 export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -53,13 +53,13 @@ const repeat: Damage = (bytes, below) => {
   const end = at + 1 + below(16);
   return join(bytes.subarray(0, end), bytes.subarray(at));
 };
-/** One letter again and again: what a reader should not try at each of its places. */
+/** One letter repeated: a reader should not retry at each position. */
 const swell: Damage = (bytes, below) => {
   const at = below(bytes.length);
   const run = new Uint8Array(below(LONGEST_RUN)).fill(bytes[at] ?? 0x20);
   return join(join(bytes.subarray(0, at), run), bytes.subarray(at));
 };
-/** A part from elsewhere, such as a name where a length is expected. */
+/** A part from elsewhere, such as a name in place of a length. */
 const transplant: Damage = (bytes, below) => {
   const [from, to] = [below(bytes.length), below(bytes.length)];
   return bytes.copyWithin(to, from, from + 1 + below(16));

@@ -1,4 +1,4 @@
-/** Answers how many milliseconds of processor time this thread has spent since then, however busy the machine is. */
+/** Milliseconds of processor time of this thread since then, regardless of the machine's load. */
 export function processorTime(): () => number {
   const started = process.threadCpuUsage();
   return () => {

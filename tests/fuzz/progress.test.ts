@@ -4,7 +4,7 @@ import { newFolder } from '../fixtures/new-folder.ts';
 import { openProgress } from './progress.ts';
 import { runReader } from './run-reader.ts';
 
-test('a run that was stopped goes on where it was, and begins anew when asked', () => {
+test('a stopped run resumes where it was, and starts anew on request', () => {
   const file = join(newFolder(), 'out', 'fuzz.json');
   const first = openProgress(file, false);
   first.add('zip', 500, { refused: 20, slowestMs: 3, most: 7 });
@@ -14,7 +14,7 @@ test('a run that was stopped goes on where it was, and begins anew when asked', 
   expect(openProgress(file, true).of('zip').done).toBe(0);
 });
 
-test('a reader runs in a process of its own and tells each piece', async () => {
+test('a reader runs in a process of its own and reports each piece', async () => {
   const pieces: number[] = [];
   const onPiece = (done: number) => pieces.push(done);
   const run = { name: 'der', from: 40, to: 100, until: Number.POSITIVE_INFINITY, folder: newFolder(), onPiece };

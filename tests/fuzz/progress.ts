@@ -4,7 +4,7 @@ import type { Toll } from './survive.ts';
 
 export type Progress = Toll & { done: number };
 
-/** How far each reader is, in a file that a stop at any moment leaves whole. */
+/** The progress of each reader, in a file that stays valid when stopped at any moment. */
 export function openProgress(file: string, again: boolean) {
   const kept: Record<string, Progress> = !again && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   mkdirSync(dirname(file), { recursive: true });

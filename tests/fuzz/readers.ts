@@ -5,7 +5,7 @@ import { iosReaders } from './readers/ios.ts';
 import { serverReaders } from './readers/server.ts';
 import { websiteReaders } from './readers/website.ts';
 
-/** Everything of ours that reads foreign bytes. */
+/** All our readers of foreign bytes. */
 export const readers: readonly FuzzedReader[] = [
   ...formatReaders,
   ...androidReaders,

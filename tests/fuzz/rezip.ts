@@ -16,6 +16,6 @@ export async function filesOf(archive: Uint8Array): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(files));
 }
 
-/** The archive again with other bytes for one file: its checksums are right, so a damage reaches the reader of that file. */
+/** The archive again with other bytes for one file, with valid checksums, so that the damage reaches the reader of that file. */
 export const withFile = (files: ReadonlyMap<string, Uint8Array>, name: string, data: Uint8Array): Uint8Array =>
   writeZip([...new Map(files).set(name, data)].map(([each, bytes]) => ({ name: each, data: bytes, stored: true })));

@@ -6,7 +6,7 @@ import type { Toll } from './survive.ts';
 import type { Order, Report } from './worker.ts';
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** No input takes a second of processor time, so one that stands for a minute does not end. */
+/** No input takes a second of processor time, so one of a minute is endless. */
 const HANGS_MS = 60_000;
 const LOOK_MS = 5_000;
 
@@ -15,12 +15,12 @@ export type Run = {
   from: number;
   to: number;
   until: number;
-  /** Where the inputs go that nobody survived. */
+  /** The folder of fatal inputs. */
   folder: string;
   onPiece(done: number, toll: Toll): void;
 };
 
-/** Runs one reader in a process of its own, which may die. Answers what went wrong, null when nothing did. */
+/** Runs one reader in a process of its own, which may die. Returns the failure, or null. */
 export async function runReader({ folder, onPiece, ...span }: Run): Promise<string | null> {
   mkdirSync(folder, { recursive: true });
   const position = join(folder, `${span.name}.at`);

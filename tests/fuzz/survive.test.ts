@@ -7,7 +7,7 @@ import { survive } from './survive.ts';
 
 const good = Uint8Array.from({ length: 64 }, (_, i) => i);
 const MB = 1 << 20;
-/** Computes for a second and a bit, whatever else the machine does. */
+/** Computes for a bit more than a second, regardless of the machine's load. */
 const busy =
   'for (let sum = 0, end = process.cpuUsage().user + 1.1e6; process.cpuUsage().user < end; ) { for (let i = 0; i < 1e6; i += 1) { sum += Math.sqrt(i); } }';
 
@@ -44,7 +44,7 @@ test('so are more than 300 MB, also when they are given back at once', async () 
   await expect(survive({ good, read }, 0, 10)).rejects.toThrow(/takes 3\d\d MB$/);
 });
 
-test('the garbage of many inputs is nobody’s', async () => {
+test('the garbage of many inputs counts for none', async () => {
   const kept: Buffer[] = [];
   const read = () => {
     kept.push(Buffer.alloc(8 * MB, 1));
@@ -53,7 +53,7 @@ test('the garbage of many inputs is nobody’s', async () => {
   await expect(survive({ good, read }, 0, 100)).resolves.toMatchObject({ refused: 0 });
 });
 
-describe('what a child does counts', { timeout: 120_000 }, () => {
+describe('the cost of a child counts', { timeout: 120_000 }, () => {
   test('its processor time', async () => {
     const read = () => execFileSync(process.execPath, ['-e', busy]);
     await expect(survive({ good, read, hasChildren: true }, 0, 1)).rejects.toThrow(/ms of processor time$/);

@@ -9,10 +9,10 @@ const MOST_BYTES = 300 * 1024 * 1024;
 const BATCH = 500;
 const SEED = 1_000_003;
 
-/** What reading so many damaged files has cost. `most` is memory in bytes beyond what there was before. */
+/** The cost of reading many damaged files. `most` is additional memory in bytes. */
 export type Toll = { refused: number; slowestMs: number; most: number };
 
-/** A reader that did what none may do, and the file that made it. */
+/** A reader that exceeded a limit, and the file that caused it. */
 export class Casualty extends Error {
   override name = 'Casualty';
   readonly input: number;
@@ -28,8 +28,8 @@ export class Casualty extends Error {
 export type Ordeal = OpenReader & { hasChildren?: true | undefined };
 
 /**
- * Damages the good file in the ways numbered `from` to `to`: each is read or refused with FormatError, within a second of processor time
- * and 300 MB. `onInput` hears each number before its turn. Throws Casualty.
+ * Damages the good file in the ways numbered `from` to `to`: each must be read or refused with FormatError, within a second of processor time and 300
+ * MB. `onInput` gets each number before its turn. Throws Casualty.
  */
 export async function survive(ordeal: Ordeal, from: number, to: number, onInput = (_: number) => {}): Promise<Toll> {
   const toll: Toll = { refused: 0, slowestMs: 0, most: 0 };
@@ -70,7 +70,7 @@ async function meet(ordeal: Ordeal, input: number, toll: Toll): Promise<void> {
 const isRefusal = ({ refusesWith = [] }: OpenReader, error: unknown): boolean =>
   error instanceof FormatError || refusesWith.some((kind) => error instanceof kind);
 
-/** A batch leaves garbage behind, so when there was too much each of its files is read alone. Answers the most that one of them takes. */
+/** A batch leaves garbage behind, so after too much memory each of its files is read alone. Returns the highest memory of one. */
 async function findGreedy(ordeal: Ordeal, first: number, last: number): Promise<number> {
   let most = 0;
   for (let input = first; input < last; input += 1) {

@@ -4,7 +4,7 @@ import { survive } from './survive.ts';
 
 const INPUTS = 2000;
 
-/** The share of `npm test`: the first of the inputs that `npm run fuzz` gives. */
+/** The share of `npm test`: the first inputs of `npm run fuzz`. */
 export function testReaders(readers: readonly FuzzedReader[]): void {
   for (const { name, open, inTests = INPUTS, refuses, hasChildren } of readers) {
     test(`${inTests} damaged inputs of ${name} are read or refused, within a second and 300 MB each`, async (context) => {

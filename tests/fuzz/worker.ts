@@ -2,7 +2,7 @@ import { openSync, writeSync } from 'node:fs';
 import { readers } from './readers.ts';
 import { Casualty, survive, type Toll } from './survive.ts';
 
-/** One reader's inputs from one number to another, as far as the time goes. */
+/** Reads one reader's inputs in a range of numbers, within the time limit. */
 export type Order = { name: string; from: number; to: number; until: number; position: string };
 export type Report =
   | { done: number; toll: Toll }
@@ -10,7 +10,7 @@ export type Report =
   | { missing: true }
   | { ended: true };
 
-/** A piece takes about this long, so that a stop loses no more. */
+/** The duration of a piece, which a stop loses at most. */
 const PIECE_MS = 500;
 const LARGEST_PIECE = 2000;
 const sendReport = (report: Report) => new Promise<void>((resolve) => process.send!(report, () => resolve()));
@@ -21,7 +21,7 @@ process.once('message', async (order: Order) => {
   process.disconnect();
 });
 
-/** Inputs are read in pieces, and each piece is reported; the one being read stands in a file, where it is found after a crash. */
+/** Inputs are read in pieces, and each piece is reported; the current input is in a file, to be found after a crash. */
 async function obey({ name, from, to, until, position }: Order): Promise<void> {
   const found = readers.find((each) => each.name === name)!;
   const opened = await found.open();

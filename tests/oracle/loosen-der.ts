@@ -6,7 +6,7 @@ const CONSTRUCTED = 0x20;
 const OCTET_STRING = 0x04;
 const PIECE = 1000;
 
-/** The same value as Apple's tools and streaming OpenSSL write it: unknown lengths outside, octet strings in pieces (X.690 §8.1.3.6, §8.7.3). */
+/** The same value in the form of Apple's tools and streaming OpenSSL: unknown lengths outside, octet strings in pieces (X.690 §8.1.3.6, §8.7.3). */
 export function loosenDer(der: Uint8Array, depth = 4): Uint8Array {
   const value = decodeDer(der);
   if (value.tag === OCTET_STRING && value.content.length > PIECE) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 
-/** A Node on the PATH that is older than the project's, as a person may have it; null when there is none. */
+/** A Node on the PATH older than the project's; null without one. */
 export function findOlderNode(): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const node = `${folder}/node`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes that a process has started, of all its threads (proc_pid_task_children(5)); none where there is no /proc. */
+/** The child processes of a process, over all its threads (proc_pid_task_children(5)); none without /proc. */
 export function childrenOf(pid: number | 'self'): number[] {
   const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
   return threads.flatMap((thread) =>
@@ -8,18 +8,18 @@ export function childrenOf(pid: number | 'self'): number[] {
   );
 }
 
-/** A process and everything that came of it. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
-/** Resident set, the highest there was, or the part of it that is no file's, in bytes (proc_pid_status(5)); null when the process has ended. */
+/** Resident set, its peak, or its part without files, in bytes (proc_pid_status(5)); null when the process has ended. */
 export function residentSet(pid: number | 'self', which: 'VmRSS' | 'VmHWM' | 'RssAnon'): number | null {
   const [, kilobytes] = new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(readProc(pid, 'status') ?? '') ?? [];
   return kilobytes ? Number(kilobytes) * 1024 : null;
 }
 
-/** A file of proc(5); null when the process has ended meanwhile, and where there is no /proc. */
+/** A file of proc(5); null when the process has ended, and without /proc. */
 export function readProc(pid: number | 'self', file: string): string | null {
   return attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'));
 }

@@ -6,7 +6,7 @@ export type Ran = { code: number | null; out: string; err: string };
 
 const launcher = fileURLToPath(new URL('../../cli/qdb.mjs', import.meta.url));
 
-/** Runs the command line as a person would, in a process of its own; messages come in English unless asked for otherwise. */
+/** Runs the command line in a process of its own; messages are in English by default. */
 export function runQdb(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -29,7 +29,7 @@ export function runQdb(
   });
 }
 
-/** The same without a process of its own, which costs half a second. */
+/** The same without a process of its own, which would cost half a second. */
 export async function runHere(args: readonly string[], env: Record<string, string> = {}) {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = {

@@ -166,7 +166,7 @@ async function newMember(address: string, mobile: string): Promise<Member> {
   return signIn(address, mobile, password);
 }
 
-/** Sets up the authenticator; answers the calls of whoever is signed in then. */
+/** Sets up the authenticator; returns the calls of the signed-in colleague. */
 async function signInFirst(address: string, colleague: Colleague, now: number): Promise<Wire> {
   const context = await request.newContext();
   const { username, password } = colleague;

@@ -38,6 +38,7 @@ export async function startCheckout(folder: string, dataDir: string, now: number
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.once('exit', () => child.kill('SIGTERM'));
   try {
     return { port: await readyPort(child), stop: () => stop(child) };
   } catch (error) {
@@ -47,8 +48,8 @@ export async function startCheckout(folder: string, dataDir: string, now: number
 }
 
 /**
- * A script that runs before the server's: whoever asks the clock what time it is hears the same second from the start to the end, so
- * that pages say the same of now in every run. `Date.now()`, by which windows of time are measured, goes on.
+ * A script that runs before the server's and stops its clock, so that pages show the same time in every run. `Date.now()`, which measures
+ * windows of time, goes on.
  */
 function standStill(now: number): string {
   const script = `

@@ -33,7 +33,7 @@ async function comparePictures(before: Buffer | null, after: Buffer | null) {
   let [pixels, left, top, right, bottom] = [0, width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [was, is] = [colourAt(a!, x, y), colourAt(b!, x, y)];
+      const [was, is] = [colorAt(a!, x, y), colorAt(b!, x, y)];
       const at = (y * width + x) * 3;
       if (isSame(was, is)) {
         const pale = was < 0 ? 200 : 190 + Math.round((((was >> 8) & 255) / 255) * 65);
@@ -59,7 +59,7 @@ async function comparePictures(before: Buffer | null, after: Buffer | null) {
   };
 }
 
-/** Drawn twice, one pixel in a million is one of 255 lighter or darker; a colour that is changed by so little shows in the styles. */
+/** Drawn twice, one pixel in a million is one of 255 lighter or darker; a color that is changed by so little shows in the styles. */
 const isSame = (was: number, is: number) =>
   was === is ||
   (was >= 0 && is >= 0 && [16, 8, 0].every((by) => Math.abs(((was >> by) & 255) - ((is >> by) & 255)) <= 1));
@@ -71,7 +71,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function colourAt({ data, width, height }: Pixels, x: number, y: number): number {
+function colorAt({ data, width, height }: Pixels, x: number, y: number): number {
   if (x >= width || y >= height) {
     return -1;
   }

@@ -14,7 +14,8 @@ import { startTea } from './tea-site.ts';
 
 /**
  * `npm run pixels -- <folder of another checkout>`: every screen of that checkout and of this one, compared pixel by pixel and style by style
- * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew.
+ * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew; `--here=<folder>`
+ * puts another in the place of this one: the same one twice shows that nothing is left to chance.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [given] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -28,12 +29,15 @@ if (!hasBrowser || !given) {
   );
   process.exit(1);
 }
-const [base, here] = [resolve(given), process.cwd()];
+const [base, here] = [resolve(given), resolve(option('here') ?? '.')];
 const wanted = scenes.filter(({ name }) => !only || only.some((part) => name.includes(part)));
-const out = join(here, 'out/pixels');
+const out = resolve('out/pixels');
 const kept = ({ name, ...scene }: Scene) =>
   join(base, 'out/pixels', commitOf(base), widths.join('-'), `${name}.${keyOf({ name, ...scene })}.gz`);
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(130));
+}
 const began = performance.now();
 const took = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 const { folder: data, cast } = await prepareData(base);
@@ -41,16 +45,28 @@ const failed: string[] = [];
 const missing = wanted.filter((scene) => process.argv.includes('--fresh') || !hasShots(kept(scene)));
 if (missing.length > 0) {
   console.log(`taking ${missing.length} scenes of ${base}`);
-  await takeAll(base, missing, async (scene, shots) => writeShots(kept(scene), shots));
+  await takeAll(base, missing, async (scene, take) => writeShots(kept(scene), await take()));
   console.log(`${took()}: taken`);
 }
 rmSync(out.replace(/pixels$/, 'pixels/differences'), { recursive: true, force: true });
+/** A scene that differs everywhere is no chance. */
+const MANY = 4;
 const differences: string[] = [];
 let compared = 0;
 console.log(`taking ${wanted.length} scenes of ${here}`);
-await takeAll(here, wanted, async (scene, shots) => {
-  if (hasShots(kept(scene))) {
-    await compareScene(scene, readShots(kept(scene)), shots);
+await takeAll(here, wanted, async (scene, take) => {
+  if (!hasShots(kept(scene))) {
+    return;
+  }
+  const before = readShots(kept(scene));
+  const found = await compareScene(before, await take());
+  compared += Object.keys(before).length;
+  // What chance has done on a busy machine is not there the second time.
+  const again = found.size > 0 && found.size < MANY ? await compareScene(before, await take()) : found;
+  for (const [name, { difference, after }] of again) {
+    if (found.has(name)) {
+      tell(`${scene.name}-${name}`, difference, before[name]!, after);
+    }
   }
 });
 const summary = [
@@ -63,7 +79,11 @@ writeFileSync(join(out, 'differences/summary.txt'), `${summary}\n`);
 console.log(summary.length > 6000 ? `${summary.slice(0, 6000)}\n… ${join(out, 'differences/summary.txt')}` : summary);
 process.exit(differences.length + failed.length > 0 ? 1 : 0);
 
-async function takeAll(folder: string, list: readonly Scene[], told: (scene: Scene, shots: Shots) => Promise<void>) {
+async function takeAll(
+  folder: string,
+  list: readonly Scene[],
+  told: (scene: Scene, take: () => Promise<Shots>) => Promise<void>,
+) {
   buildPagesOf(folder);
   const copy = copyData(data, join(tmpdir(), `qdb-pixels-${process.pid}-${randomInt(1e6)}`));
   const tea = await startTea();
@@ -71,11 +91,11 @@ async function takeAll(folder: string, list: readonly Scene[], told: (scene: Sce
   const browser = await launchBrowser({ args: [`--host-resolver-rules=MAP localhost:8080 127.0.0.1:${server.port}`] });
   const left = [...list];
   const work = async () => {
-    const take = photographer({ browser, cast, widths });
+    const take = photographer({ browser, server: `http://127.0.0.1:${server.port}`, cast, widths });
     for (let scene = left.shift(); scene; scene = left.shift()) {
       const started = performance.now();
       try {
-        await told(scene, await take(scene));
+        await told(scene, () => take(scene).catch(() => take(scene)));
       } catch (error) {
         failed.push(`${folder}: ${error instanceof Error ? error.message : error}`);
         console.log(`FAILED ${failed.at(-1)}`);
@@ -95,18 +115,24 @@ async function takeAll(folder: string, list: readonly Scene[], told: (scene: Sce
   }
 }
 
-async function compareScene(scene: Scene, before: Shots, after: Shots): Promise<void> {
+type Found = Map<string, { difference: Difference | null; after: Shot | undefined }>;
+
+async function compareScene(before: Shots, after: Shots): Promise<Found> {
+  const found: Found = new Map();
   for (const [name, shot] of Object.entries(before)) {
-    compared += 1;
-    const whole = `${scene.name}-${name}`;
     const other = after[name];
-    const difference = other && (await compare(shot, other));
+    const difference = other ? await compare(shot, other) : null;
     if (!other || difference) {
-      differences.push(difference ? tellOf(whole, difference) : `${whole}: is not there any more`);
+      found.set(name, { difference, after: other });
     }
-    if (difference?.picture) {
-      keep(whole, shot, other!, difference.picture);
-    }
+  }
+  return found;
+}
+
+function tell(name: string, difference: Difference | null, before: Shot, after: Shot | undefined): void {
+  differences.push(difference ? tellOf(name, difference) : `${name}: is not there any more`);
+  if (difference?.picture && after) {
+    keep(name, before, after, difference.picture);
   }
 }
 

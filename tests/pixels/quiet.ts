@@ -13,19 +13,22 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-const LONGEST_MS = 8_000;
+const LONGEST_MS = 20_000;
 const QUIET_MS = 100;
 
 /** Nothing is on its way any more, nothing is busy, and the document has not changed for a moment. A page that `waits` for an answer has to be quiet only. */
 export async function quiet(page: Page, waits = false): Promise<void> {
   const giveUpAt = performance.now() + LONGEST_MS;
+  let calm = 0;
   while (performance.now() < giveUpAt) {
     await page.evaluate(unchanged, QUIET_MS).catch(() => {});
     if (waits) {
       return;
     }
     const isBusy = await page.evaluate(busy).catch(() => true);
-    if (!isBusy && asked.get(page)!.size === 0) {
+    // What comes may ask for more.
+    calm = !isBusy && asked.get(page)!.size === 0 ? calm + 1 : 0;
+    if (calm === 2) {
       return;
     }
   }

@@ -18,7 +18,7 @@ export type Stage = {
   dialog: Locator;
   /** Changes what a call answers. */
   answer(path: string, change: (data: Record<string, unknown>) => object): Promise<void>;
-  /** A mobile number that nobody else uses in this run. */
+  /** A mobile number that nobody else uses in this run; what is shown of it is always the same. */
   mobile(): string;
   /** The page has what it asked for, and draws nothing any more. */
   still(): Promise<void>;
@@ -43,7 +43,7 @@ export type Scene = {
 };
 
 /** Raised when what is kept of a shot changes. */
-const FORM = '1';
+const FORM = '2';
 
 /** Whatever decides how a scene looks, apart from the checkout. */
 export function keyOf({ name, path, steps, before, ...rest }: Scene): string {

@@ -7,14 +7,16 @@ import { publicScenes } from './scenes/public.ts';
 import { staffScenes } from './scenes/staff.ts';
 import { wizardScenes } from './scenes/wizard.ts';
 
-/** What staff read is written down, so the pages that show it are taken first. */
+/** What staff read is written down, and so is when a provider was last asked: the pages that show it are taken first. */
+const isFirst = ({ name }: Scene) => name.startsWith('staff-acts') || name === 'staff-providers';
+
 export const scenes: readonly Scene[] = [
-  ...staffScenes.filter(({ name }) => name.startsWith('staff-acts')),
+  ...staffScenes.filter(isFirst),
   ...publicScenes,
   ...loginScenes,
   ...consoleScenes,
   ...accountScenes,
   ...identityScenes,
   ...wizardScenes,
-  ...staffScenes.filter(({ name }) => !name.startsWith('staff-acts')),
+  ...staffScenes.filter((scene) => !isFirst(scene)),
 ];

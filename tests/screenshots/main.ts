@@ -127,7 +127,7 @@ async function shootPage(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A member of the story, in this browser from now on. */
+/** Signs a member of the story in in this browser. */
 async function signIn({ page, turn }: Shooting): Promise<void> {
   const { userinfo } = await newMember(server.address, `1380013810${turn}`);
   await page.goto(server.address);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Wire } from './shooting.ts';
 
-/** A drawn paper: nobody's, but of the right shape. */
+/** A drawn identity paper of the right shape, of nobody. */
 function drawPaper(title: string, lines: readonly string[], color: string): Promise<Buffer> {
   const rows = lines.map((line, at) => `<text x="70" y="${220 + at * 78}" font-size="40">${line}</text>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="808" font-family="sans-serif" fill="#26324d">
@@ -30,7 +30,7 @@ async function upload(member: Wire, name: Paper): Promise<string> {
   return answer.file;
 }
 
-/** A number of its own each time: one number gets a code a minute. */
+/** A new number each time: one number gets a code a minute. */
 async function confirm(member: Wire, mobile: string) {
   await member.post('/api/Sms/send', { mobile, event: 'identity' });
   return { mobile, captcha: await member.codeFor(mobile, 'identity') };

@@ -4,17 +4,17 @@ import type { RunningServer } from '../journeys/hands/server.ts';
 
 /** One language at one width, signed in as a member of its own. */
 export type Shooting = {
-  /** Counts the four of them, for numbers that nobody else has. */
+  /** Counts the four combinations, for unique numbers. */
   turn: number;
   language: Language;
   server: RunningServer;
   page: Page;
-  /** Opens a path in the language and takes it. */
+  /** Opens a path in the language and takes a picture. */
   open(path: string, name: string): Promise<void>;
   shoot(name: string): Promise<void>;
 };
 
-/** Calls on the wire, as the pages make them. */
+/** Calls over HTTP, as the pages make them. */
 export function wire(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const read = async <Data>(asked: ReturnType<APIRequestContext['fetch']>) => {
     const { code, msg, data } = (await (await asked).json()) as { code: number; msg: string; data: Data };

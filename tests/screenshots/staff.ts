@@ -11,9 +11,9 @@ import { type Shooting, wire } from './shooting.ts';
 
 type Answer = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
 export type Reviewer = {
-  /** Of the browser that the owner is signed in with. */
+  /** The owner's browser. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** First passwords of those who have not signed in yet, one for each turn. */
+  /** First passwords of colleagues who have not signed in yet, one for each combination. */
   newcomers: readonly { username: string; password: string }[];
   /** The oldest open item of a queue. */
   decide(queue: 'person' | 'company', answer: Answer): Promise<void>;
@@ -50,7 +50,7 @@ export async function startReviewer(browser: Browser, server: RunningServer): Pr
 
 const waiting = ['欧阳清扬', '买买提·阿卜杜拉·艾合买提江', '林晓'];
 
-/** Three people wait, one of them with a name as long as names get. */
+/** Three people wait, one of them with a name of the maximum length. */
 export async function fillQueue(browser: Browser, server: RunningServer): Promise<JourneyMember[]> {
   const { request } = await browser.newContext();
   const members: JourneyMember[] = [];
@@ -63,7 +63,7 @@ export async function fillQueue(browser: Browser, server: RunningServer): Promis
   return members;
 }
 
-/** Every page of the back office; signed out at first. */
+/** Every page of the back office, signed out first. */
 export async function shootBackoffice(shooting: Shooting, member: JourneyMember): Promise<void> {
   const { page, open, shoot, server } = shooting;
   const at = (path: string, name: string) => open(`/backoffice/${path}`, `staff-${name}`);
@@ -94,7 +94,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   }
 }
 
-/** What somebody new sees: the sign-in, the authenticator, the recovery codes; and the second time, the code alone. */
+/** The first sign-in: the authenticator, the recovery codes; and the second one with only the code. */
 export async function shootStaffSignIn(shooting: Shooting, { newcomers }: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
   const say = textIn(staffTexts, language);

@@ -8,7 +8,7 @@ import type { Reviewer } from './staff.ts';
 const companies = ['91350100M000100Y43', '91330100799655058B', '91110108551385082Q', '91440300708461136T'];
 const company = '杭州山野茶事文化传播有限公司';
 
-/** Real-name verification from the choice to the company, with everything in between. */
+/** Real-name verification from the choice to the company, with every step. */
 export async function shootVerification(shooting: Shooting, reviewer: Reviewer): Promise<void> {
   const { page, server, turn, language, open, shoot } = shooting;
   const say = textIn(identityTexts, language);
@@ -62,11 +62,11 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
   await open('/user/auth', 'auth-company-again');
 }
 
-/** The first slot gets a photo; its editor is taken on the way. */
+/** Adds a photo to the first slot and takes a picture of its editor. */
 async function shootEditor({ page, shoot }: Shooting, which: Paper): Promise<void> {
-  await page.locator('.slot input[type=file]').first().setInputFiles(paper(which));
+  await page.locator('[data-part="photo-slot"] input[type=file]').first().setInputFiles(paper(which));
   await page.locator('dialog[open] canvas').waitFor();
   await shoot(`auth-editor-${which}`);
   await page.locator('dialog[open] .button').last().click();
-  await page.locator('.slot img').first().waitFor();
+  await page.locator('[data-part="photo-slot"] img').first().waitFor();
 }

@@ -1,6 +1,6 @@
 const pageBytes = 2 * 1024 * 1024;
 
-/** A beginning, then the same again and again, up to as much as is read of a page. */
+/** A beginning, then the same part repeated up to the size limit of a page. */
 function full(again: string | ((at: number) => string), before = '', after = ''): string {
   const parts = [before];
   for (let length = before.length + after.length, at = 0; length < pageBytes; at += 1) {
@@ -66,13 +66,13 @@ export const hostilePages: Readonly<Record<string, () => string>> = {
     ),
 };
 
-/** Half a megabyte that mentions what the checks look for, and never the whole of it. */
+/** Half a megabyte of beginnings of the checks' patterns, never complete. */
 export const hostileScript = () =>
   'getUserMedia  geolocation .  serviceWorker . register wx.config  saveAs  setAttribute( window.open '
     .repeat(5300)
     .slice(0, 512 * 1024);
 
-/** A quarter of a megabyte of icons, none of which is there. */
+/** A quarter of a megabyte of icons, all missing. */
 export const hostileManifest = () =>
   JSON.stringify({
     name: '— '.repeat(2000),

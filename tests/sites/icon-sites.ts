@@ -31,7 +31,7 @@ const spying = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><scr
 const drop =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#b45f06"/></svg>';
 
-const frames = () => Promise.all(['#c5283d', '#1f6b4a'].map((colour) => plain(128, 128, colour).png().toBuffer()));
+const frames = () => Promise.all(['#c5283d', '#1f6b4a'].map((color) => plain(128, 128, color).png().toBuffer()));
 
 export const iconSites = {
   svgBombIcon: withIcon('矢量炸弹', send('image/svg+xml', svgBomb), 'image/svg+xml'),
@@ -39,12 +39,12 @@ export const iconSites = {
   spyingIcon: withIcon('偷看的图标', page(spying, { 'content-type': 'image/svg+xml' }), 'image/svg+xml'),
   hugeIcon: withIcon(
     '巨大图标',
-    once('image/png', async () => oneColourPng(4096, [0x1f, 0x6b, 0x4a])),
+    once('image/png', async () => oneColorPng(4096, [0x1f, 0x6b, 0x4a])),
     'image/png',
   ),
   vastIcon: withIcon(
     '无边图标',
-    once('image/png', async () => oneColourPng(8192, [0x1f, 0x6b, 0x4a])),
+    once('image/png', async () => oneColorPng(8192, [0x1f, 0x6b, 0x4a])),
     'image/png',
   ),
   noiseIcon: withIcon(
@@ -91,8 +91,8 @@ export const iconSites = {
   },
 } satisfies Record<string, Site>;
 
-/** A square PNG of one colour, a bit per pixel: huge and made in no time. */
-function oneColourPng(side: number, colour: readonly number[]): Uint8Array {
+/** A square PNG of one color, a bit per pixel: huge and quickly made. */
+function oneColorPng(side: number, color: readonly number[]): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -101,7 +101,7 @@ function oneColourPng(side: number, colour: readonly number[]): Uint8Array {
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const chunks = [
     chunkOf('IHDR', header),
-    chunkOf('PLTE', Uint8Array.from(colour)),
+    chunkOf('PLTE', Uint8Array.from(color)),
     chunkOf('IDAT', deflateSync(rows)),
     chunkOf('IEND', new Uint8Array(0)),
   ];

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a site knows of its surroundings when it answers. */
+/** The context of a site's answer. */
 export type SiteContext = { origin: string; addresses: Readonly<Record<string, string>> };
 export type Answer = (request: IncomingMessage, response: ServerResponse, context: SiteContext) => void | Promise<void>;
 
-/** One local web site. A secure one has a certificate that nobody trusts. */
+/** One local web site. A secure one has an untrusted certificate. */
 export type Site = { secure?: true; answer: Answer };
 
 type Headers = Readonly<Record<string, string | string[]>>;
@@ -36,7 +36,7 @@ export function redirect(
   };
 }
 
-/** Chooses by path; anything else is a plain 404. */
+/** Chooses by path; other paths are a plain 404. */
 export function paths(table: Readonly<Record<string, Answer>>): Answer {
   return (request, response, context) => {
     const path = (request.url ?? '/').split('?')[0]!;
@@ -45,7 +45,7 @@ export function paths(table: Readonly<Record<string, Answer>>): Answer {
   };
 }
 
-/** Makes a body at its first request and keeps it. */
+/** Generates a body at its first request and caches it. */
 export function once(type: string, make: () => Promise<Uint8Array>): Answer {
   let made: Promise<Uint8Array> | undefined;
   return async (request, response, context) => {
@@ -54,7 +54,7 @@ export function once(type: string, make: () => Promise<Uint8Array>): Answer {
   };
 }
 
-/** A whole small page. */
+/** A complete small page. */
 export function html(
   head: string,
   body = '<h1>你好</h1><p>这是一个用来测试的小站，有一些文字。</p>',

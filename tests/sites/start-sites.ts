@@ -21,13 +21,13 @@ export type Sites = {
   addresses: Readonly<Record<SiteName, string>>;
   /** For `allowHosts` and FETCH_ALLOW. */
   allowHosts: readonly string[];
-  /** The certificate of the secure sites (PEM), for a client that is to trust them. */
+  /** The certificate of the secure sites (PEM), for a client that trusts them. */
   certificate: string | null;
   requests: readonly { site: SiteName; path: string }[];
   stop: () => Promise<void>;
 };
 
-/** Starts the local test sites: one good one and one for every way a site can be bad. */
+/** Starts the local test sites: one good one and one for every fault. */
 export async function startSites(): Promise<Sites> {
   const identity = selfSignedCertificate();
   const addresses: Record<string, string> = {};

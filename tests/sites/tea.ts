@@ -80,5 +80,5 @@ export const tea: Site = {
   }),
 };
 
-/** The same site behind a certificate that nobody trusts. */
+/** The same site behind an untrusted certificate. */
 export const teaOverBrokenTls: Site = { secure: true, answer: tea.answer };

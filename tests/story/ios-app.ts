@@ -27,7 +27,7 @@ const binaries = {
 const texts = (language: 'zh' | 'en') =>
   Object.fromEntries(Object.entries(iosShell.usage).map(([key, text]) => [key, text[language]]));
 
-/** The app of 星河科技 as an iOS bundle, for tests of the engine that know nothing of modules. */
+/** The app of 星河科技 as an iOS bundle, for tests of the engine without modules. */
 export function sampleIosApp(kind: 'device' | 'simulator' = 'device'): IosApp {
   return {
     bundleName: 'XingheShop',

@@ -1,4 +1,4 @@
-/** One place of one page of ours; without a place the page as a whole is meant. */
+/** One cited place of one of our pages; without a place the whole page. */
 export type Citation = { page: string; place: string | null };
 
 /** `spec §4, §5 and §8`, `product.md §7`. */
@@ -7,10 +7,10 @@ const SECTIONS = /\b(?:([Ss]pec)|([A-Za-z]+)\.md) (§\d+(?:(?:,| and|, and) §\d
 const PLACES = /\b(?:(calls)\.md((?:, [a-z][A-Za-z]+)+)|([A-Za-z]+)\.md, ([A-Z][a-z]+))/g;
 const PAGES = /(?<![}>*.\w-])([A-Za-z0-9][\w-]*\.md)\b/g;
 
-/** Words of the line before a `§` that name a book of somebody else's. */
+/** Words before a `§` that name a foreign document. */
 const BOOKS =
   /RFC|X\.690|APPNOTE|NIST|AAPCS64|WCAG|XML 1\.0|ISO\/IEC|JLS|Java Language Specification|Mixed Content|CSS Color|unix\(/;
-/** Pages that say in their head whose sections a bare `§` means. */
+/** Pages whose head says which document a bare `§` means. */
 const SPEAK_OF_SPEC = /^docs\/(specification|product|look|modules|quality)\.md$/;
 
 export function citationsIn(text: string, file: string): Citation[] {
@@ -29,7 +29,7 @@ export function citationsIn(text: string, file: string): Citation[] {
   return [...sections, ...places, ...bare, ...unlessCited(pages, [...sections, ...places])];
 }
 
-/** Sections of which neither their line nor the one before says whose they are. */
+/** Sections without a document in their line or the line before. */
 export function nameless(text: string, file: string): string[] {
   if (SPEAK_OF_SPEC.test(file)) {
     return [];

@@ -12,13 +12,13 @@ function notOurs(path: string): boolean {
   return ['node_modules', 'build', 'data', 'out', 'coverage'].includes(path) || basename(path).startsWith('.');
 }
 
-/** Pages by the name that comments call them. */
+/** Pages by their name in comments. */
 const pages = new Map(
   globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'tests/**/*.md']).map((file) => [basename(file), file]),
 );
 const decisions = globSync('docs/decisions/*.md').map((file) => basename(file).slice(0, 3));
 
-/** What a page can be cited by: numbered headings, headings by their first words, bold beginnings of a line, first cells of a table. */
+/** The citable places of a page: numbered headings, headings by their first words, bold beginnings of a line, first cells of a table. */
 function isIn(page: string, place: string): boolean {
   const text = readFileSync(page, 'utf8');
   return /^\d+$/.test(place)
@@ -31,12 +31,12 @@ const cited = files.flatMap((file) => {
   return citationsIn(text, file).map((citation) => ({ file, ...citation }));
 });
 
-describe('what sources, tests and pages cite', () => {
-  test('is much', () => {
+describe('citations in sources, tests and pages', () => {
+  test('are many', () => {
     expect(cited.length).toBeGreaterThan(300);
   });
 
-  test('stands in the repository, page and place', () => {
+  test('exist in the repository, page and place', () => {
     const dead = cited.filter(({ page, place }) => {
       const file = pages.get(page);
       return !file || (place !== null && !isIn(file, place));
@@ -44,14 +44,14 @@ describe('what sources, tests and pages cite', () => {
     expect(dead.map(({ file, page, place }) => `${file}: ${page} ${place ?? ''}`)).toEqual([]);
   });
 
-  test('names decisions that were written down', () => {
+  test('name recorded decisions', () => {
     const named = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\b[Dd]ecisions? (\d{3})\b/g)].map(([, number]) => ({ file, number })),
     );
     expect(named.filter(({ number }) => !decisions.includes(number!))).toEqual([]);
   });
 
-  test('says of every section whose it is', () => {
+  test('name the document of every section', () => {
     expect(files.flatMap((file) => nameless(readFileSync(file, 'utf8'), file).map((at) => `${file}: ${at}`))).toEqual(
       [],
     );
@@ -70,7 +70,7 @@ describe('a citation', () => {
     expect(citationsIn(text, 'x.ts').map(({ page, place }) => `${page} ${place ?? ''}`)).toEqual(expected);
   });
 
-  test('of a section without a book is found', () => {
+  test('of a section without a document is found', () => {
     expect(nameless('// as asked for (§7)', 'x.ts')).toEqual(['as asked for (§7)']);
     expect(nameless('// as asked for (RFC 5652 §7)', 'x.ts')).toEqual([]);
   });

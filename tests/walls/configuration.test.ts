@@ -29,14 +29,14 @@ describe('docs/configuration.md', () => {
     expect(marked.toSorted()).toEqual([...secretKeys].toSorted());
   });
 
-  test.each(rows)('$key: what it says happens without it', ({ key, otherwise }) => {
+  test.each(rows)('$key: the stated default is right', ({ key, otherwise }) => {
     const schema = schemaOf(key);
-    // A list that nobody gives is empty.
+    // An unset list is empty.
     const expected = otherwise === undefined ? [undefined, []] : [schema?.parse(otherwise)];
     expect(expected).toContainEqual(schema?.parse(undefined));
   });
 
-  test.each(rows)('$key: its example is taken', ({ key, example }) => {
+  test.each(rows)('$key: its example is accepted', ({ key, example }) => {
     expect(schemaOf(key)?.safeParse(example)).toMatchObject({ success: true });
   });
 });
@@ -44,11 +44,11 @@ describe('docs/configuration.md', () => {
 describe('.env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
 
-  test('says what docs/configuration.md says (else: npm run docs)', () => {
+  test('matches docs/configuration.md (else: npm run docs)', () => {
     expect(example).toBe(envExample(page));
   });
 
-  test('has each key, in words that the server takes, and sets none', () => {
+  test('has each key, in a form that the server accepts, and sets none', () => {
     expect(parseEnv(example)).toEqual({});
     const all = parseEnv(example.replace(/^#(?=[A-Z0-9_]+=)/gm, ''));
     expect(Object.keys(all).toSorted()).toEqual(documented.toSorted());
@@ -56,7 +56,7 @@ describe('.env.example', () => {
   });
 });
 
-test('the README’s table names keys that there are', () => {
+test('the README’s table names existing keys', () => {
   const [, section] = readFileSync('README.md', 'utf8').split('## Configuration');
   const table = section!.split('\n## ')[0]!.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm);
   const named = [...table].flatMap(([, cell]) => [...cell!.matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key!));

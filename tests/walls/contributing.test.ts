@@ -9,13 +9,13 @@ import { routeFileOf } from '#web/route-file.ts';
 const page = readFileSync('CONTRIBUTING.md', 'utf8');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The files that a list names, `<feature>` and the like still in them. */
+/** The files that a list names, with placeholders such as `<feature>`. */
 function namedUnder(heading: string): string[] {
   const section = page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
   return [...section.matchAll(/`([\w./<>-]+\.(?:tsx?|java|m|md))`/g)].map(([, name]) => name!);
 }
 
-/** Those that hold for every `<word>`, with one word put in. */
+/** The files for every `<word>`, with one word filled in. */
 const forEach = (heading: string, word: string, value: string) =>
   namedUnder(heading)
     .filter((name) => name.includes(`<${word}>`))
@@ -24,14 +24,14 @@ const forEach = (heading: string, word: string, value: string) =>
 
 const missing = (names: string[]) => names.filter((name) => !existsSync(name));
 
-test('every list names files that are there', () => {
+test('every list names existing files', () => {
   const lists = ['Add a call', 'Add a screen', 'Add a module', 'Add a provider'];
   const fixed = lists.flatMap(namedUnder).filter((name) => name.includes('/') && !name.includes('<'));
   expect(fixed.length).toBeGreaterThan(25);
   expect(missing(fixed)).toEqual([]);
 });
 
-test('every script of the package that it tells of is one', () => {
+test('every script that it mentions exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const told = [...page.matchAll(/`npm (?:run )?([a-z][a-z:]+)/g)].map(([, name]) => name!);
   expect(told.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([]);
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(missing(forEach('Add a call', 'feature', feature).filter(unlessAbsent))).toEqual([]);
   });
 
-  test('stands in a file of its feature that the feature’s index imports', () => {
+  test('is in a file of its feature that the feature’s index imports', () => {
     const strays = features.flatMap((feature) => {
       const index = read(`server/features/${feature}/index.ts`);
       return globSync(`server/features/${feature}/*.ts`)
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(strays).toEqual([]);
   });
 
-  test('that is guarded, or the staff’s, is asked for by the tests that the list names', () => {
+  test('that is guarded, or the staff’s, is covered by the tests that the list names', () => {
     const [foreign, matrix] = [
       read('tests/walls/calls/foreign-ids.test.ts'),
       read('tests/walls/calls/staff-matrix.test.ts'),
@@ -106,13 +106,13 @@ test('npm run dev watches every room that the server imports from', () => {
   expect(missing(watched!.split(' '))).toEqual([]);
 });
 
-test('pages link to CONTRIBUTING, and the pages it stands on are linked from README or ARCHITECTURE', () => {
+test('pages link to CONTRIBUTING, and the pages it relies on are linked from README or ARCHITECTURE', () => {
   const doors = read('README.md') + read('ARCHITECTURE.md');
   const expected = ['CONTRIBUTING.md', ...globSync('docs/*.md')];
   expect(expected.filter((file) => !doors.includes(`(${file.replaceAll('\\', '/')})`))).toEqual([]);
 });
 
-test('editors and version managers are told what the project uses', () => {
+test('editors and version managers know the project’s settings', () => {
   const [, node] = /requiredNode = (\d+)/.exec(read('pick-node.mjs'))!;
   expect(read('.nvmrc').trim()).toBe(node);
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentWidth: number; lineWidth: number } };

@@ -18,12 +18,12 @@ const known = new Set(
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8');
 
-  test('names only files that are there', () => {
+  test('names only existing files', () => {
     const gone = ticked(text).filter((name) => isPath(name) && !isThere(name));
     expect(gone).toEqual([]);
   });
 
-  test('links only to what is there', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(
       ([, link]) => new URL(link!, `file:///${page}`).pathname,
     );
@@ -40,7 +40,7 @@ describe('the checklist of docs/security.md', () => {
     expect(rows.filter((row) => citationsOf(row).length === 0)).toEqual([]);
   });
 
-  test('quotes sentences that those tests have', () => {
+  test('quotes existing test sentences', () => {
     const missing = rows
       .flatMap(citationsOf)
       .filter(({ file, sentence }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(sentence));
@@ -48,18 +48,18 @@ describe('the checklist of docs/security.md', () => {
   });
 });
 
-/** `file` “one sentence” “another one”, as often as a line needs. */
+/** `file` “one sentence” “another one”, repeated as needed. */
 function citationsOf(row: string) {
   return [...row.matchAll(/`([^`]+\.test\.tsx?)`((?:[\s,]*“[^”]+”)+)/g)].flatMap(([, file, sentences]) =>
     [...sentences!.matchAll(/“([^”]+)”/g)].map(([, sentence]) => ({ file: file!, sentence: sentence! })),
   );
 }
 
-/** What stands in backticks outside of code blocks. */
+/** The texts in backticks outside of code blocks. */
 const ticked = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name]) => name!);
 
-/** A path from one of the rooms, or a source file's name alone; patterns and examples (`f`, `x.ts`, `…`) are neither. */
+/** A path from one of the rooms, or a source file's name alone; patterns and examples (`f`, `x.ts`, `…`) are excluded. */
 function isPath(name: string): boolean {
   const isPattern = /[\s<>{}*…$:,()]/.test(name) || /(^|\/)[fx](\.ts|\/)/.test(name) || name.includes('verb-noun');
   const isSource = /^[\w.-]+\.(ts|tsx|mjs)$/.test(name);

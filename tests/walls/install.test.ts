@@ -23,7 +23,7 @@ test.each([oldest, '24.0.0', '26.0.0'])('npm ci warns of no engine on Node %s', 
   expect(unhappy.map(([name]) => name)).toEqual([]);
 });
 
-test('npm has an answer for each install script, and none is run: the server makes its links itself', () => {
+test('npm has a decision for each install script, and none is run: the server makes its links itself', () => {
   const asking = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(asking.length).toBeGreaterThan(0);
   expect(allowScripts).toEqual(
@@ -31,7 +31,7 @@ test('npm has an answer for each install script, and none is run: the server mak
   );
 });
 
-/** The forms of ranges that our packages use: `^1.2.3 || >=4`, `18 || 20 || >=22`, `>= 10.x`, `>=14 <20`. */
+/** The forms of version ranges in our packages: `^1.2.3 || >=4`, `18 || 20 || >=22`, `>= 10.x`, `>=14 <20`. */
 function allows(range: string, version: string): boolean {
   return range.split('||').some((part) =>
     part

@@ -10,7 +10,7 @@ const starters: Record<string, Project[]> = {
   'server/database/embedded/start-postgres.ts': ['server', 'journeys'],
   'server/http/pages/page-build.ts': ['server', 'journeys'],
   'tests/journeys/hands/server.ts': ['journeys'],
-  'tests/journeys/hands/browser.ts': ['journeys'],
+  'tests/journeys/hands/browser.ts': ['programs', 'journeys'],
   'tests/sites/start-sites.ts': ['programs', 'server', 'journeys'],
 };
 

@@ -14,7 +14,7 @@ const found = globSync(`${rooms}/**/*.{ts,tsx,js,mjs}`)
   .filter((file) => !/\.test\.tsx?$|^server\/testing\//.test(file))
   .flatMap((file) => expressionsIn(file, readFileSync(file, 'utf8')).map((each) => ({ file, ...each })));
 
-/** May outgrow their text, because it is ours: at this length they still take no time. */
+/** Expressions over our own texts, which may grow faster: at this length they still take no time. */
 const onlyOurText: readonly { file: string; expression: RegExp; letters: number; why: string }[] = [
   { file: 'server/config/config.ts', expression: /\/+$/, letters: 300, why: 'PUBLIC_URL, which the operator writes' },
   {
@@ -32,7 +32,7 @@ const onlyOurText: readonly { file: string; expression: RegExp; letters: number;
 ];
 const mostStepsOnOurText = 400_000;
 
-/** Put together at run time, with what they become. */
+/** Expressions built at run time, with their results. */
 const madeAtRunTime: Readonly<Record<string, readonly RegExp[]>> = {
   'server/adapters/email/read-mail.ts': [/^Subject: *(.*)$/im],
   'website/readiness/page-powers.ts': [/(^|[,\s])geolocation\s*=\s*\(\s*\)/],
@@ -42,7 +42,7 @@ const isOurs = ({ file, text }: { file: string; text: string }) =>
   onlyOurText.some((ours) => ours.file === file && String(ours.expression) === text);
 const mostStepsPerLetter = 40;
 
-describe('no expression of ours is kept busy by a stranger’s text', () => {
+describe('no expression of ours is slowed down by a stranger’s text', () => {
   test('whatever is fed to its repetitions, twice the text is twice the work', () => {
     const literals = found.filter((each) => each.expression !== null && !isOurs(each));
     expect(literals.length).toBeGreaterThan(300);
@@ -58,7 +58,7 @@ describe('no expression of ours is kept busy by a stranger’s text', () => {
     expect(dear).toEqual([]);
   });
 
-  test('what may outgrow its text meets a short one of ours', () => {
+  test('exceptions meet only our own short texts', () => {
     for (const { file, expression, letters } of onlyOurText) {
       expect(found.filter((each) => each.file === file && each.text === String(expression))).toHaveLength(1);
       const cost = costliestText(expression)!;
@@ -69,13 +69,13 @@ describe('no expression of ours is kept busy by a stranger’s text', () => {
     }
   });
 
-  test('those that are put together at run time are all known', () => {
+  test('those built at run time are all known', () => {
     const made = found.filter(({ expression }) => expression === null).map(({ file }) => file);
     expect(made.toSorted()).toEqual(Object.keys(madeAtRunTime).toSorted());
   });
 });
 
-/** As they stood in the product, and held the server for seconds. */
+/** Former expressions of the product that blocked the server for seconds. */
 const foundByHand = [
   /(?:charset|encoding)\s*=\s*["']?\s*([\w:-]{2,40})/i,
   /<([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y,
@@ -133,7 +133,7 @@ describe('the search itself', () => {
     expect(growsFast(costliestText(expression)!)).toBe(false);
   });
 
-  test('its machine matches what the engine matches', () => {
+  test('its machine matches like the engine', () => {
     const expressions = found.flatMap(({ expression }) => expression ?? []);
     for (const expression of expressions) {
       const pattern = parsePattern(expression);

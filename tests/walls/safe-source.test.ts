@@ -7,7 +7,7 @@ const sources = globSync(`${rooms}/**/*.{ts,tsx,js}`)
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('no text is ever run: no eval, no shell, no machine of its own', () => {
+test('no text is ever run: no eval, no shell, no vm', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm|execSync|\bexecFile\b.*shell|shell: true/)).toEqual([]);
 });
 
@@ -15,8 +15,8 @@ test('SQL is written by us: only migrations are run as text', () => {
   expect(filesWith(/\bsql\.raw\(/)).toEqual(['server/database/migrate.ts']);
 });
 
-/** What stands there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
-test('HTML is taken as such in six places, and no window listens to another', () => {
+/** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
+test('HTML is inserted in six places, and no window listens to another', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/auth/agreement-dialog.tsx',
     'web/console/update-log.tsx',
@@ -28,7 +28,7 @@ test('HTML is taken as such in six places, and no window listens to another', ()
   expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
 });
 
-test('one frame shows what is not ours, and it has no origin of ours', () => {
+test('one frame shows a foreign site, and it has no origin of ours', () => {
   expect(filesWith(/<(iframe|frame|embed)\b|createElement\('(iframe|object|embed)'/)).toEqual([
     'web/phone/live-site.tsx',
   ]);
@@ -36,11 +36,11 @@ test('one frame shows what is not ours, and it has no origin of ours', () => {
   expect(frame).toContain('sandbox="allow-scripts"');
 });
 
-test('nothing secret is drawn from Math.random: it only paints the captcha’s landscape', () => {
+test('nothing secret comes from Math.random: it only paints the captcha’s landscape', () => {
   expect(filesWith(/Math\.random\(/)).toEqual(['server/adapters/captcha/slider-picture.ts']);
 });
 
-test('every package is the one whose hash is written down', () => {
+test('every package has a recorded hash', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string }>;
   };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { routeFileOf } from '#web/route-file.ts';
 
-/** Screens of later issues. The count may only fall. */
+/** Screens of future issues. The count may only fall. */
 const stillClosed = 61;
 
-/** Routes that are no screens of the specification: an unknown address, parts of pages, a build's report, the back office. */
+/** Routes outside the specification's screens: an unknown address, parts of pages, a build's report, the back office. */
 const noScreens = ['routes/not-found.tsx', 'routes/fragments/', 'routes/report.tsx', 'routes/backoffice/'];
 
 const all = Object.values<Screen>(screens);
@@ -17,13 +17,13 @@ test('every open screen has its route file at its own address', () => {
   expect(missing.filter((file) => !routeFiles.includes(file))).toEqual([]);
 });
 
-test('no route file stands without a row of the contract', () => {
+test('every route file has a row of the contract', () => {
   const known = all.map(({ path }) => routeFileOf(path));
   const strays = routeFiles.filter((file) => !noScreens.some((prefix) => file.startsWith(prefix)));
   expect(strays.filter((file) => !known.includes(file))).toEqual([]);
 });
 
-test('the screens still closed do not grow in number', () => {
+test('the number of closed screens does not grow', () => {
   expect(all.filter(({ open }) => !open).length).toBeLessThanOrEqual(stillClosed);
 });
 
@@ -32,7 +32,7 @@ test('no two screens share an address', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** The back office has a tighter policy, and a document keeps its own (server/http/pages/page-headers.ts). */
+/** The back office has a stricter policy, and a document keeps its own (server/http/pages/page-headers.ts). */
 test('the back office and the members’ pages never lead to one another within a document', () => {
   const sourcesOf = (pattern: string) => globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const);
   const backoffice = sourcesOf('web/{staff,routes/backoffice}/**/*.{ts,tsx}');

@@ -21,6 +21,14 @@ describe('style sheets', () => {
     expect(sheets.flatMap((sheet) => sheet[fault]).length).toBeLessThanOrEqual(allowed[fault]);
   });
 
+  test('the order of the layers is declared before anything else is styled', () => {
+    const [first] = readFileSync('web/root.tsx', 'utf8').match(/^import .*$/m)!;
+    expect(first).toBe("import './styles/tokens.css';");
+    expect(readFileSync('web/styles/tokens.css', 'utf8')).toMatch(
+      /^@layer reset, tokens, controls, components, screens;/,
+    );
+  });
+
   test('no class is set in two sheets', () => {
     const owners = new Map<string, Set<string>>();
     for (const file of styleSheets()) {

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import type { Form } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -21,7 +22,7 @@ export function AccountDialog({ open, title, onClose, children }: Props) {
 
 type FormProps = {
   submit: string;
-  busy: boolean;
+  form: Pick<Form<object>, 'busy' | 'formProps'>;
   onSubmit: () => void;
   onCancel: () => void;
   danger?: boolean;
@@ -30,20 +31,16 @@ type FormProps = {
 };
 
 /** Fields, then the way out and the deed. */
-export function AccountForm({ submit, busy, onSubmit, onCancel, danger, cancel, children }: FormProps) {
+export function AccountForm({ submit, form, onSubmit, onCancel, danger, cancel, children }: FormProps) {
   const say = useText(common);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form onSubmit={send} noValidate>
+    <form {...form.formProps(onSubmit)}>
       {children}
       <footer>
         <button type="button" className="button is-line" onClick={onCancel}>
           {cancel ?? say('cancel')}
         </button>
-        <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={busy}>
+        <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={form.busy}>
           {submit}
         </button>
       </footer>

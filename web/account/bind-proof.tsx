@@ -1,12 +1,13 @@
 import { toast } from '../call/toast-store.ts';
-import { useCallForm } from '../components/use-call-form.ts';
+import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
+import { fieldsOfProof, isGiven, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi } from './use-account.ts';
+import type { Account } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';
-import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
 
 type Props = {
   account: Account;
@@ -20,28 +21,33 @@ type Props = {
 /** Whoever scanned is bound once the member has proven to be the one who asks. */
 export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
   const text = useText(accountTexts);
-  const form = useProof('bindWechat');
-  const call = useCallForm<'proof'>(() => 'proof');
+  const form = useForm({
+    start: { proof: startOfProof('bindWechat') },
+    check: ({ proof }) => (isGiven(proof) ? {} : { proof: text('proveMust') }),
+    otherwise: 'proof',
+  });
 
   async function bind() {
-    if (!isGiven(form.proof)) {
-      call.setProblem({ field: 'proof', says: text('proveMust') });
-      return;
-    }
-    const given = fieldsOfProof(form.proof);
-    const answer = await call.run(accountApi.pollBindTicket({ ticket: scan.ticket, ...given }));
-    if (answer.ok) {
+    const answer = await form.submit(({ proof }) =>
+      accountApi.pollBindTicket({ ticket: scan.ticket, ...fieldsOfProof(proof) }),
+    );
+    if (answer?.ok) {
       onDone();
-    } else if (['EXPIRED', 'ALREADY_BOUND', 'NOT_FOUND'].includes(answer.err)) {
+    } else if (answer && ['EXPIRED', 'ALREADY_BOUND', 'NOT_FOUND'].includes(answer.err)) {
       toast('error', answer.msg);
       onOver();
     }
   }
 
   return (
-    <AccountForm submit={text('bind')} busy={call.busy} onSubmit={bind} onCancel={onCancel}>
+    <AccountForm submit={text('bind')} form={form} onSubmit={bind} onCancel={onCancel}>
       <p className="ac-scanned">{text('bindScanned', { nickname: scan.nickname || text('wechat') })}</p>
-      <ProofFields account={account} form={form} error={call.errorOf('proof')} />
+      <ProofFields
+        account={account}
+        value={form.values.proof}
+        onChange={(proof) => form.set({ proof })}
+        error={form.problems.proof}
+      />
     </AccountForm>
   );
 }

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { loaded } from '../call/query.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
-import { accountApi } from './use-account.ts';
 
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
@@ -16,13 +17,21 @@ type Props = { onGoOn: () => void; onCancel: () => void; keys: ReactNode };
 /** The first question: everything that goes, counted, and the keys that can still be taken out. */
 export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
   const text = useText(accountTexts);
+  const form = useForm({ start: {} });
   const { data, error } = useQuery({
     queryKey: ['closeAccount'],
     staleTime: 0,
     queryFn: () => loaded(accountApi.closeAccount({ step: 'check' })) as Promise<Losses>,
   });
   return (
-    <AccountForm submit={text('goOn')} cancel={text('keep')} busy={!data} onSubmit={onGoOn} onCancel={onCancel} danger>
+    <AccountForm
+      submit={text('goOn')}
+      cancel={text('keep')}
+      form={{ ...form, busy: !data }}
+      onSubmit={onGoOn}
+      onCancel={onCancel}
+      danger
+    >
       <p>{text('closeLoses')}</p>
       {!data && !error && <Skeleton lines={[50, 50, 50]} />}
       {error && !data && <p role="alert">{error.message}</p>}

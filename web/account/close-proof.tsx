@@ -1,60 +1,55 @@
-import { useState } from 'react';
-import { useCallForm } from '../components/use-call-form.ts';
+import { useId } from 'react';
+import { FieldNote } from '../components/field-note.tsx';
+import { useForm } from '../components/use-form.ts';
 import { goHomeSaying } from '../session/parting-words.ts';
 import { forgetMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
+import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi } from './use-account.ts';
-import { fieldsOfProof, isGiven, type ProofForm, useProof } from './use-proof.ts';
-
-type Field = 'proof' | 'know';
+import type { Account } from './use-account.ts';
 
 /** The second question: a code or a scan, and the tick that it is for good. */
 export function CloseProof({ account, onCancel }: { account: Account; onCancel: () => void }) {
   const text = useText(accountTexts);
-  const form = useProof('closeAccount');
-  const [known, setKnown] = useState(false);
-  const call = useCallForm<Field>(() => 'proof');
-  /** What went wrong is over when something is changed. */
-  const changing =
-    <Value,>(change: (value: Value) => void) =>
-    (value: Value) => {
-      call.setProblem(null);
-      change(value);
-    };
-  const changingForm: ProofForm = { ...form, choose: changing(form.choose), give: changing(form.give) };
+  const noteId = useId();
+  const form = useForm({
+    start: { proof: startOfProof('closeAccount'), known: false },
+    check: ({ proof, known }) =>
+      isGiven(proof) ? { ...(!known && { known: text('knowMust') }) } : { proof: text('proveMust') },
+    otherwise: 'proof',
+  });
+  const { values, problems, set } = form;
 
   async function close() {
-    if (!isGiven(form.proof)) {
-      call.setProblem({ field: 'proof', says: text('proveMust') });
-    } else if (!known) {
-      call.setProblem({ field: 'know', says: text('knowMust') });
-    } else {
-      const given = fieldsOfProof(form.proof);
-      const answer = await call.run(accountApi.closeAccount({ step: 'confirm', confirm: 1, ...given }));
-      if (answer.ok) {
-        forgetMember();
-        goHomeSaying(text('closed'));
-      } else if (answer.err === 'NOT_CONFIRMED') {
-        form.rescan();
-      }
+    const answer = await form.submit(({ proof }) =>
+      accountApi.closeAccount({ step: 'confirm', confirm: 1, ...fieldsOfProof(proof) }),
+    );
+    if (answer?.ok) {
+      forgetMember();
+      goHomeSaying(text('closed'));
+    } else if (answer?.err === 'NOT_CONFIRMED') {
+      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
+      form.say('proof', answer.msg);
     }
   }
 
   return (
-    <AccountForm submit={text('closeForGood')} busy={call.busy} onSubmit={close} onCancel={onCancel} danger>
-      <ProofFields account={account} form={changingForm} error={call.errorOf('proof')} />
+    <AccountForm submit={text('closeForGood')} form={form} onSubmit={close} onCancel={onCancel} danger>
+      <ProofFields account={account} value={values.proof} onChange={(proof) => set({ proof })} error={problems.proof} />
       <label className="ac-know">
-        <input type="checkbox" checked={known} onChange={(event) => changing(setKnown)(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={values.known}
+          aria-invalid={problems.known ? true : undefined}
+          aria-describedby={problems.known ? noteId : undefined}
+          onChange={(event) => set({ known: event.currentTarget.checked })}
+        />
         {text('knowIt')}
       </label>
-      {call.errorOf('know') && (
-        <p className="hint is-bad" role="alert">
-          {call.errorOf('know')}
-        </p>
-      )}
+      <FieldNote id={noteId} error={problems.known} />
     </AccountForm>
   );
 }

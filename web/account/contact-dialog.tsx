@@ -1,18 +1,19 @@
-import { useState } from 'react';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../auth/fields/code-field.tsx';
 import { targetProblem } from '../auth/fields/code-target.ts';
 import { ContactField } from '../auth/fields/contact-field.tsx';
+import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
-import { useCallForm } from '../components/use-call-form.ts';
+import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
+import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
-import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -35,71 +36,68 @@ export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: 
   );
 }
 
-type Field = 'target' | 'code' | 'proof';
-
 function ContactForm({ kind, account, onClose }: Props) {
   const text = useText(accountTexts);
   const say = useText(common);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
-  const [to, setTo] = useState('');
-  const [code, setCode] = useState('');
-  const call = useCallForm<Field>(({ err, field }) => fieldOf(err, field));
   const { field, act } = looks[kind];
-  const form = useProof(act);
-  const wrongTarget = () => {
+  const wrongTarget = (to: string) => {
     const problem = targetProblem({ kind, to });
-    return problem && (to === '' && kind === 'email' ? text('newEmailMust') : login(problem));
+    return problem ? (to === '' && kind === 'email' ? text('newEmailMust') : login(problem)) : undefined;
   };
+  const form = useForm({
+    start: { to: '', code: '', proof: startOfProof(act) },
+    check({ to, code, proof }) {
+      const missing = wrongTarget(to);
+      return missing
+        ? { to: missing }
+        : !code
+          ? { code: text('newCodeMust') }
+          : isGiven(proof)
+            ? {}
+            : { proof: text('proveMust') };
+    },
+    failureFields: { PHONE: 'to', EMAIL: 'to', ACCOUNT_EXISTS: 'to' },
+    otherwise: 'proof',
+  });
+  const { to, proof } = form.values;
 
   async function save() {
-    const missing = wrongTarget();
-    if (missing || !code) {
-      call.setProblem(missing ? { field: 'target', says: missing } : { field: 'code', says: text('newCodeMust') });
-      return;
-    }
-    if (!isGiven(form.proof)) {
-      call.setProblem({ field: 'proof', says: text('proveMust') });
-      return;
-    }
-    const given = fieldsOfProof(form.proof);
-    const answer = await call.run<unknown>(
+    const answer = await form.submit<unknown>(({ to, code, proof }) =>
       kind === 'mobile'
-        ? accountApi.changeMobile({ mobile: to, code, ...given })
-        : accountApi.bindEmail({ email: to, code, ...given }),
+        ? accountApi.changeMobile({ mobile: to, code, ...fieldsOfProof(proof) })
+        : accountApi.bindEmail({ email: to, code, ...fieldsOfProof(proof) }),
     );
-    if (answer.ok) {
+    if (answer?.ok) {
       toast('success', say('saved'));
       await refresh();
       onClose();
-    } else if (answer.err === 'NOT_CONFIRMED') {
-      form.rescan();
+    } else if (answer?.err === 'NOT_CONFIRMED') {
+      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
+      form.say('proof', answer.msg);
     }
   }
 
   return (
-    <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
-      <div className="lgn-st">
-        <ContactField kind={kind} label={text(field)} value={to} onChange={setTo} error={call.errorOf('target')} />
+    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+      <FieldStack>
+        <ContactField {...form.field('to')} kind={kind} label={text(field)} />
         <CodeField
+          {...form.field('code')}
           target={{ kind, to }}
           event={provenActs[act].event}
-          value={code}
-          onChange={setCode}
-          error={call.errorOf('code')}
-          check={wrongTarget}
-          onTargetError={(says) => call.setProblem({ field: 'target', says })}
+          check={() => wrongTarget(to)}
+          onTargetError={(problem) => form.say('to', problem)}
         />
-      </div>
+      </FieldStack>
       <p className="ac-lead">{text('proofLead')}</p>
-      <ProofFields account={account} form={form} error={call.errorOf('proof')} />
+      <ProofFields
+        account={account}
+        value={proof}
+        onChange={(proof) => form.set({ proof })}
+        error={form.problems.proof}
+      />
     </AccountForm>
   );
-}
-
-function fieldOf(err: string, field: string | undefined): Field {
-  if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(err)) {
-    return 'target';
-  }
-  return field === 'code' ? 'code' : 'proof';
 }

@@ -4,9 +4,9 @@ import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
+import { accountApi } from './api.ts';
 import { formatMoment } from './session-section.tsx';
 import { accountTexts } from './texts.ts';
-import { accountApi } from './use-account.ts';
 
 const pageSize = 10;
 

@@ -1,13 +1,14 @@
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
-import { LoginField } from '../auth/fields/login-field.tsx';
+import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { toast } from '../call/toast-store.ts';
-import { useCallForm } from '../components/use-call-form.ts';
+import { Field } from '../components/field.tsx';
+import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 
 type Props = { account: Account; onClose: () => void };
 
@@ -24,12 +25,11 @@ function NameForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
   const say = useText(common);
   const refresh = useRefreshAccount();
-  const [username, setUsername] = useState(account.username);
-  const call = useCallForm<'username'>(() => 'username');
+  const form = useForm({ start: { username: account.username }, otherwise: 'username' });
 
   async function save() {
-    const answer = await call.run(accountApi.saveProfile({ username }));
-    if (answer.ok) {
+    const answer = await form.submit(accountApi.saveProfile);
+    if (answer?.ok) {
       toast('success', say('saved'));
       await refresh();
       onClose();
@@ -37,19 +37,18 @@ function NameForm({ account, onClose }: Props) {
   }
 
   return (
-    <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
-      <div className="lgn-st">
-        <LoginField
+    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+      <FieldStack>
+        <Field
+          {...form.field('username')}
           icon={User}
-          label={text('name')}
-          value={username}
-          onChange={setUsername}
-          error={call.errorOf('username')}
+          aria-label={text('name')}
+          placeholder={text('name')}
           hint={text('nameHint')}
           autoComplete="nickname"
           maxLength={60}
         />
-      </div>
+      </FieldStack>
     </AccountForm>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { NewPasswordFields } from '../auth/register/new-password-fields.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
-import { useCallForm } from '../components/use-call-form.ts';
+import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog, AccountForm } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
+import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
-import { fieldsOfProof, isGiven, useProof } from './use-proof.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 
 type Props = { account: Account; onClose: () => void };
 
@@ -21,57 +22,53 @@ export function PasswordDialog({ open, ...props }: Props & { open: boolean }) {
   );
 }
 
-type Field = 'proof' | 'new_password' | 'repeated_password';
-const fields: Readonly<Record<string, Field>> = { PASSWORD_DIFF: 'repeated_password', PASSWORD_WEAK: 'new_password' };
-
 function PasswordForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
-  const form = useProof('changePassword');
-  const [new_password, setNew] = useState('');
-  const [repeated_password, setRepeat] = useState('');
-  const call = useCallForm<Field>(({ err }) => fields[err] ?? 'proof');
+  const form = useForm({
+    start: { proof: startOfProof('changePassword'), new_password: '', repeated_password: '' },
+    check({ proof, new_password, repeated_password }) {
+      if (!isGiven(proof)) {
+        return { proof: text('proveMust') };
+      }
+      if (!new_password) {
+        return { new_password: text('newPasswordMust') };
+      }
+      return new_password === repeated_password ? {} : { repeated_password: login('passwordError') };
+    },
+    failureFields: { PASSWORD_DIFF: 'repeated_password', PASSWORD_WEAK: 'new_password' },
+    otherwise: 'proof',
+  });
 
   async function save() {
-    if (!isGiven(form.proof)) {
-      call.setProblem({ field: 'proof', says: text('proveMust') });
-    } else if (!new_password) {
-      call.setProblem({ field: 'new_password', says: text('newPasswordMust') });
-    } else if (new_password !== repeated_password) {
-      call.setProblem({ field: 'repeated_password', says: login('passwordError') });
-    } else {
-      const given = fieldsOfProof(form.proof);
-      const answer = await call.run(accountApi.changePassword({ new_password, repeated_password, ...given }));
-      if (answer.ok) {
-        toast('success', text('passwordDone'));
-        await refresh();
-        onClose();
-      } else if (answer.err === 'NOT_CONFIRMED') {
-        form.rescan();
-      }
+    const answer = await form.submit(({ proof, ...passwords }) =>
+      accountApi.changePassword({ ...passwords, ...fieldsOfProof(proof) }),
+    );
+    if (answer?.ok) {
+      toast('success', text('passwordDone'));
+      await refresh();
+      onClose();
+    } else if (answer?.err === 'NOT_CONFIRMED') {
+      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
+      form.say('proof', answer.msg);
     }
   }
 
   return (
-    <AccountForm submit={text('save')} busy={call.busy} onSubmit={save} onCancel={onClose}>
-      <ProofFields account={account} form={form} error={call.errorOf('proof')} />
-      <div className="lgn-st is-next">
+    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+      <ProofFields
+        account={account}
+        value={form.values.proof}
+        onChange={(proof) => form.set({ proof })}
+        error={form.problems.proof}
+      />
+      <FieldStack isNext>
         <NewPasswordFields
-          once={{
-            label: text('newPassword'),
-            value: new_password,
-            onChange: setNew,
-            error: call.errorOf('new_password'),
-          }}
-          twice={{
-            label: text('repeatPassword'),
-            value: repeated_password,
-            onChange: setRepeat,
-            error: call.errorOf('repeated_password'),
-          }}
+          once={{ ...form.field('new_password'), label: text('newPassword') }}
+          twice={{ ...form.field('repeated_password'), label: text('repeatPassword') }}
         />
-      </div>
+      </FieldStack>
     </AccountForm>
   );
 }

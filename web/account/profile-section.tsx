@@ -1,6 +1,7 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
+import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
 import { PictureUpload } from '../components/picture-upload.tsx';
@@ -10,9 +11,10 @@ import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { AccountRow, AccountSection } from './account-row.tsx';
+import { accountApi } from './api.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { accountTexts } from './texts.ts';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 
 /** Picture, name and language. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -88,8 +90,8 @@ function LanguageRow({ account }: { account: Account }) {
     if (answer.ok) {
       localStorage.setItem('language', language);
       location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   };
   return (
@@ -111,8 +113,8 @@ function useSaveProfile() {
     if (answer.ok) {
       toast('success', say('saved'));
       await refresh();
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   };
 }

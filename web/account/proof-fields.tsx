@@ -1,71 +1,75 @@
-import Lock from 'lucide-react/icons/lock';
 import { type ProofWay, provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../auth/fields/code-field.tsx';
-import { PasswordField } from '../auth/fields/login-field.tsx';
+import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { ModeTabs } from '../auth/fields/mode-tabs.tsx';
+import { PasswordField } from '../auth/fields/password-field.tsx';
 import { useText } from '../texts/use-text.ts';
+import { given, type Proof } from './proof.ts';
 import { ScanProof } from './scan-proof.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, ownContact } from './use-account.ts';
-import type { ProofForm } from './use-proof.ts';
 
-type Props = { account: Account; form: ProofForm; error: string | undefined };
+type Props = { account: Account; value: Proof; onChange: (proof: Proof) => void; error: string | undefined };
 
 const names = { password: 'proofPassword', code: 'proofCode', scan: 'proofScan' } as const;
 
 /** Who is asking (rules/auth/fresh-proof.ts): the password, a code to the own phone or address, or a scan by the bound WeChat. */
-export function ProofFields({ account, form, error }: Props) {
+export function ProofFields(props: Props) {
   const text = useText(accountTexts);
-  const { act, by } = form.proof;
+  const { account, value, onChange } = props;
+  const { act, by } = value;
   const ways = provenActs[act].ways.filter((way) => way !== 'scan' || account.wechat.bound === 1);
   const options = Object.fromEntries(ways.map((way) => [way, text(names[way])])) as Record<ProofWay, string>;
   const Field = fields[by];
   return (
     <>
-      {ways.length > 1 && <ModeTabs label={text('proofLead')} value={by} onChange={form.choose} options={options} />}
-      <Field account={account} form={form} error={error} />
+      {ways.length > 1 && (
+        <ModeTabs
+          label={text('proofLead')}
+          value={by}
+          onChange={(way) => onChange({ ...value, by: way })}
+          options={options}
+        />
+      )}
+      <Field {...props} />
     </>
   );
 }
 
-function OwnPassword({ form: { proof, give }, error }: Props) {
+function OwnPassword({ value, onChange, error }: Props) {
   const text = useText(accountTexts);
   return (
-    <div className="lgn-st">
+    <FieldStack>
       <PasswordField
-        icon={Lock}
         label={text('ownPassword')}
         autoComplete="current-password"
-        maxLength={256}
-        value={proof.given.password}
-        onChange={give}
+        value={value.given.password}
+        onChange={(password) => onChange(given(value, password))}
         error={error}
       />
-    </div>
+    </FieldStack>
   );
 }
 
 /** A code that goes to the own phone, or the own address, without naming it. */
-function OwnCode({ account, form: { proof, give }, error }: Props) {
+function OwnCode({ account, value, onChange, error }: Props) {
   const { kind, shown } = ownContact(account);
   return (
-    <div className="lgn-st">
+    <FieldStack>
       <CodeField
-        event={provenActs[proof.act].event}
+        event={provenActs[value.act].event}
         target={{ kind, to: '' }}
         shownTo={shown}
-        value={proof.given.code}
-        onChange={give}
+        value={value.given.code}
+        onChange={(code) => onChange(given(value, code))}
         error={error}
-        check={() => null}
-        onTargetError={() => {}}
       />
-    </div>
+    </FieldStack>
   );
 }
 
-function OwnScan({ form: { proof, give }, error }: Props) {
-  return <ScanProof proof={proof.given.scan} onProof={give} error={error} />;
+function OwnScan({ value, onChange, error }: Props) {
+  return <ScanProof proof={value.given.scan} onProof={(scan) => onChange(given(value, scan))} error={error} />;
 }
 
 const fields = { password: OwnPassword, code: OwnCode, scan: OwnScan } as const;

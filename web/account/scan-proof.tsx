@@ -1,8 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
+import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
-import { accountApi } from './use-account.ts';
 
 type Props = { proof: string; onProof: (proof: string) => void; error: string | undefined };
 
@@ -26,11 +27,7 @@ export function ScanProof({ proof, onProof, error }: Props) {
           />
         </>
       )}
-      {error && (
-        <p className="hint is-bad" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote error={error} />
     </>
   );
 }

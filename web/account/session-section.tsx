@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { loaded } from '../call/query.tsx';
+import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountSection } from './account-row.tsx';
+import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
-import { accountApi } from './use-account.ts';
 
 const key = ['sessions'];
 
@@ -21,8 +22,8 @@ export function SessionSection() {
     const answer = await accountApi.endSession(which);
     if (answer.ok) {
       toast('success', text('ended', { count: answer.data.ended }));
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
     await queries.invalidateQueries({ queryKey: key });
   }

@@ -1,5 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { authTexts } from '../auth/texts.ts';
+import { QrFrame, QrVeil } from '../auth/wechat/qr-frame.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
@@ -12,18 +13,17 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
   const { ticket, failure, renew } = useOwnTicket(scene, onSettled);
   return (
     <div className="ac-scan">
-      <div className="lgn-qr" aria-busy={!ticket && !failure}>
-        {ticket?.image && <img src={ticket.image} alt={failure ? '' : login('qrAlt')} width="170" height="170" />}
+      <QrFrame image={ticket?.image ?? ''} alt={failure ? '' : login('qrAlt')} busy={!ticket && !failure}>
         {failure && (
-          <div className="lgn-veil" role="alert">
+          <QrVeil role="alert">
             {failure.msg}
             <button type="button" className="button is-small" onClick={renew}>
               <Icon of={RefreshCw} />
               {login('qrRefresh')}
             </button>
-          </div>
+          </QrVeil>
         )}
-      </div>
+      </QrFrame>
       <span className="tiny mute">{text('scanLife')}</span>
       {ticket && !failure && (ticket.sandbox === 1 || !ticket.image) && (
         <a className="tag is-warn" href={ticket.url} target="_blank" rel="noopener">

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { account } from '#contract/calls/account.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
-import { client } from '../call/client.ts';
 import { loaded } from '../call/query.tsx';
 import { refreshMember } from '../session/session.ts';
+import { accountApi } from './api.ts';
 
-export const accountApi = client<typeof accountSchemas>(account);
 export type Account = z.output<typeof accountSchemas.getUserInfo.output>;
 
 const key = ['account'];

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
-import { client } from '../call/client.ts';
+import { authApi } from '../auth/api.ts';
 import type { Failure, Result } from '../call/result.ts';
-
-const api = client<typeof authSchemas>(auth);
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
 type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
@@ -55,7 +52,7 @@ async function follow(
   isHere: () => boolean,
   show: (ticket: Ticket) => void,
 ): Promise<Result<Settled> | null> {
-  const asked = await api.getTicket({ scene });
+  const asked = await authApi.getTicket({ scene });
   if (!asked.ok) {
     return asked;
   }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { toast } from '../call/toast-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { accountApi } from './api.ts';
 import { BindProof } from './bind-proof.tsx';
 import { accountTexts } from './texts.ts';
 import { TicketScan } from './ticket-scan.tsx';
-import { type Account, accountApi, useRefreshAccount } from './use-account.ts';
+import { type Account, useRefreshAccount } from './use-account.ts';
 import type { Settled } from './use-own-ticket.ts';
 
 const looks = {

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { content } from '#contract/calls/content.ts';
 import type { contentSchemas } from '#contract/schemas/content.ts';
-import { client } from '../call/client.ts';
 import type { Result } from '../call/result.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useText } from '../texts/use-text.ts';
+import { contentApi } from './api.ts';
 import { authTexts } from './texts.ts';
 import './agreement-dialog.css';
 
 /** Names of the articles in the category `xieyi`. */
 export type AgreementName = 'service' | 'user';
 type Article = z.output<typeof contentSchemas.getArticle.output>;
-
-const api = client<typeof contentSchemas>(content);
 
 /** An agreement's text over the form, which keeps what was typed. */
 export function AgreementDialog({ name, onClose }: { name: AgreementName | null; onClose: () => void }) {
@@ -23,7 +20,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
   useEffect(() => {
     if (name) {
       setAnswer(null);
-      void api.getArticle({ category: 'xieyi', name }).then(setAnswer);
+      void contentApi.getArticle({ category: 'xieyi', name }).then(setAnswer);
     }
   }, [name]);
 
@@ -31,16 +28,16 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
     <Dialog
       open={name !== null}
       title={text(name === 'user' ? 'userAgreementTitle' : 'serviceAgreementTitle')}
-      className="lgn-doc"
+      className="agreement-dialog"
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
-      <section className="lgn-doc-text" aria-label={text('agreementText')} tabIndex={0}>
+      <section className="agreement-dialog__text" aria-label={text('agreementText')} tabIndex={0}>
         {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}
         {answer?.ok && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an article of ours, cleaned by the server on save and on read (quality.md)
-          <div dangerouslySetInnerHTML={{ __html: answer.data.content }} />
+          <div data-part="agreement" dangerouslySetInnerHTML={{ __html: answer.data.content }} />
         )}
       </section>
     </Dialog>

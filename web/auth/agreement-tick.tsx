@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx';
 import { authTexts } from './texts.ts';
+import './agreement-tick.css';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
 /** "Acceptance of service and user agreements" (spec §2): each opens its text without leaving the form. */
 export function AgreementTick({ checked, onChange, error }: Props) {
   const text = useText(authTexts);
+  const id = useId();
   const [reading, setReading] = useState<AgreementName | null>(null);
   return (
-    <div className="lgn-agr">
+    <div className="agreement-tick">
       <label>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
         <span>
           {text('agree')}
           <button type="button" className="link" onClick={() => setReading('service')}>
@@ -24,11 +33,7 @@ export function AgreementTick({ checked, onChange, error }: Props) {
           </button>
         </span>
       </label>
-      {error && (
-        <p className="hint is-bad" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
       <AgreementDialog name={reading} onClose={() => setReading(null)} />
     </div>
   );

@@ -5,9 +5,8 @@ import { Icon } from '../components/icon.tsx';
 import { useMedia } from '../components/use-media.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { ForgotForm } from './register/forgot-form.tsx';
-import './auth.css';
 import { LoginForm } from './login-form.tsx';
+import { ForgotForm } from './register/forgot-form.tsx';
 import { RegisterForm } from './register/register-form.tsx';
 import type { PopupProps } from './use-login-popup.ts';
 import { LoginBindForm } from './wechat/login-bind-form.tsx';
@@ -15,6 +14,7 @@ import { QrLogin } from './wechat/qr-login.tsx';
 import { QrResult } from './wechat/qr-result.tsx';
 import { QrSide } from './wechat/qr-side.tsx';
 import { useScan } from './wechat/use-scan.ts';
+import './login-box.css';
 
 const forms: Record<PopupMode, ComponentType<PopupProps>> = {
   login: LoginForm,
@@ -37,13 +37,13 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
   const Form = forms[mode];
 
   return (
-    <div className="lgn" data-mode={mode}>
+    <div className="login-box" data-part="login-box" data-mode={mode}>
       <QrSide popup={popup} send={send} shown={showsQr} />
-      <div className="lgn-f" ref={side}>
+      <div className="login-box__side" ref={side}>
         <Form key={mode} popup={popup} send={send} />
       </div>
       {onClose && (
-        <button type="button" className="lgn-x" aria-label={text('close')} onClick={onClose}>
+        <button type="button" className="login-box__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       )}
@@ -58,7 +58,7 @@ function useFocusOn(mode: PopupMode) {
   useEffect(() => {
     if (before.current !== mode) {
       before.current = mode;
-      side.current?.querySelector<HTMLElement>('.input, input, button')?.focus();
+      side.current?.querySelector<HTMLElement>('input, button')?.focus();
     }
   }, [mode]);
   return side;

@@ -5,6 +5,7 @@ import { useText } from '../texts/use-text.ts';
 import { LoginBox } from './login-box.tsx';
 import { authTexts } from './texts.ts';
 import { useLoginPopup } from './use-login-popup.ts';
+import './login-dialog.css';
 
 /** The login box over a page without framework script. `calls` counts the clicks that asked for it. */
 export function LoginDialog({ calls }: { calls: number }) {
@@ -19,7 +20,7 @@ export function LoginDialog({ calls }: { calls: number }) {
   useEffect(() => {
     if (popup.open) {
       dialog.current?.showModal();
-      dialog.current?.querySelector<HTMLElement>('.input')?.focus();
+      dialog.current?.querySelector<HTMLElement>('input')?.focus();
     } else {
       dialog.current?.close();
     }
@@ -29,7 +30,7 @@ export function LoginDialog({ calls }: { calls: number }) {
     <>
       <dialog
         ref={dialog}
-        className="lgn-dialog"
+        className="login-dialog"
         aria-label={text('title')}
         // React lets `close` of a dialog inside bubble up to here.
         onClose={(event) => event.target === event.currentTarget && popup.open && send({ type: 'close' })}

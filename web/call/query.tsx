@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Failure, Result } from './result.ts';
-import { toast } from './toast-store.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** The console's memory of what it has loaded: a list is shown at once when one comes back to it, and refreshed behind. */
 export function QueryScope({ children }: { children: ReactNode }) {
@@ -25,8 +25,8 @@ export const createQueries = (): QueryClient =>
   });
 
 function sayInPassing(error: Error): void {
-  if (error instanceof CallFailed && !error.failure.told) {
-    toast('error', error.message);
+  if (error instanceof CallFailed) {
+    tellFailure(error.failure);
   }
 }
 

@@ -23,13 +23,3 @@ export function FormRow({
     </section>
   );
 }
-
-/** The line beneath a field: its error, else its hint. */
-export function FieldNote({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) {
-  const says = error ?? hint;
-  return says ? (
-    <p className={error ? 'hint is-bad' : 'hint'} id={id} role={error ? 'alert' : undefined}>
-      {says}
-    </p>
-  ) : null;
-}

@@ -5,7 +5,7 @@ import type { filesSchemas } from '#contract/schemas/files.ts';
 import { upload } from '../call/upload.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { FieldNote } from './form-row.tsx';
+import { FieldNote } from './field-note.tsx';
 
 type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
 type Props = {
@@ -56,7 +56,9 @@ export function PictureUpload({ use, label, hint, error, onDone }: Props) {
           }}
         />
       </label>
-      <FieldNote id={id} error={problem ?? error} hint={hint} />
+      <FieldNote id={id} error={problem ?? error}>
+        {hint}
+      </FieldNote>
     </div>
   );
 }

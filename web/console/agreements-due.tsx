@@ -5,7 +5,7 @@ import { AgreementDialog, type AgreementName } from '../auth/agreement-dialog.ts
 import { signOut } from '../auth/sign-out.ts';
 import { authTexts } from '../auth/texts.ts';
 import { client } from '../call/client.ts';
-import { toast } from '../call/toast-store.ts';
+import { tellFailure } from '../call/tell-failure.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
@@ -30,8 +30,8 @@ export function AgreementsDue() {
     setBusy(false);
     if (answer.ok) {
       forgetAgreementsDue();
-    } else if (!answer.told) {
-      toast('error', answer.msg);
+    } else {
+      tellFailure(answer);
     }
   }
 

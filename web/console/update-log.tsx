@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../call/client.ts';
 import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
+import { siteApi } from '../site/api.ts';
 import { formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
 import './update-log.css';
-
-const api = client<typeof siteSchemas>(site);
 
 /** Spec §2, editor header: version, date as year.month.day, HTML content (sanitized by the server on save and on read). */
 export function UpdateLog() {
@@ -40,7 +36,7 @@ function UpdateLogList() {
   const text = useText(consoleTexts);
   const { data, isPending, error } = useQuery({
     queryKey: ['updateLog'],
-    queryFn: () => loaded(api.listUpdateLogs({ limit: 5 })),
+    queryFn: () => loaded(siteApi.listUpdateLogs({ limit: 5 })),
   });
   const entries = data?.list ?? [];
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { FieldNote } from '../components/form-row.tsx';
+import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
-import type { IdentityFormState } from './use-identity-form.ts';
+import type { IdentityForm } from './use-identity-form.ts';
 
 /** Separate consent for sensitive personal information (PIPL, articles 29 and 30): what, what for, how long, and what refusing costs. */
-export function ConsentBox({ form, photoDays }: { form: IdentityFormState; photoDays: number }) {
+export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays: number }) {
   const text = useText(identityTexts);
   const id = useId();
   const error = form.problems.consent;
@@ -23,7 +23,7 @@ export function ConsentBox({ form, photoDays }: { form: IdentityFormState; photo
           checked={form.values.consent === '1'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          onChange={(event) => form.set('consent', event.currentTarget.checked ? '1' : '')}
+          onChange={(event) => form.set({ consent: event.currentTarget.checked ? '1' : '' })}
         />
         {text('consentTick')}
       </label>

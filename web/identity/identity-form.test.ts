@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOfFailure, type IdentityField, problemOf } from './identity-form.ts';
+import type { Failure } from '../call/result.ts';
+import { fieldOfFailure } from '../components/form-state.ts';
+import { failureFields, type IdentityField, type IdentityValues, problemOf } from './identity-form.ts';
 
 const now = Date.UTC(2026, 10, 21) / 1000;
 
@@ -31,8 +33,11 @@ describe('what stands beside a field', () => {
 });
 
 test('a refusal is shown beside its field, by the field it names or by its own name', () => {
-  expect(fieldOfFailure({ err: 'FILE', field: 'hand' })).toBe('hand');
-  expect(fieldOfFailure({ err: 'ID_USED' })).toBe('id_number');
-  expect(fieldOfFailure({ err: 'PARAM', field: 'constructor' })).toBeNull();
-  expect(fieldOfFailure({ err: 'STATE' })).toBeNull();
+  const values = { hand: '', id_number: '' } as IdentityValues;
+  const fieldOf = (failure: Pick<Failure, 'err' | 'field'>) => fieldOfFailure(failure, values, failureFields);
+  expect(fieldOf({ err: 'FILE', field: 'hand' })).toBe('hand');
+  expect(fieldOf({ err: 'ID_USED' })).toBe('id_number');
+  expect(fieldOf({ err: 'CODE_USED' }), 'a field of another screen').toBeUndefined();
+  expect(fieldOf({ err: 'PARAM', field: 'constructor' })).toBeUndefined();
+  expect(fieldOf({ err: 'STATE' })).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
 import { checkCompanyName, checkPersonName } from '#rules/identity/names.ts';
-import type { Failure } from '../call/result.ts';
 
 /** Every field of the verification forms; photos hold the reference of what was uploaded, consent `1` or nothing. */
 export type IdentityField =
@@ -36,33 +35,9 @@ export type IdentityProblem =
   | 'creditChecksum'
   | 'consentProblem';
 
-export const emptyValues: IdentityValues = {
-  name: '',
-  id_number: '',
-  mobile: '',
-  code: '',
-  front: '',
-  back: '',
-  hand: '',
-  company: '',
-  credit_code: '',
-  legal_name: '',
-  licence: '',
-  legal_front: '',
-  legal_back: '',
-  consent: '',
-};
-
 /** What is wrong with one field, by the rules that the server keeps too. */
 export function problemOf(field: IdentityField, value: string, nowSeconds: number): IdentityProblem | null {
   return checks[field](value, nowSeconds);
-}
-
-/** The field beside which a refusal of the server is shown. */
-export function fieldOfFailure({ err, field }: Pick<Failure, 'err' | 'field'>): IdentityField | null {
-  return field !== undefined && Object.hasOwn(emptyValues, field)
-    ? (field as IdentityField)
-    : (failureFields[err] ?? null);
 }
 
 type Check = (value: string, nowSeconds: number) => IdentityProblem | null;
@@ -99,7 +74,8 @@ const checks: Record<IdentityField, Check> = {
   consent: (value) => (value === '1' ? null : 'consentProblem'),
 };
 
-const failureFields: Readonly<Record<string, IdentityField>> = {
+/** The field beside which a refusal of the server is shown. */
+export const failureFields: Readonly<Record<string, IdentityField>> = {
   REAL_NAME: 'name',
   ID_CHECKSUM: 'id_number',
   UNDER_AGE: 'id_number',

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { identity } from '#contract/calls/identity.ts';
 import type { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber, type VerificationState, type VerificationStatus } from '#rules/identity/verification.ts';
-import { client } from '../call/client.ts';
 import { loaded } from '../call/query.tsx';
+import { identityApi } from './api.ts';
 
 export type Progress = z.output<typeof identitySchemas.getProgress.output>;
 export type Attempt = Progress['person'];
 export type ScanChannel = keyof Progress['channels'];
 
-export const identityApi = client<typeof identitySchemas>(identity);
 /** Reviews take hours, a face check a minute; either is noticed without a reload. */
 const lookAgainMs = 20_000;
 

@@ -1,16 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type MessageRow, messages } from '#contract/calls/messages.ts';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import type { MessageRow } from '#contract/calls/messages.ts';
 import { isUnread } from '#rules/messages/unread.ts';
-import { client } from '../call/client.ts';
 import { type CallFailed, loaded } from '../call/query.tsx';
+import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
+import { messagesApi } from './api.ts';
 import { arrivedSoFar, setUnread, useTidings } from './tidings.ts';
-
-const api = client<typeof messagesSchemas>(messages);
 
 /** Spec §9: "Message fetch: page 1, limit 1000". */
 const wholeList = { page: 1, limit: 1000 };
@@ -36,7 +34,7 @@ export function useMessages() {
 /** Where the list is shown already, asking anew is quiet. */
 function loadList(queries: QueryClient) {
   listedAfter = arrivedSoFar();
-  const ask = queries.getQueryData(listKey) === undefined ? api.listMessages : api.refreshMessages;
+  const ask = queries.getQueryData(listKey) === undefined ? messagesApi.listMessages : messagesApi.refreshMessages;
   return loaded(ask(wholeList));
 }
 
@@ -46,7 +44,7 @@ export function useMessage(row: MessageRow | null) {
   const message = useQuery({
     queryKey: ['message', row?.id],
     enabled: row !== null,
-    queryFn: () => loaded(api.getMessage({ id: row!.id })),
+    queryFn: () => loaded(messagesApi.getMessage({ id: row!.id })),
   });
   const unread = row?.is_read === 0 ? row.id : null;
   const marked = useRef<number | null>(null);
@@ -64,13 +62,11 @@ export function useMessageActs() {
   const queries = useQueryClient();
   const text = useText(common);
   const refuse = ({ failure }: CallFailed) => {
-    if (!failure.told) {
-      toast('error', failure.msg);
-    }
+    tellFailure(failure);
     void queries.invalidateQueries({ queryKey: listKey });
   };
   const read = useMutation<{ unread: number }, CallFailed, number[] | 'all'>({
-    mutationFn: (ids) => loaded(api.readMessages(ids === 'all' ? { all: 1 } : { ids: ids.join(',') })),
+    mutationFn: (ids) => loaded(messagesApi.readMessages(ids === 'all' ? { all: 1 } : { ids: ids.join(',') })),
     onMutate: (ids) =>
       change(queries, (rows) =>
         rows.map((row) => (ids === 'all' || ids.includes(row.id) ? { ...row, is_read: 1 } : row)),
@@ -79,7 +75,7 @@ export function useMessageActs() {
     onError: refuse,
   });
   const remove = useMutation<unknown, CallFailed, number[]>({
-    mutationFn: (ids) => loaded(api.deleteMessages({ ids: ids.join(',') })),
+    mutationFn: (ids) => loaded(messagesApi.deleteMessages({ ids: ids.join(',') })),
     onSuccess: (_, ids) => {
       const rows = change(queries, (all) => all.filter(({ id }) => !ids.includes(id)));
       setUnread(rows.filter(isUnread).length);

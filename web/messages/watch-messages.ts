@@ -1,10 +1,7 @@
-import { type MessageEvent, messageEvents, messages } from '#contract/calls/messages.ts';
-import type { messagesSchemas } from '#contract/schemas/messages.ts';
-import { client } from '../call/client.ts';
+import { type MessageEvent, messageEvents } from '#contract/calls/messages.ts';
 import { readLines } from '../call/read-lines.ts';
 import { readToken } from '../session/session.ts';
-
-const api = client<typeof messagesSchemas>(messages);
+import { messagesApi } from './api.ts';
 
 /** The longest silence of a stream that is still alive (contract/calls/messages.ts). */
 const silenceLimitMs = 60_000;
@@ -79,7 +76,7 @@ async function readUntilSilent(tell: Tell, left: AbortSignal): Promise<void> {
 /** Quiet: it moves no clock. It is also what notices that the session is over. */
 async function countAnew(tell: Tell, left: AbortSignal): Promise<void> {
   if (!left.aborted && navigator.onLine) {
-    const answer = await api.countUnread();
+    const answer = await messagesApi.countUnread();
     if (answer.ok) {
       tell({ type: 'unread', unread: answer.data.unread });
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import { idleSinceMs, leaveToSignIn, staffApi } from './staff-api.ts';
+import { idleSinceMs, leaveToSignIn, staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
 
 /** Long enough to notice, short enough not to nag. */

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Field } from '../components/field.tsx';
-import { firstFocus } from '../components/first-focus.ts';
+import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { staffApi } from './staff-api.ts';
+import { staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
 
 /** Money, take-downs and other people's access want the authenticator again (product.md §2). */
@@ -20,44 +19,32 @@ export function ProofDialog({ open, onProven, onClose }: { open: boolean; onProv
 function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const text = useText(staffTexts);
   const say = useText(common);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useForm({ start: { code: '' }, otherwise: 'code' });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await staffApi.proveAgain({ code });
-    setBusy(false);
-    if (answer.ok) {
+  async function submit() {
+    const answer = await form.submit(staffApi.proveAgain);
+    if (answer?.ok) {
       onProven();
-    } else if (!answer.told) {
-      setProblem(answer.msg);
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <p className="mute">{text('proofLead')}</p>
-      <Field label={text('totpCode')} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            ref={firstFocus}
-            className="input mono"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={32}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field
+        {...form.field('code')}
+        label={text('totpCode')}
+        takesFocus
+        className="mono"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={32}
+      />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="submit" className="button" disabled={busy || code === ''}>
+        <button type="submit" className="button" disabled={form.busy || form.values.code === ''}>
           {text('confirm')}
         </button>
       </footer>

@@ -1,24 +1,24 @@
 import type { Resolve } from './resolve-host.ts';
 
 export type FetchOptions = {
-  /** `host` or `host:port` that may be reached although private (FETCH_ALLOW). */
+  /** Private hosts that may be reached, as `host` or `host:port` (FETCH_ALLOW). */
   allowHosts?: readonly string[];
   signal?: AbortSignal;
-  /** Most bytes of a body, on the wire and decoded. */
+  /** The limit of a body's bytes, on the wire and decoded. */
   maxBytes?: number;
-  /** A longer body is an error, or is read up to the limit. */
+  /** Whether a longer body is an error, or is read up to the limit. */
   whenTooLarge?: 'refuse' | 'cut';
-  /** The whole journey: names, redirects and body. */
+  /** The time limit of the whole journey: names, redirects and body. */
   totalMs?: number;
-  /** Ends it too, as out of time: the end of something larger that this journey is a part of. */
+  /** Ends the journey too, as a time-out: the deadline of a larger task. */
   deadline?: AbortSignal;
-  /** One connection, TLS included. */
+  /** The time limit of one connection, TLS included. */
   connectMs?: number;
-  /** `read` goes on with an untrusted certificate and flags it in `tls`. */
+  /** `read` continues with an untrusted certificate and flags it in `tls`. */
   brokenTls?: 'refuse' | 'read';
   accept?: string;
   language?: string;
-  /** Certificates (PEM) believed beside the public ones. */
+  /** Certificates (PEM) trusted beside the public ones. */
   certificateAuthorities?: readonly string[];
   resolve?: Resolve;
 };

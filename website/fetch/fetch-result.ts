@@ -1,4 +1,4 @@
-/** Why a foreign address could not be read. Each is a fact about the link or its server, never an error of ours. */
+/** Why a foreign address could not be read. Each is a fact about the link or its server, never our error. */
 const fetchReasons = [
   'badAddress',
   'blockedPort',
@@ -17,13 +17,13 @@ const fetchReasons = [
 ] as const;
 export type FetchReason = (typeof fetchReasons)[number];
 
-/** One step of the way from the given address to the final one. */
+/** One hop on the way from the given address to the final one. */
 export type Redirect = { status: number; from: string; to: string };
 
 /** Milliseconds of the last hop; `totalMs` covers all of them. `tlsMs` is null over plain http. */
 export type Timings = { dnsMs: number; connectMs: number; tlsMs: number | null; firstByteMs: number; totalMs: number };
 
-/** What the certificate says and whether it may be believed; `problem` is the verifier's own code. */
+/** The certificate's facts and whether it is trusted; `problem` is the verifier's own code. */
 export type TlsFacts = {
   protocol: string;
   subject: string;
@@ -34,11 +34,11 @@ export type TlsFacts = {
   problem: string | null;
 };
 
-/** A Set-Cookie line and the address that sent it. */
+/** A Set-Cookie line and its address. */
 export type SetCookie = { from: string; line: string };
 
 type Travelled = {
-  /** The last address that was asked. */
+  /** The last requested address. */
   address: string;
   redirects: readonly Redirect[];
   cookies: readonly SetCookie[];
@@ -51,7 +51,7 @@ export type FetchSuccess = Travelled & {
   status: number;
   /** Lower-case names; repeated headers joined by a comma. */
   headers: Readonly<Record<string, string>>;
-  /** The decoded body, whole unless `cut` says where it was stopped. */
+  /** The decoded body, complete unless `cut` gives the reason. */
   body: Uint8Array;
   cut: 'size' | 'time' | null;
   wireBytes: number;

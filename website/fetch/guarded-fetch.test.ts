@@ -31,7 +31,7 @@ describe('a good site', () => {
     expect(result.ok && result.timings.totalMs).toBeGreaterThanOrEqual(result.ok ? result.timings.firstByteMs : 0);
   });
 
-  test('may set a cookie and send the visitor to the same address', async () => {
+  test('may set a cookie and redirect to the same address', async () => {
     const result = await open(sites.addresses.cookieGate);
     expect(result).toMatchObject({ ok: true, status: 200 });
     expect(result.redirects).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('private targets', () => {
     'http://169.254.169.254/latest/meta-data/',
     'http://localhost/',
     'http://localhost./',
-  ])('%s is refused however it is written', async (link) => {
+  ])('%s is refused in any spelling', async (link) => {
     expect(await guardedFetch(link)).toMatchObject({ ok: false, reason: 'privateTarget' });
   });
 
@@ -108,7 +108,7 @@ describe('links that lead nowhere', () => {
     });
   });
 
-  test('a name server that never answers costs no more than the whole time', async () => {
+  test('a silent name server takes no more than the whole time', async () => {
     const resolve = () => new Promise<never>(() => {});
     const result = await guardedFetch('http://slow-dns.example/', { resolve, totalMs: 100 });
     expect(result).toMatchObject({ ok: false, reason: 'timeout', detail: 'dns' });
@@ -142,20 +142,20 @@ describe('hostile servers', () => {
     expect(result.ok && result.wireBytes).toBeLessThanOrEqual(200_000);
   });
 
-  test('a page that never ends is cut when the time is over', async () => {
+  test('an endless page is cut at the end of the time', async () => {
     // Long enough for its beginning to arrive, however busy the machine is.
     const result = await open(sites.addresses.slowBody, { whenTooLarge: 'cut', totalMs: 2000 });
     expect(result).toMatchObject({ ok: true, cut: 'time' });
   });
 
-  test('the caller may stop waiting, and only that throws', async () => {
+  test('the caller may abort, and only that throws', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('left the page')), 50);
     await expect(open(sites.addresses.slowLoris, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 });
 
-test('https at a port of plain http has no certificate to distrust', async () => {
+test('https at a port of plain http has no certificate to judge', async () => {
   const link = sites.addresses.tea.replace('http:', 'https:');
   expect(await open(link)).toMatchObject({ ok: false, reason: 'noTls', tls: null });
 });
@@ -168,7 +168,7 @@ describe.skipIf(!hasTool('openssl'))('certificates', () => {
     expect(await open(link, { brokenTls: 'read' })).toMatchObject({ ok: true, tls: { authorised: false, problem } });
   });
 
-  test('a trusted one tells protocol, issuer and end', async () => {
+  test('a trusted one gives protocol, issuer and end', async () => {
     const result = await open(sites.addresses.teaOverBrokenTls, { certificateAuthorities: [sites.certificate!] });
     expect(result).toMatchObject({
       ok: true,
@@ -177,7 +177,7 @@ describe.skipIf(!hasTool('openssl'))('certificates', () => {
     expect(result.tls!.validToSeconds - result.tls!.validFromSeconds).toBe(30 * 86_400);
   });
 
-  test('a name that the certificate does not carry is a problem', async () => {
+  test('a name missing in the certificate is a problem', async () => {
     const { port } = new URL(sites.addresses.teaOverBrokenTls);
     const result = await guardedFetch(`https://other.example:${port}/`, {
       allowHosts: ['other.example'],

@@ -20,8 +20,8 @@ type Journey = {
 };
 
 /**
- * The one client for addresses that strangers give us: every hop is resolved once, checked, and connected to exactly that address.
- * A foreign misbehaviour is a named result; only the caller's own `signal` throws.
+ * The only client for strangers' addresses: every hop is resolved once, checked, and connected to exactly that address. Foreign misbehavior is a
+ * named result; only the caller's own `signal` throws.
  */
 export async function guardedFetch(link: string, options: FetchOptions = {}): Promise<FetchResult> {
   options.signal?.throwIfAborted();
@@ -46,7 +46,7 @@ export async function guardedFetch(link: string, options: FetchOptions = {}): Pr
   }
 }
 
-/** A journey that is a part of something ends with it; one that stands alone has a time of its own. */
+/** A journey within a larger task ends with it; one on its own has a time limit of its own. */
 function endsOf({ totalMs, deadline }: FetchOptions): AbortSignal[] {
   const ownMs = totalMs ?? (deadline ? null : fetchLimits.totalMs);
   return [...(deadline ? [deadline] : []), ...(ownMs === null ? [] : [AbortSignal.timeout(Math.ceil(ownMs))])];
@@ -81,7 +81,7 @@ async function travel(link: string, journey: Journey): Promise<FetchResult> {
   }
 }
 
-/** The same address with new cookies is progress; with the same ones it is a loop. */
+/** A repeated address with new cookies is progress; with the same ones it is a loop. */
 function stepOf(url: URL, { jar }: Journey): string {
   return `${url.href} ${jar.headerFor(url)}`;
 }
@@ -136,7 +136,7 @@ function travelled({ address, redirects, jar, tls }: Journey) {
   return { address, redirects, cookies: jar.lines, tls };
 }
 
-/** A name server that does not answer must not hold the visitor longer than the whole time allowed. */
+/** Bounds a silent name server by the whole time allowed. */
 function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new NamedFailure('timeout', 'dns'));
@@ -145,7 +145,7 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Node reads header bytes as Latin-1; addresses in the wild are UTF-8. */
+/** Node reads header bytes as Latin-1; real addresses are UTF-8. */
 function fromLatin1(text: string): string {
   return Buffer.from(text, 'latin1').toString('utf8');
 }

@@ -1,6 +1,6 @@
 import type { FetchReason } from './fetch-result.ts';
 
-/** A failure that we raise ourselves inside a stream, already named. */
+/** Our own failure raised inside a stream, already named. */
 export class NamedFailure extends Error {
   readonly reason: FetchReason;
 
@@ -18,10 +18,10 @@ const reasonsByCode: readonly [RegExp, FetchReason][] = [
   [/^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_|DEPTH_|SELF_)/, 'tls'],
 ];
 
-/** OpenSSL's words for an answer that is no TLS record at all, plain HTTP as a rule; Node has only EPROTO for it. */
+/** OpenSSL's text for an answer that is no TLS record, usually plain HTTP; Node has only EPROTO for it. */
 const NO_TLS = /:(wrong version number|packet length too long):/;
 
-/** Node's and OpenSSL's many words for what a foreign server can do wrong. */
+/** The names of Node's and OpenSSL's errors for failures of a foreign server. */
 export function nameFailure(error: unknown): { reason: FetchReason; detail: string } {
   if (error instanceof NamedFailure) {
     return { reason: error.reason, detail: error.message };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that are not the public internet: IANA special-purpose registries (RFC 6890) and cloud metadata services. */
+/** Ranges outside the public internet: IANA special-purpose registries (RFC 6890) and cloud metadata services. */
 const privateV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const privateV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Everything outside 2000::/3 is refused, mapped and translated IPv4 included; inside it, these are not the internet either. */
+/** Everything outside 2000::/3 is refused, mapped and translated IPv4 included; these ranges inside it are refused as well. */
 const globalV6 = ['2000::', 3] as const;
 const privateV6 = [
   ['2001::', 23],

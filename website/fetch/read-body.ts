@@ -14,7 +14,7 @@ const decoders: ReadonlyMap<string, () => Duplex> = new Map([
   ['br', () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })],
 ]);
 
-/** Reads a body up to the limit, counted before and after decompression. Throws what `nameFailure` understands. */
+/** Reads a body up to the limit, counted before and after decompression. Throws errors that `nameFailure` knows. */
 export async function readBody(response: IncomingMessage, options: FetchOptions, signal: AbortSignal): Promise<Body> {
   const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
   const mayCut = options.whenTooLarge === 'cut';

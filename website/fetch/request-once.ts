@@ -8,7 +8,7 @@ import { NamedFailure } from './name-failure.ts';
 import type { HostAddress } from './resolve-host.ts';
 import { tlsFactsOf } from './tls-facts.ts';
 
-/** A phone's browser, as the packed app will be one; the last token says who asks. */
+/** A phone's browser, like the packed app; the last token identifies us. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 QdbCheck/1';
 
@@ -84,7 +84,7 @@ function requestOptions(
     signal,
     maxHeaderSize: fetchLimits.headerBytes,
     lookup: pinned(addresses),
-    // The certificate is judged in `secured`, so that a broken one can be described.
+    // `secured` judges the certificate, so that a broken one can be described.
     rejectUnauthorized: false,
     ...(options.certificateAuthorities ? { ca: [...rootCertificates, ...options.certificateAuthorities] } : {}),
     headers: {
@@ -97,7 +97,7 @@ function requestOptions(
   };
 }
 
-/** Answers Node's connection with the addresses that were checked, never with the name server's next idea. */
+/** Gives Node's connection the checked addresses, never a new answer of the name server. */
 function pinned(addresses: readonly HostAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const first = addresses[0]!;
@@ -105,7 +105,7 @@ function pinned(addresses: readonly HostAddress[]): LookupFunction {
   };
 }
 
-/** One IPv6 address has many spellings; WHATWG URLs write all of them alike. */
+/** An IPv6 address has many spellings; WHATWG URLs write all of them alike. */
 function sameAddress(left: string, right: string): boolean {
   return left === right || (isIP(left) === 6 && isIP(right) === 6 && canonicalV6(left) === canonicalV6(right));
 }

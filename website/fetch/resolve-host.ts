@@ -9,7 +9,7 @@ export type ResolvedHost =
   | { ok: true; addresses: readonly HostAddress[] }
   | { ok: false; reason: 'dnsNotFound' | 'privateTarget'; detail: string };
 
-/** The addresses of a host that may be connected to. The socket uses these very addresses; the name is not asked again. */
+/** The allowed addresses of a host. The socket uses exactly these; the name is not resolved again. */
 export async function resolveHost(
   url: URL,
   allowHosts: readonly string[],

@@ -30,7 +30,7 @@ function charsetOf(bytes: Uint8Array, contentType: string): string {
   return named ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030');
 }
 
-/** What the first kilobytes declare, read as ASCII; a `<meta>` cannot say UTF-16 about itself. */
+/** The declared encoding in the first kilobytes, read as ASCII; a `<meta>` cannot declare UTF-16 about itself. */
 function declaredIn(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, firstBytes)).toString('latin1');
   const tags = start.match(/<(?:meta|\?xml)[^<>]*>/gi) ?? [];

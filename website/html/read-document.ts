@@ -4,7 +4,7 @@ type LinkTag = { rels: readonly string[]; address: URL | null; attributes: Reado
 type Anchor = { href: string; address: URL | null; attributes: ReadonlyMap<string, string> };
 type Subresource = { tag: string; address: URL };
 
-/** What a page says about itself and what it uses, in the order of the page. */
+/** The facts of a page and its resources, in the order of the page. */
 export type PageDocument = {
   base: URL;
   lang: string | null;
@@ -13,7 +13,7 @@ export type PageDocument = {
   metas: ReadonlyMap<string, string>;
   links: readonly LinkTag[];
   anchors: readonly Anchor[];
-  /** What the page loads by itself: scripts, styles, pictures, frames, media. */
+  /** The resources of the page: scripts, styles, pictures, frames, media. */
   subresources: readonly Subresource[];
   forms: readonly ReadonlyMap<string, string>[];
   inputs: readonly ReadonlyMap<string, string>[];

@@ -2,7 +2,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 export type HtmlTag = { name: string; attributes: ReadonlyMap<string, string> };
 
-/** What is told of a page, in its order. */
+/** The events of reading a page, in its order. */
 export type PageListener = {
   /** A start tag, with the text inside where that text is no markup (title, script, style, textarea). */
   tag(tag: HtmlTag, text: string): void;
@@ -14,7 +14,7 @@ const textOnly = new Set(['title', 'textarea', 'script', 'style', 'xmp', 'iframe
 const mostTags = 20_000;
 const mostAttributes = 40;
 const longestName = 40;
-/** What is longer is cut: nobody reads a megabyte of one value. */
+/** Longer values are cut: no real value has a megabyte. */
 const longestValue = 8192;
 const longestText = 512 * 1024;
 
@@ -101,7 +101,7 @@ class TagReader implements TokenizerCallbacks {
   oncdata = () => this.#flush();
   onend = () => this.#flush();
 
-  /** Tells what was read until here. */
+  /** Reports the text read so far. */
   #flush(): void {
     const text = this.#tag ? this.#text : this.#text.trim();
     if (this.#tag) {

@@ -15,7 +15,7 @@ export type NameCandidate = { source: NameSource; text: string };
 
 const longestDescription = 200;
 
-/** The names that a site gives itself, best first; the last resort is its host. An error page names nobody. */
+/** The names that a site gives itself, best first, and finally its host. Error pages give no name. */
 export function nameCandidates(address: URL, page: Page | null, manifest: Manifest | null): NameCandidate[] {
   const metas = page?.document.metas;
   const given: [NameSource, string | null | undefined][] = [

@@ -1,5 +1,5 @@
 const longestName = 30;
-/** A name this short is meant as it is; a longer one may be "name - slogan". */
+/** A name this short is used unchanged; a longer one may be "name - slogan". */
 const surelyName = 12;
 
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3/gu;
@@ -7,13 +7,13 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 const separators = / ?[|｜_—–»«›‹]+ ?| [-·•~:：/]+ | ?[·•] ?| ?--+ ?/u;
 const sentences = /[，,。;；!！?？、]\s*|[.:：]\s+/u;
 
-/** What says nothing about whose page it is: doors, defaults of tools, errors. */
+/** Words that do not identify a page: entrances, defaults of tools, errors. */
 const empty =
   /^(首页|主页|官网|官方网站|网站首页|欢迎|欢迎光临|欢迎访问|登录|登入|加载中|home( ?page)?|index|main|welcome|login|sign in|loading|document|react app|vite app|nuxt( app)?|next(\.js)?( app)?|create [\w -]* app( sample)?|my app|app|just a moment|access denied|forbidden|not found|error|bad gateway|[1-5]\d\d)\W*$/iu;
-/** The same, whatever follows. */
+/** The same, with any ending. */
 const emptyBeginning = /^(无标题|untitled|vite \+ |attention required|[1-5]\d\d )/iu;
 
-/** A text as it may stand under an icon: one line, no pictures or invisible signs, at most 30 characters; null when nothing is left. */
+/** A valid name under an icon: one line, no pictures or invisible characters, at most 30 characters; null when nothing is left. */
 export function cleanName(text: string, host = ''): string | null {
   const line = tidy(text);
   if (length(line) <= surelyName && !separators.test(line)) {

@@ -51,7 +51,7 @@ describe('icons, most promising first', () => {
     ]);
   });
 
-  test('each address once, and no more than two dozen', () => {
+  test('each address once, and at most two dozen', () => {
     expect(pathsOf('<link rel="shortcut icon" href="/favicon.ico"><link rel=icon href=favicon.ico>')).toEqual([
       '/favicon.ico',
     ]);

@@ -3,7 +3,7 @@ import type { Manifest } from './read-manifest.ts';
 
 type IconSource = 'manifest' | 'appleTouch' | 'icon' | 'favicon' | 'ogImage' | 'mask';
 
-/** A picture that may be the app's icon. `size` is what the site claims, in pixels; null when it claims nothing. */
+/** A possible icon of the app. `size` is the declared one in pixels; null without a declaration. */
 export type IconCandidate = {
   source: IconSource;
   address: URL;
@@ -15,7 +15,7 @@ export type IconCandidate = {
 const mostCandidates = 24;
 const longestSizes = 1000;
 
-/** How much a source is worth before its size counts: made for home screens, for tabs, for something else. */
+/** The rank of a source, before its size: made for home screens, for tabs, for something else. */
 const worth: Readonly<Record<IconSource, number>> = {
   manifest: 4000,
   appleTouch: 3000,
@@ -25,7 +25,7 @@ const worth: Readonly<Record<IconSource, number>> = {
   mask: 100,
 };
 
-/** Every icon that a site offers, most promising first. */
+/** Every icon of a site, most promising first. */
 export function iconCandidates(address: URL, page: Page | null, manifest: Manifest | null): IconCandidate[] {
   const all = [...manifestIcons(manifest), ...linkedIcons(page), ...sharedPicture(page), ...rootFavicon(address)];
   const known = new Set<string>();
@@ -93,7 +93,7 @@ function isVector(address: URL, type: string): boolean {
   return /svg/i.test(type) || /\.svg$/i.test(address.pathname) || address.href.startsWith('data:image/svg');
 }
 
-/** Between two of one source the larger wins, up to what a store asks for; a maskable one has wide margins and comes later. */
+/** Of two from one source the larger wins, up to a store's requirement; a maskable one has wide margins and comes later. */
 function scoreOf({ source, size, vector, maskable }: IconCandidate): number {
   const usual = { manifest: 96, appleTouch: 180, icon: 32, favicon: 32, ogImage: 0, mask: 0 }[source];
   const side = Math.min(vector ? 400 : (size ?? usual), 1024);

@@ -25,7 +25,7 @@ const named: Readonly<Record<string, string>> = {
   turquoise: '#40e0d0',
 };
 
-/** A CSS color as `#rrggbb`; null when it is none, or mostly see-through. */
+/** A CSS color as `#rrggbb`; null for other texts, and for mostly transparent colors. */
 export function parseColor(text: string | null | undefined): string | null {
   const color = text?.trim().toLowerCase().slice(0, 100) ?? '';
   if (Object.hasOwn(named, color)) {

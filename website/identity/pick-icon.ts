@@ -5,7 +5,7 @@ import type { PictureCosts, Raster } from '../picture/picture-result.ts';
 import type { IconCandidate } from './icon-candidates.ts';
 
 export type Icon = {
-  /** A square PNG, `width` pixels wide: 1024 from a drawing, else the picture's own size up to that, or what `mostBytes` leaves of it. */
+  /** A square PNG, `width` pixels wide: 1024 from a drawing, else the picture's own size up to that, reduced to fit `mostBytes`. */
   png: Uint8Array;
   width: number;
   source: IconCandidate;
@@ -19,9 +19,9 @@ export type PickedIcon = { icon: Icon | null; problems: readonly IconProblem[] }
 
 const iconBytes = 5 * 1024 * 1024;
 const iconSize = 1024;
-/** Flat ones of 1024 pixels have less, photographs fit at 512 or 384, and noise, which is nobody's icon, at 256. */
+/** Flat icons of 1024 pixels are smaller, photographs fit at 512 or 384, and noise at 256. */
 export const mostIconBytes = 400 * 1024;
-/** Sixteen megapixels; sixty-four would take more memory than a stranger's request may. */
+/** Sixteen megapixels; sixty-four would exceed the memory of a stranger's request. */
 const mostIconPixels = 4096 * 4096;
 /** A stranger's icon may cost less than a member's photograph. */
 const iconCosts: PictureCosts = { cpuMilliseconds: 1_500, memoryBytes: 144 * 1024 * 1024 };
@@ -32,7 +32,7 @@ const goodWidth = 96;
 const leastWidth = 16;
 const widestShape = 1.3;
 
-/** Fetches the candidates a few at a time and takes the first good one in order; failing that the largest usable one. */
+/** Fetches the candidates a few at a time and takes the first good one in order; else the largest usable one. */
 export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[]): Promise<PickedIcon> {
   const problems: IconProblem[] = [];
   const usable: Icon[] = [];
@@ -51,7 +51,7 @@ export async function pickIcon(visit: Visit, candidates: readonly IconCandidate[
   return { icon: largest ?? null, problems };
 }
 
-/** All are fetched at once, each is decoded when its turn comes; whoever stops asking stops the other fetches too. */
+/** Fetches all at once and decodes each in its turn; leaving the loop aborts the other fetches. */
 async function* triedInOrder(visit: Visit, batch: readonly IconCandidate[]): AsyncGenerator<Icon | IconProblem> {
   const enough = new AbortController();
   const signal = AbortSignal.any([enough.signal, ...(visit.options.signal ? [visit.options.signal] : [])]);

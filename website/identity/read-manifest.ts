@@ -4,7 +4,7 @@ import type { Visit } from '../page/open-site.ts';
 
 type ManifestIcon = { address: URL; sizes: string; type: string; purpose: string };
 
-/** The web app manifest (W3C), every field checked for its kind. */
+/** The web app manifest (W3C), with each field checked for its type. */
 export type Manifest = {
   address: string;
   name: string | null;
@@ -24,7 +24,7 @@ export type ManifestReading = { manifest: Manifest | null; problem: string | nul
 const manifestBytes = 256 * 1024;
 const mostIcons = 40;
 
-/** Reads the manifest that the page names; `problem` says why a named one could not be read. */
+/** Reads the manifest linked from the page; `problem` says why it could not be read. */
 export async function readManifest(visit: Visit): Promise<ManifestReading> {
   const address = visit.page?.document.links.find(({ rels }) => rels.includes('manifest'))?.address;
   if (!address) {

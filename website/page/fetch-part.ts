@@ -4,7 +4,7 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Visit } from './open-site.ts';
 import { readDataUrl } from './read-data-url.ts';
 
-/** One slow part leaves time for the others. */
+/** Bounds one slow part, so that time is left for the others. */
 const partMs = 3_000;
 
 /** A part of the page (manifest, icon, script) before the visit's deadline. */
@@ -12,7 +12,7 @@ export async function fetchPart(visit: Visit, address: URL, options: FetchOption
   if (address.protocol === 'data:') {
     return readDataUrl(address, options.maxBytes ?? 0);
   }
-  // The page was read in spite of its certificate, so its parts may be: nothing of them is believed more.
+  // The page was read despite its certificate, so its parts may be too; nothing of them is trusted more.
   return guardedFetch(address.href, {
     brokenTls: 'read',
     ...visit.options,

@@ -9,22 +9,22 @@ import { refreshTarget } from './refresh-target.ts';
 
 export type Page = {
   address: URL;
-  /** What the answer is, whatever the link promised. */
+  /** The kind of the answer, whatever the link suggests. */
   kind: 'html' | 'picture' | 'file';
   contentType: string;
   source: string;
   document: PageDocument;
 };
 
-/** How a visit is made. `totalMs` or `deadline` end all of it. */
+/** Options of a visit. `totalMs` or `deadline` end all of it. */
 export type VisitOptions = FetchOptions & {
-  /** Draws the site's pictures; by default in a process that we start. */
+  /** Draws the site's pictures; by default in a process of ours. */
   draw?: Draw;
 };
 
 export type Draw = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterResult>;
 
-/** One visit to a site: the way to its first page, the page, and the moment by which everything else is done or left out. */
+/** One visit to a site: the way to its first page, the page, and the deadline for everything else. */
 export type Visit = {
   link: string;
   options: FetchOptions;
@@ -35,12 +35,12 @@ export type Visit = {
   page: Page | null;
 };
 
-/** A visit with all its fetches and pictures, so that the visitor's own request (10 s, spec §9) outlives it. */
+/** The limit of a visit with all its fetches and pictures, below that of the visitor's own request (10 s, spec §9). */
 export const visitMs = 6_500;
 const pageBytes = 2 * 1024 * 1024;
 const mostRefreshes = 2;
 
-/** Opens the page behind a link, `<meta http-equiv=refresh>` included. Never throws for what the site does. */
+/** Opens the page of a link, following `<meta http-equiv=refresh>`. Never throws for faults of the site. */
 export async function openSite(
   link: string,
   {
@@ -74,7 +74,7 @@ export async function openSite(
   return { link, options, draw, startMs, deadline, fetched, page };
 }
 
-/** The page takes longer to come than a process to start. */
+/** The page takes longer to arrive than a process to start. */
 function readyRasterizer(): Draw {
   warmRasterizer();
   return rasterize;

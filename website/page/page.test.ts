@@ -6,7 +6,7 @@ import { isSameSite, siteOfHost } from './site-of-host.ts';
 
 const address = new URL('https://shanye.example.com/');
 
-describe('a page that sends its visitor on', () => {
+describe('a page that redirects its visitor', () => {
   const targetOf = (content: string, words = '') =>
     refreshTarget({
       document: readDocument(`<meta http-equiv="Refresh" content="${content}">${words}`, address),
@@ -46,7 +46,7 @@ describe('data: addresses', () => {
   });
 });
 
-describe('whose host it is', () => {
+describe('the owner of a host', () => {
   test.each([
     ['a.b.example.com', 'example.com'],
     ['shop.example.com.cn', 'example.com.cn'],

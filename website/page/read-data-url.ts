@@ -2,7 +2,7 @@ import type { FetchResult } from '../fetch/fetch-result.ts';
 
 const noTime = { dnsMs: 0, connectMs: 0, tlsMs: null, firstByteMs: 0, totalMs: 0 };
 
-/** The bytes inside a `data:` address (RFC 2397), as if they had been fetched. */
+/** The bytes of a `data:` address (RFC 2397), in the form of a fetch result. */
 export function readDataUrl(address: URL, maxBytes: number): FetchResult {
   const travelled = { address: 'data:', redirects: [], cookies: [], tls: null };
   const comma = address.pathname.indexOf(',');
@@ -27,7 +27,7 @@ export function readDataUrl(address: URL, maxBytes: number): FetchResult {
   };
 }
 
-/** Percent escapes as bytes; a broken one stays as it is written. */
+/** Percent escapes as bytes; a broken one stays unchanged. */
 function unescaped(text: string): Buffer {
   const latin = Buffer.from(text, 'utf8').toString('latin1');
   const bytes = latin.replace(/%([0-9a-f]{2})/gi, (_whole, hex: string) =>

@@ -6,7 +6,7 @@ import { isSameSite } from './site-of-host.ts';
 const mostScripts = 4;
 const scriptBytes = 512 * 1024;
 
-/** What the page's scripts say: the inline ones, and the first few of the site's own, read up to half a megabyte each. */
+/** The page's scripts as text: the inline ones, and the first few of the site's own, up to half a megabyte each. */
 export async function readScripts(visit: Visit): Promise<string> {
   const { page } = visit;
   if (!page) {

@@ -3,7 +3,7 @@ import type { Page } from './open-site.ts';
 const longestWait = 5;
 const fewWords = 400;
 
-/** Where a page that only says "one moment" sends its visitor, if it does. A page with content that reloads itself stays. */
+/** The redirect target of a page without content, if any. A page with content that reloads itself stays. */
 export function refreshTarget({ document, address }: Pick<Page, 'document' | 'address'>): URL | null {
   const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?(?!url\s*=)([^"'\s]+)/i.exec(
     document.metas.get('refresh') ?? '',

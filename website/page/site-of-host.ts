@@ -1,7 +1,7 @@
-/** Second-level labels under which strangers register (`example.com.cn`), the usual ones; the public suffix list has 10,000 more. */
+/** Common second-level labels for public registration (`example.com.cn`); the public suffix list has 10,000 more. */
 const shared = new Set('com net org gov edu ac co or ne go gob nom mil ltd plc gen firm ind web'.split(' '));
 
-/** The domain that one owner registered: `a.b.example.com` → `example.com`. Addresses and single labels stay as they are. */
+/** The domain of one owner: `a.b.example.com` → `example.com`. Addresses and single labels stay unchanged. */
 export function siteOfHost(host: string): string {
   const labels = host
     .toLowerCase()

@@ -4,7 +4,7 @@ import { isSameSite } from './site-of-host.ts';
 
 const mostHosts = 12;
 
-/** The hosts that belong inside the app: where the link leads, and the same owner's other hosts that the first page links to. */
+/** The hosts that belong inside the app: the link's host, and the owner's other hosts linked from the first page. */
 export function suggestHosts({ link, fetched, page }: Visit): string[] {
   const last = fetched.ok ? hostOf(fetched.address) : null;
   const way = fetched.redirects.map(({ from }) => hostOf(from));

@@ -11,7 +11,7 @@ import { sniffFormat } from './sniff-format.ts';
 
 export type Accepted = { ok: true; format: PictureFormat; costs: PictureCosts };
 
-/** What can be said of a picture before anybody looks inside: its kind, whether it is welcome and what it may cost. */
+/** Checks a picture before decoding: its kind, whether it is accepted and its possible cost. */
 export function acceptPicture(
   bytes: Uint8Array,
   accept: readonly PictureFormat[] = pictureFormats,

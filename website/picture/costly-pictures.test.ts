@@ -11,7 +11,7 @@ import { type RasterizeOptions, rasterize } from './rasterize.ts';
 const megabyte = 1024 * 1024;
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`);
-/** 320 kB that became 2.4 GB: each piece of the way has thousands of dashes. */
+/** 320 kB that became 2.4 GB: each segment of the path has thousands of dashes. */
 const dashes = drawing(
   `<path d="M0 0${'L10 10 0 10 10 0'.repeat(20_000)}" stroke="red" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="0.05 0.05"/>`,
 );
@@ -23,7 +23,7 @@ const layers = drawing('<g opacity=".5"><rect width="10" height="10"/></g>'.repe
 const square = (side: number) => sharp({ create: { width: side, height: side, channels: 4, background: '#1f6b4a' } });
 const small = () => square(8).png().toBuffer();
 
-/** What the kernel says of the processes that we have started. */
+/** The kernel's figures of the processes that we have started. */
 const onLinux = process.platform === 'linux';
 const ours = () =>
   globSync('/proc/self/task/*/children')
@@ -40,7 +40,7 @@ function isPictureProcess(pid: string): boolean {
   }
 }
 
-/** The most memory that any of them ever held. */
+/** The highest memory of any of them. */
 async function peakDuring(work: Promise<unknown>): Promise<number> {
   let peak = 0;
   const look = setInterval(() => {
@@ -56,7 +56,7 @@ async function peakDuring(work: Promise<unknown>): Promise<number> {
   return peak;
 }
 
-describe('a picture that asks for too much is ended, and its reason told', () => {
+describe('a picture that costs too much is ended, and the reason reported', () => {
   test.skipIf(!onLinux).each([
     ['dashes', dashes],
     ['a zigzag', zigzag],
@@ -72,7 +72,7 @@ describe('a picture that asks for too much is ended, and its reason told', () =>
     expect(await rasterize(layers, { size: 2048, costs })).toMatchObject({ detail: 'timeout' });
   });
 
-  test('when its caller has no more time, also in the line', async () => {
+  test('when its caller has no more time, also in the queue', async () => {
     const ends = new AbortController();
     const options = { size: 2048, caller: 'visit', signal: ends.signal };
     const given = [rasterize(layers, options), rasterize(layers, options)];
@@ -88,7 +88,7 @@ describe('a picture that asks for too much is ended, and its reason told', () =>
 describe('the process itself', () => {
   const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-  /** Without anybody who watches it from outside. */
+  /** Without a watch from outside. */
   async function alone(costs: PictureJob['costs']): Promise<{ told: PictureTold[]; signal: string | null }> {
     const child: ChildProcess = fork(program, { serialization: 'advanced' });
     const told: PictureTold[] = [];
@@ -98,7 +98,7 @@ describe('the process itself', () => {
     return { told, signal };
   }
 
-  test('says why and ends at once, while the library is drawing', async () => {
+  test('reports why and ends at once, while the library is drawing', async () => {
     const { memoryBytes } = drawingCosts;
     const inTime = await alone({ memoryBytes: 4096 * megabyte, cpuMilliseconds: 300 });
     expect(inTime).toEqual({ told: [{ exceeded: 'timeout' }], signal: 'SIGKILL' });
@@ -106,12 +106,12 @@ describe('the process itself', () => {
     expect(inMemory).toEqual({ told: [{ exceeded: 'memory' }], signal: 'SIGKILL' });
   });
 
-  test.skipIf(!onLinux)('is the first to go where the machine runs out of memory', async () => {
+  test.skipIf(!onLinux)('is the first to be killed when the machine runs out of memory', async () => {
     await rasterize(await small(), { size: 64 });
     expect(ours().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1').trim())).toContain('1000');
   });
 
-  test.skipIf(!onLinux)('makes room for a fresh one when pictures have left too much behind', async () => {
+  test.skipIf(!onLinux)('is replaced by a fresh one when pictures have left too much memory behind', async () => {
     const photograph = await square(4000).jpeg().toBuffer();
     for (let drawn = 0; drawn < 12; drawn += 1) {
       await rasterize(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
@@ -123,7 +123,7 @@ describe('the process itself', () => {
   });
 });
 
-describe('a neighbour', () => {
+describe('another caller', () => {
   test('is served while one caller’s flood waits for its turns', async () => {
     const order: string[] = [];
     const noted = async (name: string, bytes: Uint8Array, options: RasterizeOptions) => {
@@ -137,7 +137,7 @@ describe('a neighbour', () => {
     expect(order.indexOf('neighbour')).toBeLessThan(2);
   });
 
-  test('is not harmed by what happened to others', async () => {
+  test('is not affected by the failures of others', async () => {
     const [, drawn] = await Promise.all([
       rasterize(dashes, { size: 512, caller: 'other' }),
       rasterize(await small(), { size: 64, caller: 'neighbour' }),

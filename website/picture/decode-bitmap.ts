@@ -3,7 +3,7 @@ export type Pixels = { width: number; height: number; rgba: Uint8Array };
 const widest = 1024;
 const depths = new Set([1, 4, 8, 24, 32]);
 
-/** A device-independent bitmap as icons hold it: no file header, twice the height, the transparency mask below the colors. */
+/** A device-independent bitmap inside an icon: no file header, double height, the transparency mask below the colors. */
 export function decodeBitmap(bytes: Uint8Array): Pixels | null {
   const shape = shapeOf(bytes);
   if (!shape) {
@@ -72,7 +72,7 @@ function pixelAt(bytes: Uint8Array, shape: Shape, x: number, row: number): [numb
   return color + 3 < shape.rows ? [bytes[color + 2]!, bytes[color + 1]!, bytes[color]!, alpha] : [0, 0, 0, alpha];
 }
 
-/** Old 32-bit icons leave alpha empty and mean the mask. */
+/** Old 32-bit icons leave alpha empty and use the mask. */
 function applyMask(bytes: Uint8Array, shape: Shape, rgba: Uint8Array): void {
   const { width, height } = shape;
   for (let y = 0; y < height; y += 1) {

@@ -1,6 +1,6 @@
 const steps = 6;
 
-/** The color of an RGBA picture that a person would name it by: frequent, and vivid rather than grey. Null when there is none. */
+/** The main color of an RGBA picture: frequent, and vivid rather than gray. Null without one. */
 export function dominantColor(rgba: Uint8Array): string | null {
   const buckets = new Map<number, { weight: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {
@@ -21,7 +21,7 @@ export function dominantColor(rgba: Uint8Array): string | null {
   return hexColor([best.red, best.green, best.blue].map((sum) => sum / best.weight));
 }
 
-/** White paper and transparency say nothing; grey says little. */
+/** White paper and transparency do not count; gray counts little. */
 function weightOf(red: number, green: number, blue: number, alpha: number): number {
   const strongest = Math.max(red, green, blue);
   const weakest = Math.min(red, green, blue);

@@ -6,7 +6,7 @@ import { renderPicture } from './render-picture.ts';
 
 const everyMilliseconds = 25;
 
-/** `process.exit` waits for the library's own threads, so nothing here ends by it. */
+/** `process.exit` waits for the library's own threads, so this process ends in other ways. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 offerMyselfFirst();
@@ -20,16 +20,16 @@ process.on('message', async ({ bytes, options, costs }: PictureJob) => {
   tell({ result });
 });
 
-/** Where memory runs out, this process goes first, not the server or its database (proc(5), oom_score_adj). */
+/** Makes the kernel kill this process first when memory runs out, before the server or its database (proc(5), oom_score_adj). */
 function offerMyselfFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Only Linux has it, and some containers keep it shut.
+    // Only Linux has it, and some containers forbid it.
   }
 }
 
-/** The second watch, and the only one where there is no /proc; the parent's also sees what holds this loop. */
+/** The second watch, and the only one without /proc; the parent's watch works even while this loop is blocked. */
 function watchMyself({ cpuMilliseconds, memoryBytes }: PictureCosts): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {

@@ -2,29 +2,29 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { spentBy } from './watch-process.ts';
 
-/** One that draws: a picture at a time, and only so many. */
+/** A process that draws one picture at a time, up to a number of pictures. */
 export type PictureProcess = { child: ChildProcess; drawn: number };
 
-/** One for each of two who ask for too much, and one for the neighbour. */
+/** One for each of two costly callers, and one for everybody else. */
 export const mostProcesses = 3;
 const idleMilliseconds = 20_000;
-/** Allocators keep what pictures have left behind: one that has grown, or drawn for long, makes room for a fresh one. */
+/** Allocators keep memory of earlier pictures, so a process that has grown, or drawn many, is replaced. */
 const restBytes = 116 * 1024 * 1024;
 const mostDrawn = 100;
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-/** The process that reads strangers' pictures learns none of our settings. */
+/** The process for strangers' pictures gets none of our settings. */
 const passedOn = [
   ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'],
   'NODE_COMPILE_CACHE',
 ];
-/** glibc gives memory back at once, and keeps no heap for each thread: at rest a third of what it holds otherwise (mallopt(3)). */
+/** Makes glibc return memory at once, without a heap per thread, which cuts the memory at rest to a third (mallopt(3)). */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 const idle: PictureProcess[] = [];
 const started = new Set<ChildProcess>();
 
-/** One that holds no more than so many bytes already. */
+/** An idle process below this memory. */
 export function takeProcess(mostHeld: number): PictureProcess {
   const ready = idle.pop();
   const isLean = ready && heldBy(ready) <= mostHeld;
@@ -38,7 +38,7 @@ export function takeProcess(mostHeld: number): PictureProcess {
   return { child, drawn: drawn + 1 };
 }
 
-/** Keeps one healthy process for the next picture, without keeping ours alive: each takes 50 MB as long as it waits. */
+/** Keeps one healthy process for the next picture, without keeping ours alive; each takes 50 MB while it waits. */
 export function giveBack(process: PictureProcess): void {
   const { child, drawn } = process;
   child.removeAllListeners();
@@ -51,7 +51,7 @@ export function giveBack(process: PictureProcess): void {
 
 const heldBy = ({ child }: PictureProcess): number => spentBy(child.pid)?.memoryBytes ?? 0;
 
-/** Has a process ready ahead of the next picture, if there may be one more. */
+/** Starts a process before the next picture, if the limit allows one more. */
 export function makeReady(): void {
   forgetEnded();
   if (idle.length === 0 && started.size < mostProcesses) {

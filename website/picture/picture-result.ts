@@ -1,39 +1,39 @@
 export const pictureFormats = ['png', 'jpeg', 'gif', 'webp', 'ico', 'svg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What an upload may be (spec §5: gif, jpeg, jpg, png, svg). */
+/** The accepted kinds of uploads (spec §5: gif, jpeg, jpg, png, svg). */
 export const uploadFormats = ['gif', 'jpeg', 'png', 'svg'] as const satisfies readonly PictureFormat[];
 
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   svgBytes: 512 * 1024,
   pixels: 8192 * 8192,
-  /** Ends what neither works nor answers; what works is ended by its costs, on a quiet machine as on a busy one. */
+  /** Ends a process that neither works nor answers; a working one is limited by its costs, on quiet and busy machines alike. */
   milliseconds: 30_000,
 } as const;
 
-/** What a process may spend on one picture. */
+/** The limits of a process for one picture. */
 export type PictureCosts = { cpuMilliseconds: number; memoryBytes: number };
 
 /** A progressive JPEG of 50 megapixels takes 2 s and 310 MB, Node and libvips included. */
 export const photographCosts: PictureCosts = { cpuMilliseconds: 3_000, memoryBytes: 400 * 1024 * 1024 };
-/** Half a megabyte of honest curves takes 180 MB at most. */
+/** Half a megabyte of normal curves takes 180 MB at most. */
 export const drawingCosts: PictureCosts = { cpuMilliseconds: 3_000, memoryBytes: 256 * 1024 * 1024 };
 
 export type RasterOptions = {
-  /** Longest side of the product in pixels; a smaller picture is not blown up. */
+  /** Longest side of the result in pixels; smaller pictures are not enlarged. */
   size: number;
   /** `square` adds transparent bars, `inside` keeps the shape. */
   fit?: 'square' | 'inside';
   as?: 'png' | 'jpeg';
-  /** A product with more bytes is drawn smaller, down to 256 pixels, until it fits. */
+  /** A result with more bytes is drawn smaller, down to 256 pixels, until it fits. */
   mostBytes?: number;
-  /** One of more pixels is refused before it is decoded; a drawing has none. */
+  /** Pictures with more pixels are refused before decoding; drawings have no pixels. */
   mostPixels?: number;
   accept?: readonly PictureFormat[];
 };
 
-/** `reason` is a name of the error catalogue; `detail` says what was wrong. */
+/** `reason` is a name of the error catalog; `detail` names the fault. */
 export type PictureFailure = {
   ok: false;
   reason: 'TYPE' | 'TOO_LARGE' | 'BAD_IMAGE';
@@ -54,9 +54,9 @@ export type Raster = {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** The picture as it came. A drawing (svg) has the size it asks for. */
+  /** The size of the original. A drawing (svg) has its declared size. */
   original: { format: PictureFormat; width: number; height: number };
-  /** Its most telling color as `#rrggbb`; null when there is none (empty, or only white). */
+  /** Its main color as `#rrggbb`; null without one (empty, or only white). */
   dominant: string | null;
 };
 

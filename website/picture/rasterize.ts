@@ -6,27 +6,26 @@ import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult
 import { watchProcess } from './watch-process.ts';
 
 export type RasterizeOptions = RasterOptions & {
-  /** Whose picture it is: nobody's pictures take all the places. */
+  /** The key of fairness: no caller's pictures take all the places. */
   caller?: string;
-  /** When it aborts, the picture is given up as one that took too long. */
+  /** Gives the picture up when aborted, like one that takes too long. */
   signal?: AbortSignal;
-  /** Less than a picture of its kind may cost. */
+  /** A lower cost limit than that of the picture's kind. */
   costs?: PictureCosts;
 };
 
-/** What an honest picture takes beside what its process holds already: 16 megapixels take 35 MB. */
+/** The additional memory of a normal picture: 16 megapixels take 35 MB. */
 const roomBytes = 44 * 1024 * 1024;
-/** A picture that takes longer than most lets a second process start, for the neighbour who may come. */
+/** A picture slower than this starts a second process for other callers. */
 const longMilliseconds = 200;
-/** Node's exit code for an uncaught error: our fault, not the picture's. */
+/** Node's exit code for an uncaught error: our fault rather than the picture's. */
 const programErrorCode = 1;
 
 const queue = fairQueue({ places: mostProcesses, each: 1 });
 
 /**
- * Turns untrusted bytes (png, jpeg, gif, webp, ico, svg) into a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded.
- * The work happens in a process of its own, which is ended from outside when it takes too much time or memory; every misbehaviour is a
- * named failure.
+ * Converts untrusted bytes (png, jpeg, gif, webp, ico, svg) to a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded. The work runs in
+ * a process of its own, which is ended from outside when it takes too much time or memory; every misbehavior is a named failure.
  */
 export async function rasterize(
   bytes: Uint8Array,
@@ -47,7 +46,7 @@ export async function rasterize(
   }
 }
 
-/** Starts a process ahead of the first picture. */
+/** Starts a process before the first picture. */
 export const warmRasterizer = makeReady;
 
 function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
@@ -80,7 +79,7 @@ async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<R
   }
 }
 
-/** What a process makes of a picture; null when it ends without an answer. */
+/** The process's result for a picture; null when it ends without an answer. */
 function answerOf(
   process: PictureProcess,
   job: PictureJob,
@@ -97,13 +96,13 @@ function answerOf(
       resolve(told.result);
     });
     child.once('error', reject);
-    // Unlike `exit` it comes after the last words.
+    // Unlike `exit` it comes after the last output.
     child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
       if (code === programErrorCode) {
         reject(new Error('the picture process failed to run'));
       }
       if (signal === 'SIGKILL') {
-        // By nobody of ours: the system's own way out where memory has run out.
+        // Killed by the system when memory ran out.
         onExceeded('memory');
       }
       resolve(null);

@@ -38,7 +38,7 @@ function bitmapOf(
   return Buffer.concat([header, Uint8Array.from([...palette, ...rows, ...mask])]);
 }
 
-test('the largest picture wins, 0 meaning 256', () => {
+test('the largest picture wins; 0 means 256', () => {
   const small = { width: 16, depth: 32, bytes: bitmapOf(1, 1, 32, [], [1, 2, 3, 255], [0, 0, 0, 0]) };
   expect(readIco(icoOf([small, { width: 0, depth: 32, bytes: png }]))).toEqual({
     kind: 'png',
@@ -69,7 +69,7 @@ test('a 4-bit bitmap takes colors from the palette and holes from the mask', () 
   ]);
 });
 
-test('an empty alpha channel means the mask', () => {
+test('an empty alpha channel means the mask is used', () => {
   const bytes = bitmapOf(2, 1, 32, [], [1, 2, 3, 0, 4, 5, 6, 0], [0b1000_0000, 0, 0, 0]);
   const picture = readIco(icoOf([{ width: 2, depth: 32, bytes }]));
   expect(picture?.kind === 'pixels' && [...picture.pixels.rgba]).toEqual([3, 2, 1, 0, 6, 5, 4, 255]);

@@ -5,7 +5,7 @@ const mostEntries = 64;
 
 export type IcoPicture = { kind: 'png'; bytes: Uint8Array } | { kind: 'pixels'; pixels: Pixels };
 
-/** The largest, deepest picture of an .ico file: an embedded PNG or a bitmap. Null when the file is broken. */
+/** The largest, deepest picture of an .ico file: an embedded PNG or a bitmap. Null for a broken file. */
 export function readIco(bytes: Uint8Array): IcoPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length < 6 ? 0 : Math.min(view.getUint16(4, true), mostEntries);

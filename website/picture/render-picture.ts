@@ -14,7 +14,7 @@ import { SvgError } from './svg/svg-error.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of libvips' many readers only those of the accepted formats stay reachable.
+// Only libvips' readers of the accepted formats stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,7 +26,7 @@ sharp.unblock({
   ],
 });
 
-/** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterize`): the bytes may be hostile. */
+/** Decodes, shrinks and re-encodes a picture. Runs in a process of its own (`rasterize`), because the bytes may be hostile. */
 export async function renderPicture(bytes: Uint8Array, options: RasterOptions): Promise<RasterResult> {
   const accepted = acceptPicture(bytes, options.accept);
   if (!accepted.ok) {

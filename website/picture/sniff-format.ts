@@ -8,7 +8,7 @@ const signatures: readonly [PictureFormat, number, readonly number[]][] = [
   ['ico', 0, [0x00, 0x00, 0x01, 0x00]],
 ];
 
-/** What the bytes are, whatever their name or content type says. */
+/** The format of the bytes, regardless of name or content type. */
 export function sniffFormat(bytes: Uint8Array): PictureFormat | null {
   const found = signatures.find(([, offset, magic]) => magic.every((byte, at) => bytes[offset + at] === byte));
   if (found) {

@@ -7,7 +7,7 @@ import { spentBy, watchProcess } from './watch-process.ts';
 const megabyte = 1024 * 1024;
 const generous = { cpuMilliseconds: 60_000, memoryBytes: 4096 * megabyte };
 
-/** Runs a program until the watch ends it, and answers why. */
+/** Runs a program until the watch ends it, and returns why. */
 async function watched(program: string, costs: typeof generous): Promise<Exceeded | null> {
   const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
   let exceeded: Exceeded | null = null;
@@ -21,20 +21,20 @@ async function watched(program: string, costs: typeof generous): Promise<Exceede
 }
 
 describe.skipIf(process.platform !== 'linux')('from outside', () => {
-  test('a loop that never returns is ended for its time', async () => {
+  test('an endless loop is ended for its time', async () => {
     expect(await watched('for (;;);', { ...generous, cpuMilliseconds: 300 })).toBe('timeout');
   });
 
-  test('one that fills the memory is ended for it, whatever holds its loop', async () => {
+  test('one that fills the memory is ended for it, even when its loop is blocked', async () => {
     const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1 << 20, 1));';
     expect(await watched(hoard, { ...generous, memoryBytes: 300 * megabyte })).toBe('memory');
   });
 
-  test('one that keeps to its limits is left alone, however long it waits', async () => {
+  test('one within its limits is left alone, however long it waits', async () => {
     expect(await watched('setTimeout(() => {}, 500)', { ...generous, cpuMilliseconds: 5000 })).toBeNull();
   });
 
-  test('what is spent is told as long as there is somebody to tell of', () => {
+  test('the cost is reported while the process lives', () => {
     expect(spentBy(process.pid)!.memoryBytes).toBeGreaterThan(20 * megabyte);
     expect(spentBy(process.pid)!.cpuMilliseconds).toBeGreaterThan(0);
     expect(spentBy(undefined)).toBeNull();

@@ -3,14 +3,14 @@ import type { Exceeded } from './picture-job.ts';
 import type { PictureCosts } from './picture-result.ts';
 
 const everyMilliseconds = 10;
-/** Of the kernel's clock for user programs (proc(5), sysconf(_SC_CLK_TCK)). */
+/** The kernel's clock ticks per second in user space (proc(5), sysconf(_SC_CLK_TCK)). */
 const ticksPerSecond = 100;
 
 export type Spent = { cpuMilliseconds: number; memoryBytes: number };
 
 /**
- * Looks at a process from outside while it works, whatever holds it: its own loop, a library, the library's threads. Answers how to stop
- * looking. Without /proc (macOS, Windows) there is nothing to look at, and the process's own watch and the clock remain.
+ * Watches a process from outside while it works, even when its loop or a library's threads block it. Returns the function that stops watching.
+ * Without /proc (macOS, Windows) only the process's own watch and the clock remain.
  */
 export function watchProcess(
   pid: number | undefined,
@@ -34,10 +34,10 @@ export function watchProcess(
   return () => clearInterval(watch);
 }
 
-/** What a process has spent so far, and holds; null when it is gone, or the system does not tell. */
+/** The time and memory of a process; null when it has ended, or the system does not report them. */
 export function spentBy(pid: number | undefined): Spent | null {
   try {
-    // proc(5): the name in brackets may hold anything; utime and stime are the 12th and 13th field after it.
+    // proc(5): the name in brackets may contain anything; utime and stime are the 12th and 13th field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)!.split(' ');
     const resident = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
     const ticks = Number(fields[11]) + Number(fields[12]);

@@ -26,7 +26,7 @@ import { checkWeChatOnly } from './checks/wechat-only.ts';
 import { checkWeight } from './checks/weight.ts';
 import type { Check } from './site-facts.ts';
 
-/** In the order in which an app meets them: the way there, the page, its looks, what it does. */
+/** In the order of a visit: connection, page, appearance, functions. */
 export const checks: readonly Check[] = [
   checkAddress,
   checkDns,

@@ -5,7 +5,7 @@ export type Text = { zh: string; en: string };
 export const levels = ['ok', 'info', 'warn', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
-/** What the wizard can do about it by itself. */
+/** A remedy that the wizard can apply. */
 type Action = {
   module: 'nativeConfig' | 'morePreview' | 'picAndVideo' | 'loginConfig' | 'shareConfig' | 'noNetWork';
   /** Hosts to add to the app's allow list. */
@@ -14,9 +14,9 @@ type Action = {
 
 export type Words = {
   title: Text;
-  /** What it means inside an app. */
+  /** The meaning for an app. */
   meaning: Text;
-  /** What to do; null when there is nothing to do. */
+  /** The remedy; null without one. */
   fix: Text | null;
 };
 

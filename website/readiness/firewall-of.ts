@@ -5,9 +5,9 @@ const same = (name: string): Text => ({ zh: name, en: name });
 
 type Product = {
   name: Text;
-  /** Headers, cookies or words that tell who refused. On pages that opened they only tell that the site is behind it. */
+  /** Headers, cookies or texts that identify a firewall. On pages that opened they only show that the site is behind it. */
   refusal: RegExp;
-  /** Script of a challenge that comes with an ordinary status. */
+  /** Script of a challenge with an ordinary status. */
   challenge?: RegExp;
 };
 
@@ -63,7 +63,7 @@ const refusals = new Set([202, 403, 405, 406, 412, 418, 429, 503, 521, 567]);
 const fewWords = 600;
 const readCharacters = 100_000;
 
-/** The firewall that answered instead of the site: its name, or an empty one when it does not say; null when the site answered. */
+/** The name of the firewall that answered instead of the site, or an empty one when unknown; null when the site answered. */
 export function firewallOf({ fetched, page }: Visit): Text | null {
   if (!fetched.ok) {
     return null;

@@ -1,44 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { descriptorOf, readFramework, signatureOf } from '../framework/read-framework.ts';
 import { applicationComponents, minSdkVersion } from '../manifest.ts';
 import { androidShell } from '../shell.ts';
-import { sha256, sourceHash } from '../source-hash.ts';
 import { DexFile } from './dalvik/dex-file.ts';
 import { guarded } from './guarded.ts';
 
 const bytes = readFileSync(androidShell.dexUrl);
 const dex = new DexFile(bytes);
-const info = JSON.parse(readFileSync(new URL('../prebuilt/BUILDINFO.json', import.meta.url), 'utf8'));
-const dx = new URL('../../../.cache/dx/android-metadata-generator.jar', import.meta.url);
-const canBuild = existsSync(dx) && hasTool('javac') && runTool('javac', ['-version']).trim() === info.javac;
 
 describe('the committed dex', () => {
-  test('was built from the sources beside it', () => {
-    expect(sourceHash()).toBe(info.sources);
-    expect(sha256(bytes)).toBe(info.dex);
-    expect(bytes.length).toBe(info.size);
-  });
-
-  test.skipIf(!canBuild)(
-    'comes out the same, byte for byte, when it is built again (javac 17, dx in .cache)',
-    async () => {
-      const { buildDex } = await import('../build-dex.ts');
-      expect(sha256(buildDex())).toBe(info.dex);
-    },
-    300_000,
-  );
-
-  test.skipIf(!hasTool('dexdump'))('is one that dexdump reads and verifies', () => {
-    expect(runTool('dexdump', ['-c', androidShell.dexUrl.pathname])).not.toMatch(/error|fail/i);
-  });
-
-  test('names the version of shell.ts', () => {
-    const source = readFileSync(new URL('../src/shell/app/Shell.java', import.meta.url), 'utf8');
-    expect(source).toContain(`VERSION = "${androidShell.version}"`);
-  });
-
   test('holds every class that the manifest names', () => {
     const components = applicationComponents([]).filter(({ tag }) => tag !== 'meta-data');
     const names = components.map(({ attributes }) => String(attributes?.['android:name']));

@@ -34,7 +34,9 @@ describe('a finger that pulls', () => {
     expect(rig.web.loads).toHaveLength(1);
     expect(disc(rig).translation).toBe(-112);
   });
+});
 
+describe('what the finger does', () => {
   test('is not mistaken for a swipe aside, a pinch or scrolling', () => {
     const rig = started();
     expect(

@@ -19,26 +19,26 @@ export function describeCaptcha(name: string, open: () => Promise<CaptchaRig>): 
     });
     afterAll(() => rig.close());
 
-    test('the browser learns which script and which id', () => {
+    test('the browser gets its script and id', () => {
       const { driver, id, loader } = rig.captcha.facts;
       expect([driver, id, loader].every((fact) => fact !== '')).toBe(true);
     });
 
-    test('what a person solved is accepted once', async () => {
+    test('a person’s solution is accepted once', async () => {
       const proof = await rig.solve(HOME);
       expect(await rig.captcha.accepts(proof, HOME)).toBe(true);
       expect(await rig.captcha.accepts(proof, HOME)).toBe(false);
     });
 
     test.each(['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const)(
-      'a proof with another %s is not',
+      'a proof with another %s is refused',
       async (field) => {
         const proof = await rig.solve(HOME);
         expect(await rig.captcha.accepts({ ...proof, [field]: `${proof[field].slice(0, -1)}~` }, HOME)).toBe(false);
       },
     );
 
-    test('nor one that is made up', async () => {
+    test('so is an invented one', async () => {
       const empty = { lot_number: '', captcha_output: '', pass_token: '', gen_time: '' };
       expect(await rig.captcha.accepts(empty, HOME)).toBe(false);
       const proof = await rig.solve(HOME);

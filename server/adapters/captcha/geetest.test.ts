@@ -57,7 +57,7 @@ describeCaptcha('Geetest', async () => {
 describe('with our own slider behind it', () => {
   const proof = { lot_number: 'own', captcha_output: 'o', pass_token: 'p', gen_time: '1' };
 
-  test('nobody passes because Geetest is down, and our own slider takes over', async () => {
+  test('an outage of Geetest admits nobody, and our own slider takes over', async () => {
     const simulator = await startGeetest();
     const accepts = vi.fn(async () => true);
     let now = 0;
@@ -76,7 +76,7 @@ describe('with our own slider behind it', () => {
   });
 });
 
-test('a wrong key is our fault, and lets nobody pass', async () => {
+test('a wrong key is our fault, and admits nobody', async () => {
   const simulator = await startGeetest();
   const captcha = createGeetest({ ...settings, key: 'other', base: simulator.base }, systemClock);
   await expect(captcha.accepts(await simulator.solve(), '')).rejects.toThrow(ProviderDownError);

@@ -5,7 +5,7 @@ import { createProviderCall, type ProviderCallOptions, readJson } from '../provi
 
 export type GeetestSettings = { base: string; id: string; key: string; loader: string };
 
-/** Geetest's fourth version: the browser solves, `POST /validate` says whether it is true. */
+/** Geetest's fourth version: the browser solves, `POST /validate` verifies the solution. */
 export function createGeetest(settings: GeetestSettings, clock: Clock, options?: ProviderCallOptions): Captcha {
   const call = createProviderCall('Geetest', clock, options);
   const { base, id, key, loader } = settings;

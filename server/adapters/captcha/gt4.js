@@ -141,7 +141,7 @@
       captcha.emit('close');
     }
 
-    /** Two tries, then the site hears of it: 508 means that every server failed. */
+    /** Tries twice, then reports to the site: 508 means that every server failed. */
     async function ask(address, options = {}) {
       for (const wait of [0, 600]) {
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -152,7 +152,7 @@
             return await response.json();
           }
         } catch {
-          // The next try, or the report below, answers this.
+          // Answered by the next try, or by the report below.
         }
       }
       report(config.captchaId, '508', address);
@@ -245,7 +245,7 @@
       }
     }
 
-    /** The picture may be shown smaller than it is, so the piece is placed in parts of a hundred. */
+    /** The picture may be scaled down, so the piece is placed by percent. */
     function place() {
       const x = Number(range.value);
       piece.style.left = `${(x / shown.width) * 100}%`;

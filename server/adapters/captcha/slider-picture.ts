@@ -4,15 +4,15 @@ import sharp from 'sharp';
 export const PICTURE = { width: 300, height: 160, piece: 56 } as const;
 
 export type SliderPicture = {
-  /** Where the piece belongs, in pixels from the left. */
+  /** The place of the piece, in pixels from the left. */
   x: number;
-  /** Where it lies, in pixels from the top: the browser is told. */
+  /** Its pixels from the top, which the browser knows. */
   y: number;
   background: Buffer;
   piece: Buffer;
 };
 
-/** A landscape nobody has seen before, with a gap, and the piece that was cut out of it. A second, paler gap is no help to guessing. */
+/** A random landscape with a gap, and the piece cut out of it. A second, paler gap makes guessing harder. */
 export async function drawSlider(): Promise<SliderPicture> {
   const { width, height, piece } = PICTURE;
   const x = randomInt(piece + 24, width - piece - 4);

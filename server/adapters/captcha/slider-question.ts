@@ -6,7 +6,7 @@ const numbers = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 };
 
-/** For whoever cannot see the picture: a sum in words, which a screen reader reads out. */
+/** The alternative for people who cannot see the picture: a sum as text, for screen readers. */
 export function askSum(language: Language): { question: string; answer: number } {
   const [one, other] = [randomInt(1, 11), randomInt(1, 11)];
   const question = textIn(language, {

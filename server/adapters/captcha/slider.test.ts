@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const at = (ip: string) => ({ ip, language: 'zh-CN' as const });
 const HOME = '203.0.113.7';
 
-/** As a hand moves: quick first, slower at the end. */
+/** A track like a hand's: quick first, slower at the end. */
 const trackTo = (place: number): SliderTrack =>
   [0, 0.1, 0.35, 0.6, 0.8, 0.95, 1].map((part, index) => [Math.round(place * part), index * 70] as const);
 
@@ -46,7 +46,7 @@ describeCaptcha('our own slider', async () => ({
 }));
 
 describe('a lot', () => {
-  test('shows the picture and the piece, and not where it belongs', async () => {
+  test('shows the picture and the piece without its place', async () => {
     const lots = [await load('192.0.2.5'), await load('192.0.2.5'), await load('192.0.2.5')];
     expect(lots[0]).toMatchObject({ captcha_type: 'slide', width: 300, height: 160, piece: 56 });
     expect(lots[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('a lot', () => {
       slice: expect.stringMatching(/^data:image\/png;base64,/),
     });
     const { answer: _, ...shown } = lots[0]!;
-    // One place may happen to be as large as the picture is high; three are not.
+    // One lot's place may equal the picture's height by chance; those of three do not.
     const telling = Object.keys(shown).filter((name) => lots.every((lot) => lot[name as 'answer'] === lot.answer));
     expect(telling).toEqual([]);
   });
@@ -69,13 +69,13 @@ describe('a lot', () => {
     expect(await slider.verify({ lot_number, answer: place, track: moved ? trackTo(place) : [] }, HOME)).toBeNull();
   });
 
-  test('can be tried once, even by many at the same time', async () => {
+  test('can be tried once, even by many requests at the same time', async () => {
     const { lot_number, answer } = await load();
     const tries = Array.from({ length: 10 }, () => slider.verify({ lot_number, answer, track: trackTo(answer) }, HOME));
     expect((await Promise.all(tries)).filter((proof) => proof !== null)).toHaveLength(1);
   });
 
-  test('is over after two minutes, and so is its proof', async () => {
+  test('expires after two minutes, and so does its proof', async () => {
     const { lot_number, answer } = await load();
     const proof = await solve(HOME);
     server.clock.advance(121);
@@ -83,7 +83,7 @@ describe('a lot', () => {
     expect(await slider.accepts(proof, HOME)).toBe(false);
   });
 
-  test('belongs to the network that asked', async () => {
+  test('belongs to the network that requested it', async () => {
     const { lot_number, answer } = await load();
     expect(await slider.verify({ lot_number, answer, track: trackTo(answer) }, '198.51.100.1')).toBeNull();
     const proof = await solve(HOME);
@@ -92,7 +92,7 @@ describe('a lot', () => {
   });
 });
 
-describe('the question for whoever cannot see the picture', () => {
+describe('the question for people who cannot see the picture', () => {
   test('is a sum in words, in the visitor’s language', async () => {
     const lot = await slider.load('question', { ip: HOME, language: 'zh-EN' });
     expect(lot).toMatchObject({ captcha_type: 'question', question: expect.stringMatching(/^What is \w+ plus \w+\?/) });
@@ -106,7 +106,7 @@ describe('the question for whoever cannot see the picture', () => {
     expect(await slider.verify({ lot_number: other.lot_number, answer: other.answer + 1, track: [] }, HOME)).toBeNull();
   });
 
-  test('is asked eight times in ten minutes, not more', async () => {
+  test('is given eight times in ten minutes', async () => {
     const lots = await Promise.all(Array.from({ length: 12 }, () => slider.load('question', at('192.0.2.1'))));
     expect(lots.filter((lot) => lot === null)).toHaveLength(4);
   });

@@ -11,7 +11,7 @@ import { networkOf } from './network.ts';
 import { drawSlider, PICTURE } from './slider-picture.ts';
 import { askSum } from './slider-question.ts';
 
-/** A slider or a question for one visitor. The answer stays here. */
+/** A slider or a question for one visitor, without the answer. */
 export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
@@ -19,9 +19,9 @@ export type Lot = { lot_number: string } & (
 type CaptchaClient = { ip: string; language: Language };
 type Solved = { lot_number: string; answer: number; track: SliderTrack };
 
-/** Our own slider, under Geetest's contract: the browser cannot tell them apart. */
+/** Our own slider, under Geetest's contract, so that browsers treat both the same. */
 export type Slider = Captcha & {
-  /** Null when this network asks too often. */
+  /** Null when this network requests too many. */
   load(kind: 'slide' | 'question', visitor: CaptchaClient): Promise<Lot | null>;
   /** The proof for a solved lot, or null. A lot can be tried once. */
   verify(solved: Solved, ip: string): Promise<SliderProof | null>;
@@ -29,7 +29,7 @@ export type Slider = Captcha & {
 
 export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
 
-/** How many one network gets. Questions are for the few who need them, and easy for a script. */
+/** Lots per network. Questions are for the few who need them, and easy for a script. */
 const rates = { slide: { most: 40, seconds: 60 }, question: { most: 8, seconds: 600 } };
 
 export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
@@ -100,7 +100,7 @@ function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: nu
     : Math.abs(lot.answer - answer) <= SLIDER_TOLERANCE && isMoved(track, answer, PICTURE.width - PICTURE.piece);
 }
 
-/** Binds the parts of a proof to each other, so that a forged one does not even reach the database. */
+/** Binds the parts of a proof to each other, so that a forged one fails without a database query. */
 const outputOf = (hash: Hash, lot: string, pass: string, time: string): string =>
   hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
 

@@ -2,12 +2,12 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import type { Slider } from './slider.ts';
 
-/** Geetest's demonstration lets everybody pass while it is down; here our own slider takes over for so long. */
+/** How long our own slider takes over after a failure. Geetest's demonstration admits everybody meanwhile. */
 const FALLBACK_MS = 300_000;
 
 /**
- * A provider's captcha with our own slider behind it. The slider's proofs count only after the provider has failed to answer us, so that
- * nobody chooses the easier one.
+ * A provider's captcha with our own slider as a fall-back. The slider's proofs count only after the provider has failed, so that nobody can choose
+ * the easier one.
  */
 export function withFallback(provider: Captcha, slider: Slider, nowMs: () => number): Captcha & { isDown(): boolean } {
   let downUntil = 0;

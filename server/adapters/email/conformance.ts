@@ -30,7 +30,7 @@ export function describeEmail(name: string, open: () => Promise<MailRig>): void 
     });
     afterAll(() => rig.stop());
 
-    test('subject and text arrive as they are, from the configured sender', async () => {
+    test('subject and text arrive unchanged, from the configured sender', async () => {
       await rig.email.send(message);
       expect(rig.received.splice(0)).toEqual([
         { to: message.to, from: 'no-reply@shanye.example', subject: message.subject, text: message.text },
@@ -44,14 +44,14 @@ export function describeEmail(name: string, open: () => Promise<MailRig>): void 
       expect(rig.received.splice(0).filter(({ to }) => to.includes('y.example') || to.includes(','))).toEqual([]);
     });
 
-    test('a recipient that the server refuses says nothing against the server', async () => {
+    test('a refused recipient does not count against the server', async () => {
       rig.refuse('gone@shanye.example');
       await expect(rig.email.send({ ...message, to: 'gone@shanye.example' })).rejects.toThrow(ProviderRefusedError);
       await rig.email.send(message);
       expect(rig.received.splice(0)).toHaveLength(1);
     });
 
-    test('a server that is gone is down', async () => {
+    test('an unreachable server is down', async () => {
       await rig.stop();
       await expect(rig.email.send(message)).rejects.toThrow(ProviderDownError);
     });

@@ -1,4 +1,4 @@
-/** Subject and plain text of a message of one part (RFC 5322), in UTF-8; encoded words and transfer encodings are undone. */
+/** Subject and plain text of a message of one part (RFC 5322), in UTF-8, with encoded words and transfer encodings decoded. */
 export function readMail(source: string): { subject: string; text: string } {
   const end = source.indexOf('\r\n\r\n');
   const [head, body] = end < 0 ? [source, ''] : [source.slice(0, end), source.slice(end + 4)];

@@ -3,7 +3,7 @@ import type { Email } from '#server/ports/email.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { createSmtp } from './smtp.ts';
 
-/** The real adapter in front of a simulated mail server, which is loaded and started with the first message. */
+/** The real adapter in front of a simulated mail server, which starts with the first message. */
 export function createMailSandbox(
   { key }: { key: Buffer },
   clock: Clock,

@@ -5,11 +5,11 @@ import { readMail } from './read-mail.ts';
 
 export type Received = { to: string; from: string; subject: string; text: string };
 
-/** A real mail server on a free port of this machine, which wants a password. */
+/** A real mail server on a free port of this machine, protected by a password. */
 export type MailSimulator = {
   /** With user and password. */
   url: string;
-  /** From now on there is no such mailbox. */
+  /** Refuses this mailbox from now on. */
   refuse(address: string): void;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export async function startMailSimulator(
         .then(() => done(), done);
     },
   });
-  // A client that hangs up is no concern of the server's; smtp-server tells it as an error.
+  // smtp-server reports a client that hangs up as an error.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.server.unref();

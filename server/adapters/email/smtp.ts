@@ -4,7 +4,7 @@ import type { Email } from '#server/ports/email.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 
-/** `url` is smtp:// or smtps:// with user and password; `from` is an address, with a name or without. */
+/** `url` is smtp:// or smtps:// with user and password; `from` is an address, optionally with a name. */
 export type SmtpSettings = { url: string; from: string };
 
 /** E-mail over SMTP (RFC 5321), encrypted whenever the server offers it. */
@@ -30,7 +30,7 @@ export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: 
   };
 }
 
-/** RFC 5321 §4.2.1: 5yz about this recipient or this message, not about the server as such. */
+/** RFC 5321 §4.2.1: 5yz refuses this recipient or message rather than the server. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

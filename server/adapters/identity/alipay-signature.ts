@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 
 export type Fields = Record<string, string>;
 
-/** What is signed: the fields that say something, in the order of their names, unencoded ("sign_type=RSA2"). */
+/** The signed text: the fields with values, sorted by name, unencoded ("sign_type=RSA2"). */
 export const canonicalText = (fields: Fields): string =>
   Object.keys(fields)
     .filter((name) => name !== 'sign' && fields[name] !== '')
@@ -17,8 +17,8 @@ export const isSignedText = (text: string, signature: string, key: KeyObject): b
   verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
 /**
- * The text of an answer's node and its signature. The node is signed as it was sent, so it has to be cut out and must not be written
- * anew; its end is where its braces close.
+ * The text of an answer's node and its signature. The signature covers the node's bytes as sent, so it is cut out rather than encoded again; the node
+ * ends where its braces close.
  */
 export function cutNode(answer: string, name: string): { node: string; signature: string } | null {
   const start = answer.indexOf('{', answer.indexOf(`"${name}"`) + name.length + 2);
@@ -27,7 +27,7 @@ export function cutNode(answer: string, name: string): { node: string; signature
   return answer.includes(`"${name}"`) && end > 0 && signature ? { node: answer.slice(start, end), signature } : null;
 }
 
-/** After the brace that closes the object beginning at `start`; -1 when none does. */
+/** The position after the closing brace of the object at `start`; -1 without one. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

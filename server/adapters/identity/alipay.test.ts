@@ -29,7 +29,7 @@ test.skipIf(!hasTool('openssl'))('openssl takes our signature', () => {
   expect(said.toString()).toContain('Verified OK');
 });
 
-test('an answer’s node is cut out as it was sent, braces in texts included', () => {
+test('an answer’s node is cut out unchanged, braces in texts included', () => {
   const node = '{"code":"10000", "msg":"a } b \\" { c","deep":{"x":[1,{}]}}';
   const signature = signText(node, keys.privateKey);
   const answer = `{"sign":"${signature}","alipay_x_response":${node}}`;
@@ -49,7 +49,7 @@ test.each([
   expect(cutNode(answer, 'alipay_x_response')).toBeNull();
 });
 
-test('the page that the phone opens is signed, and one that somebody changed is not ours', async () => {
+test('the page for the phone is signed, and a changed one is refused', async () => {
   const sandbox = createIdentitySandbox({ publicUrl: 'https://app.shanye.example' }, movableClock());
   const person = { name: '林晓', idNumber: '110101199003070011' };
   const { url, token } = await sandbox.alipay.start(person, { reference: 'a'.repeat(32), returnUrl: '' });

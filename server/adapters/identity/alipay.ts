@@ -6,18 +6,18 @@ import { createProviderCall, type ProviderCallOptions } from '../provider-call.t
 import { canonicalText, cutNode, type Fields, isSignedText, signText } from './alipay-signature.ts';
 
 export type AlipaySettings = {
-  /** Where our server asks. */
+  /** The address for our server's requests. */
   gateway: string;
-  /** Where the member's phone goes; the same as `gateway` but for the sandbox. */
+  /** The address for the member's phone; differs from `gateway` only in the sandbox. */
   pageGateway: string;
   appId: string;
   privateKey: KeyObject;
-  /** Alipay's, not ours: it signs the answers. */
+  /** Alipay's key, which signs the answers. */
   alipayPublicKey: KeyObject;
   state: 'sandbox' | 'live';
 };
 
-/** Multi-factor face check; the other scenes ask for photos of papers. */
+/** Multi-factor face check; the other scenes require photos of papers. */
 const SCENE = 'FACE';
 const LIFE_SECONDS = 3600;
 const LONGEST_ANSWER = 1 << 20;
@@ -53,7 +53,7 @@ export function createAlipayIdentity(
       if (answer.passed === 'T') {
         return { state: 'passed' };
       }
-      // "F" also means that nobody has tried yet; only a tried check says why it failed.
+      // "F" also means that nobody has tried yet; only a tried check has a reason.
       return { state: answer.fail_reason ? 'failed' : 'pending' };
     },
   };
@@ -80,7 +80,7 @@ function signedFields({ appId, privateKey }: AlipaySettings, method: string, con
     format: 'JSON',
     charset: 'utf-8',
     sign_type: 'RSA2',
-    // Alipay reads it as Chinese time, wherever the server stands.
+    // Alipay expects Chinese time, wherever the server is.
     timestamp: new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' '),
     version: '1.0',
     biz_content: JSON.stringify(content),

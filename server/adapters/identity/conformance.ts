@@ -21,7 +21,7 @@ export function movableClock(): MovableClock {
   };
 }
 
-/** What every provider of the port `identity` keeps to, each against its simulator on the wire. */
+/** The requirements of the port `identity`, tested for each provider against its simulator over HTTP. */
 export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat'): void {
   describe(`${name} keeps to the port`, () => {
     const clock = movableClock();
@@ -54,12 +54,12 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
       expect(await provider.result(token, person), 'however often').toEqual({ state });
     });
 
-    test('the address tells no number of anybody’s', async () => {
+    test('the address contains no identity number', async () => {
       const { url } = await provider.start(person, request);
       expect(decodeURIComponent(url)).not.toContain(person.idNumber);
     });
 
-    test('a token that nobody gave out is refused', async () => {
+    test('an unknown token is refused', async () => {
       await expect(provider.result('no-such-token', person)).rejects.toThrow(ProviderDownError);
     });
 
@@ -71,7 +71,7 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
       await expect(provider.start(person, request)).rejects.toThrow(ProviderDownError);
     });
 
-    test('so is one that says nothing', async () => {
+    test('so is one with an empty answer', async () => {
       const impatient = createIdentitySandbox(site, clock, { timeoutMs: 300 });
       (await impatient.simulator()).behave('silent');
       await expect(impatient[which].result('any-token', person)).rejects.toThrow('within 300 ms');
@@ -79,7 +79,7 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
       await impatient.close();
     });
 
-    test('after five failures it is left alone for half a minute', async () => {
+    test('after five failures it is not called for half a minute', async () => {
       simulator.behave('down');
       for (let tries = 0; tries < 6; tries++) {
         await provider.start(person, request).catch(() => {});

@@ -8,13 +8,13 @@ import { readCertifyPage } from './simulate-alipay.ts';
 import { type IdentitySimulator, type SimulatorSettings, startIdentitySimulator } from './simulator.ts';
 import { createTencentIdentity } from './tencent.ts';
 
-/** Both providers of the demo, and what their phones would do. */
+/** Both providers of the demo, with simulated phones. */
 export type IdentitySandbox = {
   alipay: IdentityProvider;
   wechat: IdentityProvider;
-  /** Starts with the first check: making two pairs of keys takes a moment that most starts need not spend. */
+  /** Started with the first check, because generating two key pairs takes a moment. */
   simulator(): Promise<IdentitySimulator>;
-  /** The token of a signed page of Alipay's that a phone opened; null when it is not ours. */
+  /** The token of a signed Alipay page that a phone opened; null for an invalid page. */
   tokenOfPage(query: URLSearchParams): Promise<string | null>;
   close(): Promise<void>;
 };

@@ -11,7 +11,7 @@ type Content = {
   merchant_config?: { return_url?: string };
 };
 
-/** Alipay's gateway, as far as identity checks go. */
+/** The part of Alipay's gateway for identity checks. */
 export function answerAlipay(settings: SimulatorSettings, form: URLSearchParams, situation: Situation): string {
   const fields: Fields = Object.fromEntries(form);
   const node = JSON.stringify(isOurs(settings, fields, situation.now) ? perform(fields, situation) : REFUSED);
@@ -20,7 +20,7 @@ export function answerAlipay(settings: SimulatorSettings, form: URLSearchParams,
   return `{"${(fields.method ?? 'error').replaceAll('.', '_')}_response":${node},"sign":"${signature}"}`;
 }
 
-/** The page that a member's phone opens is signed as well: the token in it, or null. */
+/** The token in the signed page that a member's phone opens, or null. */
 export function readCertifyPage({ alipay }: SimulatorSettings, query: URLSearchParams): string | null {
   const fields: Fields = Object.fromEntries(query);
   const isPage = fields.method === 'alipay.user.certify.open.certify' && fields.app_id === alipay.appId;

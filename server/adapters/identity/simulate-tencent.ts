@@ -7,7 +7,7 @@ const TIME_DRIFT_SECONDS = 300;
 
 type Content = Partial<Record<'RuleId' | 'Name' | 'IdCard' | 'RedirectUrl' | 'BizToken' | 'InfoType', string>>;
 
-/** Tencent Cloud's FaceID, as far as our two actions go. */
+/** The part of Tencent Cloud's FaceID for our two actions. */
 export function answerTencent(
   settings: SimulatorSettings,
   headers: IncomingHttpHeaders,

@@ -7,7 +7,7 @@ import type { Person } from '#server/ports/identity.ts';
 import { answerAlipay } from './simulate-alipay.ts';
 import { answerTencent } from './simulate-tencent.ts';
 
-/** A check as the provider knows it. */
+/** The provider's record of a check. */
 export type SimulatedCheck = {
   provider: 'alipay' | 'wechat';
   person: Person;
@@ -18,23 +18,23 @@ export type SimulatedCheck = {
 export type SimulatorSettings = {
   alipay: { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
   tencent: { secretId: string; secretKey: string; ruleId: string };
-  /** Where the tester passes or fails the check of a token. */
+  /** The page where the tester passes or fails the check of a token. */
   pageOf(token: string): string;
 };
 
-/** What both providers' halves share. */
+/** The state shared by both simulated providers. */
 type Checks = {
   begin(check: Omit<SimulatedCheck, 'state'>): string;
   find(token: string): SimulatedCheck | null;
 };
 
-/** Alipay's gateway and Tencent's FaceID on a loopback port: real HTTP, real signatures, no way round the adapters. */
+/** Alipay's gateway and Tencent's FaceID on a loopback port, with real HTTP and signatures, so that the real adapters run. */
 export type IdentitySimulator = {
   base: string;
   find(token: string): SimulatedCheck | null;
-  /** What the person at the phone does; false when there is no such check or it is decided. */
+  /** The decision of the person at the phone; false for an unknown or decided check. */
   decide(token: string, state: 'passed' | 'failed'): boolean;
-  /** Answers like a provider in trouble, until told otherwise. */
+  /** Answers like a failing provider, until told otherwise. */
   behave(how: Behavior): void;
   close(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     if (behavior !== 'silent') {
       answerTo(request).then(
         (body) => response.writeHead(behavior === 'down' ? 502 : 200).end(body),
-        // Anybody on this machine may post what is no request of a provider's client.
+        // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
     }

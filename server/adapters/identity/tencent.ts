@@ -8,13 +8,13 @@ export type TencentFaceId = {
   base: string;
   secretId: string;
   secretKey: string;
-  /** The flow that was set up in Tencent's console. */
+  /** The flow configured in Tencent's console. */
   ruleId: string;
   state: 'sandbox' | 'live';
 };
 
 const VERSION = '2018-03-01';
-/** How long a BizToken lets the member begin. */
+/** How long a member may begin with a BizToken. */
 const LIFE_SECONDS = 7200;
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 

@@ -14,17 +14,17 @@ export type InboxMessage = {
   time: number;
 };
 
-/** What only the site knows of a message: no provider is told what it is for, and which browser asked. */
+/** The facts that only the site knows of a message: its purpose, and the browser that requested it. */
 type Asked = { to: string; code: string; event: string; browser: string | null };
 type Delivered = { channel: Channel; to: string; text: string };
 
-/** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: what the simulated providers deliver lands here. */
+/** The phones and mailboxes of the demo, readable at `/sandbox/inbox`: simulated providers deliver here. */
 export type Inbox = {
-  /** Sends, and meanwhile knows who asked for what. */
+  /** Sends a message while its request is known. */
   during(channel: Channel, asked: Asked, send: () => Promise<void>): Promise<void>;
-  /** Keeps what a provider delivered, with what is known of it; what nobody asked for belongs to no browser. */
+  /** Stores a delivered message with its request; unrequested ones belong to no browser. */
   receive(delivered: Delivered): Promise<void>;
-  /** Newest first. With a browser, only what that browser asked for. */
+  /** Newest first. With a browser, only messages that it requested. */
   list(filter: { to?: string; browser?: string }): Promise<InboxMessage[]>;
 };
 
@@ -49,7 +49,7 @@ export function createInbox(db: Database, clock: Clock): Inbox {
   };
 }
 
-/** What came to the member, and to a phone or an address that the member was about to take. */
+/** Messages to the member, and to a phone or address that the member was about to add. */
 export const inboxClosing: AccountClosing = {
   async erase(tx, { id, mobile, email }) {
     const asked = tx.selectFrom('one_time_code').select('target').where('member_id', '=', id);

@@ -24,7 +24,7 @@ async function start(secret = settings.secret): Promise<SmsRig> {
 
 describeSms('Aliyun', () => start());
 
-/** An independent writing of the documented steps ("Request structure and signature, version 3"). */
+/** An independent implementation of the documented steps ("Request structure and signature, version 3"). */
 test('the signature is the one of the documented steps', async () => {
   const { createHash, createHmac } = await import('node:crypto');
   const url = new URL(
@@ -48,7 +48,7 @@ test('the signature is the one of the documented steps', async () => {
   expect(acs3Signature('SECRET', 'POST', url, headers)).toBe(expected);
 });
 
-test('a wrong secret is refused by the provider and reaches nobody', async () => {
+test('a wrong secret is refused by the provider, and nothing is delivered', async () => {
   const { sms, simulator, delivered } = await start('other');
   await expect(sms.send(message)).rejects.toThrow('SignatureDoesNotMatch');
   expect(delivered).toEqual([]);

@@ -76,7 +76,7 @@ const canonicalQuery = (parameters: Record<string, string>): string =>
     .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
     .join('&');
 
-/** RFC 3986 §2.3: nothing but the unreserved characters stays. */
+/** RFC 3986 §2.3: only unreserved characters stay unencoded. */
 const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -13,15 +13,15 @@ export const message = {
 
 export type SmsRig = {
   sms: Sms;
-  /** The same with little patience, for a provider that is silent; on a busy machine it takes any for one. */
+  /** The same with a short time limit, for a silent provider; a busy machine may exceed it as well. */
   impatient: Sms;
   simulator: SmsSimulator;
   delivered: Delivered[];
-  /** The word by which the provider refuses. */
+  /** The provider's code for a refusal. */
   refusal: string;
 };
 
-/** What every way of sending SMS must do in front of its provider, or of a simulator that speaks the same. */
+/** The requirements of every SMS adapter, tested against its provider's simulator. */
 export function describeSms(name: string, open: () => Promise<SmsRig>): void {
   describe(`${name} keeps to the SMS port`, () => {
     let sms: Sms;
@@ -43,7 +43,7 @@ export function describeSms(name: string, open: () => Promise<SmsRig>): void {
       ]);
     });
 
-    test('a refusal is told in the provider’s own words', async () => {
+    test('a refusal has the provider’s own reason', async () => {
       simulator.behave('refuses');
       const error = await sms.send(message).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ProviderRefusedError);

@@ -5,7 +5,7 @@ import { createAliyunSms } from './aliyun.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';
 import { type Delivered, startSmsSimulator } from './simulator.ts';
 
-/** The templates of the demo as a provider would have approved them: what a person reads around the code. */
+/** The demo's templates, as a provider would have approved them. */
 const wordings: Record<string, (code: string) => string> = {
   SMS_zh: (code) => `验证码 ${code}，10 分钟内有效。请勿转告他人；如非本人操作，请忽略。`,
   SMS_en: (code) =>

@@ -4,7 +4,7 @@ import { sameText } from '#server/secrets/same-text.ts';
 import { acs3Signature } from './aliyun.ts';
 import type { Delivered, Dialect } from './simulator.ts';
 
-/** A request is worth fifteen minutes. */
+/** A signed request is valid for fifteen minutes. */
 const FRESH_MS = 900_000;
 
 type Keys = { accessKey: string; secret: string };

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 export type Delivered = { to: string; code: string; template: string; sign: string };
 type Behavior = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
 
-/** A provider's server as far as it concerns SMS: it checks the signature with its own hands and delivers to whoever listens. */
+/** A provider's SMS server: it verifies signatures independently and delivers to its listener. */
 export type SmsSimulator = {
   base: string;
   behave(how: Behavior): void;
   close(): Promise<void>;
 };
 
-/** What one provider makes of a request: a delivery, or null for a wrong signature; and how it says so. */
+/** One provider's protocol: reads a delivery from a request (null for a wrong signature), and words the answer. */
 export type Dialect = {
-  /** The word by which it refuses. */
+  /** The provider's code for a refusal. */
   refusal: string;
   read(request: IncomingMessage, body: string): Delivered | null;
   accepted: object;
@@ -47,7 +47,7 @@ export async function startSmsSimulator(
     } else if (behavior !== 'silent') {
       answer(request).then(
         (answered) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answered)),
-        // Anybody on this machine may post what is no request of a provider's client.
+        // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
     }

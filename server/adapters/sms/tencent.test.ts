@@ -50,7 +50,7 @@ async function start(secretKey = settings.secretKey): Promise<SmsRig> {
 
 describeSms('Tencent', () => start());
 
-/** An independent writing of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
+/** An independent implementation of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
 test('the signature is the one of the documented steps', async () => {
   const { createHash, createHmac } = await import('node:crypto');
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -75,7 +75,7 @@ test('the signature is the one of the documented steps', async () => {
   expect(tc3Signature('SK', 'sms', request)).toBe(expected);
 });
 
-test('a wrong secret is refused by the provider and reaches nobody', async () => {
+test('a wrong secret is refused by the provider, and nothing is delivered', async () => {
   const { sms, simulator, delivered } = await start('other');
   await expect(sms.send(message)).rejects.toThrow('AuthFailure.SignatureFailure');
   expect(delivered).toEqual([]);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Storage, TooLargeError } from '#server/ports/storage.ts';
 
-/** What every storage must do; each adapter's test runs it. */
+/** The requirements of every storage; each adapter's test runs them. */
 export function describeStorage(name: string, open: () => Promise<Storage>): void {
   describe(`${name} keeps to the storage port`, () => {
     let storage: Storage;
@@ -24,13 +24,13 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await buffer(file.stream())).toEqual(bytes);
     });
 
-    test('a range of a stream has both its ends', async () => {
+    test('a range of a stream includes both ends', async () => {
       const { sha256 } = await storage.put(Buffer.from('0123456789'));
       const file = (await storage.open(sha256))!;
       expect((await buffer(file.stream({ start: 2, end: 5 }))).toString()).toBe('2345');
     });
 
-    test('a stream is taken piece by piece, and an empty one is a file too', async () => {
+    test('a stream is stored piece by piece, and an empty one is a file too', async () => {
       async function* pieces() {
         yield Buffer.from('one ');
         yield Buffer.from('two');
@@ -39,20 +39,20 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.put(new Uint8Array())).toEqual({ sha256: sha256(Buffer.alloc(0)), size: 0 });
     });
 
-    test('the same bytes at once from many are one file', async () => {
+    test('the same bytes from many writers at once are one file', async () => {
       const bytes = randomBytes(10_000);
       const all = await Promise.all(Array.from({ length: 10 }, () => storage.put(bytes)));
       expect(new Set(all.map((stored) => stored.sha256)).size).toBe(1);
       expect(await listed(sha256(bytes))).toBe(1);
     });
 
-    test('too many bytes are refused and leave nothing', async () => {
+    test('too many bytes are refused and leave no file', async () => {
       const bytes = randomBytes(2000);
       await expect(storage.put(bytes, { maxBytes: 1999 })).rejects.toThrow(TooLargeError);
       expect(await storage.open(sha256(bytes))).toBeNull();
     });
 
-    test('a source that breaks off leaves nothing', async () => {
+    test('an aborted source leaves no file', async () => {
       async function* broken() {
         yield Buffer.from('half');
         throw new Error('connection lost');
@@ -61,7 +61,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.open(sha256(Buffer.from('half')))).toBeNull();
     });
 
-    test('what is removed is gone, and removing it again is no error', async () => {
+    test('a removed file is gone, and removing it again is no error', async () => {
       const { sha256 } = await storage.put(randomBytes(10));
       await storage.remove(sha256);
       await storage.remove(sha256);
@@ -69,7 +69,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await listed(sha256)).toBe(0);
     });
 
-    test('a label is kept, can be changed, and is no file', async () => {
+    test('a label is stored, can be changed, and is no file', async () => {
       const other = await open();
       expect(await other.readLabel()).toBeNull();
       await other.writeLabel('mine');

@@ -20,7 +20,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-describe('what is being written', () => {
+describe('an unfinished file', () => {
   const HOUR = 3600;
   function leave(folder: string, owner: string, name: string, secondsAgo: number): void {
     mkdirSync(join(folder, 'incoming', owner), { recursive: true });
@@ -36,7 +36,7 @@ describe('what is being written', () => {
     return ownerOfThisProcess().replace(`-${process.pid}-`, `-${child.pid}-`);
   }
 
-  test('by a process that died is thrown away at a start an hour later, with its folder', async () => {
+  test('of a dead process is deleted at a start an hour later, with its folder', async () => {
     const folder = newFolder();
     const owners = [await deadOwner(), 'another-machine-7-7', '.'];
     for (const owner of owners) {
@@ -48,7 +48,7 @@ describe('what is being written', () => {
     expect(existsSync(join(folder, 'incoming', owners[1]!))).toBe(false);
   });
 
-  test('by a living one stays, however old', async () => {
+  test('of a living process stays, however old', async () => {
     const folder = newFolder();
     leave(folder, ownerOfThisProcess(), 'mine', 30 * HOUR);
     await createDiskStorage(folder, 'second-1-1');
@@ -79,7 +79,7 @@ describe('what is being written', () => {
     await starting;
   });
 
-  test('has its folder made again when another machine took the empty one away', async () => {
+  test('has its folder recreated when another machine deleted the empty one', async () => {
     const folder = newFolder();
     const storage = await createDiskStorage(folder);
     rmSync(join(folder, 'incoming'), { recursive: true });
@@ -93,7 +93,7 @@ test('files are closed to other users of the machine', async () => {
   expect(statSync(join(folder, sha256.slice(0, 2), sha256)).mode & 0o077).toBe(0);
 });
 
-test('a full disk is named, and leaves no half file', async () => {
+test('a full disk is reported, and leaves no partial file', async () => {
   const folder = newFolder();
   const storage = await createDiskStorage(folder);
   async function* full() {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { NoSpaceError, type Storage, type StoredBytes, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
 import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
-/** Files under `<folder>/<first two letters>/<sha256>`; what is being written stands in `<folder>/incoming`, the label in `<folder>/.store`. */
+/** Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, the label in `<folder>/.store`. */
 export async function createDiskStorage(folder: string, owner = ownerOfThisProcess()): Promise<Storage> {
   const newDraft = await openIncoming(join(folder, 'incoming'), owner);
   const label = join(folder, '.store');
@@ -53,7 +53,7 @@ async function write(
   return { sha256: hash.digest('hex'), size };
 }
 
-/** The same bytes again only get a new date, which tells the sweep that somebody wants them. */
+/** Repeated bytes only get a new date, which tells the sweep that they are in use. */
 async function moveIn(draft: string, target: string): Promise<void> {
   const now = new Date();
   const isThere = await utimes(target, now, now).then(
@@ -77,7 +77,7 @@ async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: s
   await syncFolder(dirname(label));
 }
 
-/** A rename is only safe from a power cut when its folder is written too (fsync(2)). */
+/** A rename survives a power cut only when its folder is synced too (fsync(2)). */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -96,7 +96,7 @@ async function openStored(path: string): Promise<StoredFile | null> {
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, offset);
       return bytes.subarray(0, bytesRead);
     },
-    /** Reading it to its end, or destroying it, closes the file. */
+    /** Reading it to the end, or destroying it, closes the file. */
     stream: (range) => handle.createReadStream({ ...range, highWaterMark: 256 * 1024 }),
     close: () => handle.close(),
   };

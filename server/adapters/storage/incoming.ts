@@ -4,14 +4,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isSameProcess, startOf } from '#server/config/running-process.ts';
 
-/** Nobody writes for so long without a byte: requests end long before. */
+/** An upload without a byte for this long is abandoned; requests end long before. */
 const LEFT_MS = 3_600_000;
 
 export type Draft = { path: string; file: FileHandle };
 
 /**
- * Where bytes are written before their hash is known. Each process has a folder of its own under `folder`, named `host-pid-start`, and a
- * start clears away only what a dead one left.
+ * Opens the folder for bytes without a hash yet. Each process has its own under `folder`, named `host-pid-start`; a start deletes only those of dead
+ * processes.
  */
 export async function openIncoming(folder: string, owner: string): Promise<() => Promise<Draft>> {
   const mine = join(folder, owner);
@@ -23,7 +23,7 @@ export async function openIncoming(folder: string, owner: string): Promise<() =>
 export const ownerOfThisProcess = (): string =>
   `${hostname().replace(/[^\w.]/g, '_')}-${process.pid}-${startOf(process.pid) || Math.round(performance.timeOrigin)}`;
 
-/** Another machine cannot ask whether we live, and takes our folder away while it is empty. */
+/** Another machine cannot see whether this process lives, and deletes our folder while it is empty. */
 async function createDraft(folder: string): Promise<Draft> {
   const path = join(folder, randomUUID());
   for (;;) {
@@ -46,7 +46,7 @@ async function clearLeftovers(folder: string, mine: string): Promise<void> {
     } else if (entry.name !== mine && !isOfLivingProcess(entry.name)) {
       const names = await readdir(path).catch(() => []);
       await Promise.all(names.map((name) => removeOld(join(path, name))));
-      // Only an empty one goes: whatever its owner wrote meanwhile stays.
+      // Only an empty folder is removed, because its owner may have written meanwhile.
       await rmdir(path).catch(() => {});
     }
   }
@@ -59,7 +59,7 @@ async function removeOld(path: string): Promise<void> {
   }
 }
 
-/** Only of this machine; what another one's process left is judged by its age alone. */
+/** Only for this machine; folders of other machines are judged by their age alone. */
 function isOfLivingProcess(owner: string): boolean {
   const [, host, pid, start] = /^(.+)-(\d+)-(\d+)$/.exec(owner) ?? [];
   return host !== undefined && ownerOfThisProcess().startsWith(`${host}-`) && isSameProcess(Number(pid), start!);

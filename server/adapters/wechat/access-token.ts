@@ -4,12 +4,12 @@ import { readJson } from '../provider-call.ts';
 
 export type Credentials = { base: string; appId: string; secret: string };
 
-/** Renewed so long before its end. */
+/** Tokens are renewed this long before their end. */
 const SPARE_MS = 300_000;
 
 /**
- * Calls WeChat's interface with its access token. `stable_token` gives every process the same one, so that two do not end each other's;
- * one that is refused (40001, 40014, 42001) is asked for anew once.
+ * Calls WeChat's interface with its access token. `stable_token` gives every process the same token, so that processes do not invalidate each
+ * other's; a refused one (40001, 40014, 42001) is requested anew once.
  */
 export function createWechatApi({ base, appId, secret }: Credentials, clock: Clock) {
   let kept: { token: string; until: number } | null = null;
@@ -50,7 +50,7 @@ async function post(url: URL, body: object, signal: AbortSignal): Promise<Record
   return readJson('WeChat', await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal }));
 }
 
-/** -1 is "system busy": the provider's trouble, not ours. */
+/** -1 is "system busy", the provider's fault. */
 export function throwWhenRefused({ errcode, errmsg }: Record<string, unknown>): void {
   if (errcode === -1) {
     throw new Error(`WeChat: busy: ${errmsg}`);

@@ -10,7 +10,7 @@ export const phones: readonly [Phone, Phone] = [
 
 export type WechatRig = {
   wechat: Wechat;
-  /** Has a phone answer an invitation; answers who the adapter says it was, and for which scene. */
+  /** Lets a phone answer an invitation; returns the person and the scene as the adapter read them. */
   answer(invitationUrl: string, phone: Phone): Promise<{ scene: string; user: WechatUser } | null>;
 };
 
@@ -22,7 +22,7 @@ export const startPhones = (aesKey: string | null = null): Promise<WechatSimulat
     { now: () => new Date() },
   );
 
-/** What every way of signing in by WeChat must do. */
+/** The requirements of every way of signing in by WeChat. */
 export function describeWechat(
   name: string,
   aesKey: string | null,
@@ -37,7 +37,7 @@ export function describeWechat(
     });
     afterAll(() => simulator.close());
 
-    test.each([0, 1])('the scene comes back with whoever answered (phone %i)', async (index) => {
+    test.each([0, 1])('the scene comes back with the person who answered (phone %i)', async (index) => {
       const scene = `scene${index}abcDEF0123`;
       const { url } = await rig.wechat.invite(scene, 180);
       const { openid, unionid = null, nickname } = phones[index]!;
@@ -47,11 +47,11 @@ export function describeWechat(
       });
     });
 
-    test('a code of a redirect that was used, or never was, names nobody', async () => {
+    test('a used or unknown code of a redirect names nobody', async () => {
       await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
     });
 
-    test('it is no sandbox unless it says so', () => {
+    test('it is no sandbox unless it declares so', () => {
       expect(rig.wechat.sandbox).toBe(false);
     });
   });

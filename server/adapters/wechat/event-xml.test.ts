@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readXml, sceneOf, writeXml } from './event-xml.ts';
 
-test('fields come back as texts, numbers and what looks like one included', () => {
+test('fields stay texts, also those that look like numbers', () => {
   const fields = { FromUserName: '0012345678901234567890', CreateTime: 123, Content: 'a ]]> <b> & 你好' };
   expect(readXml(writeXml(fields))).toEqual({ ...fields, CreateTime: '123' });
 });
 
-describe('what is not read', () => {
+describe('unreadable', () => {
   test.each([
     '',
     'x',
@@ -24,7 +24,7 @@ describe('what is not read', () => {
     expect(readXml('<xml><a>&lt;b&gt;</a></xml>')).toEqual({ a: '&lt;b&gt;' });
   });
 
-  test('nests and prototypes do no harm', () => {
+  test('nested elements and prototypes do no harm', () => {
     expect(readXml('<xml><a><b>1</b></a><c>2</c></xml>')).toEqual({ c: '2' });
     expect(readXml('<xml><__proto__><polluted>1</polluted></__proto__></xml>')).toBeNull();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

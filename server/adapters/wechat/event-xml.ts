@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const LONGEST = 64 << 10;
 
-/** No entities, no numbers made of what looks like one, no attributes: an openid of digits stays a text. */
+/** Without entities, number conversion and attributes, so that an openid of digits stays a text. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -10,7 +10,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** The texts of the flat `<xml>` that WeChat posts; null for anything else, a document type included. */
+/** The texts of the flat `<xml>` that WeChat posts; null for anything else, also a document type. */
 export function readXml(text: string): Record<string, string> | null {
   if (text.length > LONGEST || /<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) {
     return null;
@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A flat `<xml>`; numbers stand bare, as WeChat writes them. */
+/** A flat `<xml>`; numbers have no CDATA, as WeChat writes them. */
 export function writeXml(fields: Record<string, string | number>): string {
   const parts = Object.entries(fields).map(([name, value]) =>
     typeof value === 'number' ? `<${name}>${value}</${name}>` : `<${name}>${cdata(value)}</${name}>`,
@@ -43,7 +43,7 @@ export function writeXml(fields: Record<string, string | number>): string {
 /** XML 1.0 §2.7: a section ends at the first "]]>", so one inside is split. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** The scene of a scan: a follower's is bare, a new follower's has a prefix. Null when the event is another one. */
+/** The scene of a scan: bare for a follower, with a prefix for a new follower. Null for another event. */
 export function sceneOf({ MsgType, Event, EventKey = '' }: Record<string, string>): string | null {
   if (MsgType?.toLowerCase() !== 'event' || EventKey === '') {
     return null;

@@ -29,7 +29,7 @@ test.skipIf(!hasTool('openssl'))('openssl reads what is encrypted here', () => {
   expect(plain.subarray(20).toString()).toMatch(/^<xml>你好<\/xml>wx1/);
 });
 
-test('foreign bytes are no message, and no crash', () => {
+test('foreign bytes are no message, and cause no crash', () => {
   const good = Buffer.from(encryptMessage(key, 'wx1', '<xml></xml>'), 'base64');
   for (let index = 0; index < 2000; index++) {
     const bad = Buffer.from(good);

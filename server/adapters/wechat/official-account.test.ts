@@ -38,13 +38,13 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
   });
   afterAll(() => simulator.close());
 
-  test('the answer reaches the phone as it was written', async () => {
+  test('the answer reaches the phone unchanged', async () => {
     const received = await wechat.receive(deliveryOf(posting));
     const text = '您正在登录 ]]> <b>&amp;</b>\n第二行 😀';
     expect(received.ok && posting.readAnswer(received.answer(text))).toBe(text);
   });
 
-  test('the handshake echoes for whoever knows the token', () => {
+  test('the handshake echoes for the holder of the token', () => {
     const { query } = deliveryOf(posting);
     const { timestamp = '', nonce = '' } = query;
     const signature = signParts(account.token, timestamp, nonce);
@@ -55,7 +55,7 @@ describe.each([null, AES_KEY])('deliveries with AES key %j', (aesKey) => {
     expect(wechat.handshake({})).toBeNull();
   });
 
-  test('another event is received and answered with nothing to do', async () => {
+  test('another event is received and needs no action', async () => {
     const { query } = deliveryOf(posting);
     const { timestamp = '', nonce = '' } = query;
     const xml = '<xml><FromUserName>x</FromUserName><MsgType>text</MsgType><Content>hi</Content></xml>';
@@ -115,7 +115,7 @@ describe('WeChat in trouble', () => {
   });
   afterAll(() => simulator.close());
 
-  test('an access token that went stale is renewed by itself', async () => {
+  test('an expired access token is renewed automatically', async () => {
     await wechat.invite('one', 180);
     simulator.dropTokens();
     expect((await wechat.invite('two', 180)).url).toMatch(/^http:\/\/weixin\.example\/q\//);
@@ -129,7 +129,7 @@ describe('WeChat in trouble', () => {
     expect((await wechat.invite('scene', 180)).kind).toBe('scan');
   });
 
-  test('a wrong secret is told in WeChat’s words', async () => {
+  test('a wrong secret is reported with WeChat’s reason', async () => {
     const settings = { ...account, secret: 'other', aesKey: null, base: simulator.base, sandbox: false };
     const wrong = createOfficialAccount(settings, systemClock).invite('scene', 180);
     await expect(wrong).rejects.toThrow(ProviderRefusedError);
@@ -137,7 +137,7 @@ describe('WeChat in trouble', () => {
   });
 });
 
-test('a message sealed for another app id, or with another key, is not ours', async () => {
+test('a message encrypted for another app id, or with another key, is refused', async () => {
   const simulator = await startPhones(AES_KEY);
   const { wechat } = rigOf(simulator, AES_KEY);
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), 'n'];

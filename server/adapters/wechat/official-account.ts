@@ -8,16 +8,16 @@ import { readXml, sceneOf, writeXml } from './event-xml.ts';
 import { aesKeyOf, decryptMessage, encryptMessage, isSignedBy, signParts } from './message-crypto.ts';
 
 export type OfficialAccount = Credentials & {
-  /** The word that signs deliveries. */
+  /** The token that signs deliveries. */
   token: string;
   /** EncodingAESKey, 43 characters; null for plain deliveries. */
   aesKey: string | null;
   sandbox: boolean;
 };
 
-/** A delivery older than this may be a recorded one. */
+/** An older delivery may be a replay. */
 const OLDEST_SECONDS = 300;
-/** WeChat gives up on us after 5 seconds. */
+/** WeChat closes the request after 5 seconds. */
 const SOON_MS = 4_000;
 
 /** Sign-in through a service account: a QR code with a scene, and the event that its scan delivers. */
@@ -54,7 +54,7 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
 
 type Message = Record<string, string>;
 
-/** The fields of a delivery whose signature is ours; null for any other. */
+/** The fields of a correctly signed delivery; null for any other. */
 function openMessage({ appId, token, aesKey }: OfficialAccount, { query, body }: Delivery): Message | null {
   const { signature, msg_signature, timestamp = '', nonce = '' } = query;
   const outer = readXml(body);
@@ -89,7 +89,7 @@ async function received(
   return { ok: true, scan, answer };
 }
 
-/** An answer is encrypted as the delivery was. */
+/** An answer is encrypted if the delivery was. */
 function seal({ appId, token, aesKey }: OfficialAccount, xml: string, seconds: number): string {
   if (aesKey === null) {
     return xml;

@@ -9,7 +9,7 @@ describeWechat('a website application', null, (simulator) => {
   const wechat = createOpenPlatform({ ...account, base: simulator.base, ...pages }, systemClock);
   return {
     wechat,
-    // WeChat's page sends the browser back with a code and the state it was opened with.
+    // WeChat's page sends the browser back with a code and the state of its opening.
     answer: async (url, phone) => {
       const scene = new URL(url).searchParams.get('state')!;
       return { scene, user: await wechat.userOfCode(simulator.codeFor(phone)) };
@@ -27,7 +27,7 @@ test('the invitation is WeChat’s own page, for a window', async () => {
   );
 });
 
-test('a code is good once', async () => {
+test('a code is valid once', async () => {
   const simulator = await startPhones();
   const wechat = createOpenPlatform({ ...account, base: simulator.base, ...pages }, systemClock);
   const code = simulator.codeFor(phones[0]);

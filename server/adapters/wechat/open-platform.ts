@@ -5,13 +5,13 @@ import { createProviderCall, type ProviderCallOptions, readJson } from '../provi
 import { type Credentials, throwWhenRefused } from './access-token.ts';
 
 export type OpenPlatform = Credentials & {
-  /** Where WeChat's own page stands. */
+  /** The address of WeChat's own page. */
   connect: string;
   /** Our /wechat/oauth, as registered there. */
   redirect: string;
 };
 
-/** Sign-in through a website application: WeChat's page shows the QR code and comes back with a code (OAuth 2.0). */
+/** Sign-in through a website application: WeChat's page shows the QR code and redirects back with a code (OAuth 2.0). */
 export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options?: ProviderCallOptions): Wechat {
   const call = createProviderCall('WeChat', clock, options);
   const { base, connect, redirect, appId, secret } = settings;

@@ -3,7 +3,7 @@ import type { Wechat } from '#server/ports/wechat.ts';
 import { createOfficialAccount } from './official-account.ts';
 import { type Phone, startWechatSimulator, type WechatSimulator } from './simulator.ts';
 
-/** The people of the demo. One of them has never followed the service account. */
+/** The people of the demo; one of them has never followed the service account. */
 const phones: readonly Phone[] = [
   { openid: 'oQdb0LinXiao000000000000001', unionid: 'uQdb0LinXiao0000001', nickname: '林晓', follows: true },
   { openid: 'oQdb0ChenMo0000000000000002', unionid: 'uQdb0ChenMo00000002', nickname: '陈默', follows: true },

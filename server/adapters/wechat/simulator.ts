@@ -6,7 +6,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { readXml, writeXml } from './event-xml.ts';
 import { aesKeyOf, decryptMessage, encryptMessage, signParts } from './message-crypto.ts';
 
-/** A person with WeChat on a phone. `follows` the service account already, or will by scanning. */
+/** A person with WeChat on a phone. `follows`: already follows the service account; otherwise the scan makes them follow. */
 export type Phone = { openid: string; unionid?: string; nickname: string; follows: boolean };
 
 export type SimulatorSettings = {
@@ -15,32 +15,32 @@ export type SimulatorSettings = {
   token: string;
   aesKey: string | null;
   phones: readonly Phone[];
-  /** The address in a QR code, for the ticket it was made with. */
+  /** The address in the QR code of a ticket. */
   codeUrl(ticket: string): string;
 };
 
-/** A delivery as WeChat would post it, and how its answer is read. */
+/** A delivery as WeChat would post it, and the reader of its answer. */
 export type Posting = { query: string; body: string; readAnswer(body: string): string };
 
-/** WeChat's servers and phones, as far as sign-in knows them: real HTTP, real signatures, no way round the adapter. */
+/** WeChat's servers and phones for sign-in, with real HTTP and signatures, so that the real adapter runs. */
 export type WechatSimulator = {
   base: string;
   phones: readonly Phone[];
-  /** Null when there is no such code, or it is over. */
+  /** Null for an unknown or expired code. */
   scan(ticket: string, phone: Phone): Posting | null;
-  /** What a browser is sent back with after scanning on WeChat's own page. */
+  /** The code that a browser is sent back with after scanning on WeChat's own page. */
   codeFor(phone: Phone): string;
-  /** Answers like a provider in trouble, until told otherwise. */
+  /** Answers like a failing provider, until told otherwise. */
   behave(how: 'well' | 'down' | 'silent' | 'busy'): void;
-  /** Makes every access token worthless, as happens when another program asks for one. */
+  /** Invalidates every access token, as when another program requests one. */
   dropTokens(): void;
   close(): Promise<void>;
 };
 
-/** What WeChat's servers remember. */
+/** The state of WeChat's servers. */
 type Memory = {
   codes: Map<string, { scene: string; until: number }>;
-  /** Phones that scanned on WeChat's own page, by the code that their browsers were sent back with. */
+  /** Phones that scanned on WeChat's own page, by the code of their browsers. */
   grants: Map<string, Phone>;
   tokens: Set<string>;
   seconds(): number;
@@ -65,7 +65,7 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
       const json = { 'content-type': 'application/json' };
       answer(request).then(
         (answered) => response.writeHead(answered ? 200 : 404, json).end(JSON.stringify(answered ?? {})),
-        // Anybody on this machine may post what is no request of WeChat's.
+        // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
     }
@@ -98,7 +98,7 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
 
 type Answer = (query: URLSearchParams, body: Body) => object;
 
-/** The calls of developers.weixin.qq.com that sign-in needs, with the errors of their tables. */
+/** The calls of developers.weixin.qq.com for sign-in, with the documented errors. */
 function answersOf({ appId, phones, codeUrl, ...settings }: SimulatorSettings, memory: Memory): Record<string, Answer> {
   const { codes, grants, tokens, seconds } = memory;
   const phoneOf = (openid: string | null) => phones.find((phone) => phone.openid === openid);

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 
-/** An address that shows the picture for an hour; empty without one. */
+/** An address of the picture for an hour; empty without one. */
 export async function avatarUrl(
   { db, tickets }: Pick<Deps, 'db' | 'tickets'>,
   memberId: number,

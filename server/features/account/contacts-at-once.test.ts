@@ -17,7 +17,7 @@ async function codeFor(mobile: string, event: string, member?: TestMember): Prom
   return lastCode(server, mobile, event);
 }
 
-test('a number that somebody registers while a member moves to it is taken, in words', async () => {
+test('a number registered while a member moves to it is taken, with a message', async () => {
   const member = await server.newMember();
   const mobile = '13700001001';
   const code = await codeFor(mobile, 'changemobile', member);
@@ -31,7 +31,7 @@ test('a number that somebody registers while a member moves to it is taken, in w
   expect((await moved.answer).data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
 });
 
-test('registering a number and moving to it at once, again and again: one of them has it', async () => {
+test('of simultaneous registrations and moves to one number exactly one succeeds, every time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await server.newMember();
     const mobile = `1370000200${round}`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a new member’s account is at its beginnings', async () => {
+test('a new member’s account has its initial values', async () => {
   const { id, token } = await server.newMember();
   expect(await server.call(account.getUserInfo, {}, { token })).toMatchObject({
     code: 1,
@@ -42,7 +42,7 @@ test('unread counts the member’s own messages', async () => {
   expect((await server.call(account.getUserInfo, {}, me)).data.unread).toBe(2);
 });
 
-test('without a session, or with somebody else’s token gone, it answers 403', async () => {
+test('without a session, or with an ended one, it answers 403', async () => {
   expect((await server.call(account.getUserInfo)).code).toBe(403);
   expect((await server.call(account.getUserInfo, {}, { token: 'x'.repeat(43) })).code).toBe(403);
 });

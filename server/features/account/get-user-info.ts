@@ -9,7 +9,7 @@ import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
 
-/** Balance, membership, points and domains are at their beginnings until their features come. */
+/** Balance, membership, points and domains have initial values until their features exist. */
 export const getUserInfo = handle(
   account,
   accountSchemas,

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/tables.ts';
 import { hasPasswordLocked } from './store.ts';
 
 /**
- * Whether the member still has the password that was checked, and keeps it until this transaction ends. Checking takes a while: who changes the
- * password meanwhile ends every session, and none may be opened by the old one afterwards.
+ * Whether the member still has the checked password, locked until this transaction ends. Checking takes a while; a change of the password meanwhile
+ * ends every session, and the old one must not open another.
  */
 export async function lockPassword(
   tx: Transaction,

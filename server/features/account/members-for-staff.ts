@@ -12,7 +12,7 @@ export const searchMembers = (db: Database, { keyword, ...filter }: Search, limi
 export const findMemberForStaff = async (db: Database, id: number): Promise<FoundMember | null> =>
   (await findShown(db, id)) ?? null;
 
-/** False when it was frozen already. Whoever freezes ends the sessions too (auth). */
+/** False for an already frozen member. The caller also ends the sessions (auth). */
 export const freeze = (tx: Transaction, id: number, reason: string): Promise<boolean> =>
   updateStatus(tx, id, 'frozen', reason);
 

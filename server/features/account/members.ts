@@ -17,7 +17,7 @@ import type { AccountTables } from './tables.ts';
 export type MemberRow = Selectable<AccountTables['member']>;
 export type Contact = { channel: Channel; value: string };
 
-/** A phone number as it is, or an e-mail address in lower case. */
+/** A phone number unchanged, or an e-mail address in lower case. */
 export function contactOf(text: string): Contact {
   const value = text.trim().toLowerCase();
   return { channel: value.includes('@') ? 'email' : 'mobile', value };
@@ -32,7 +32,7 @@ export const findMemberById = async (db: Database, id: number): Promise<MemberRo
 
 export type NewMember = { contact: Contact; passwordHash: string; language: Language; now: Date };
 
-/** The new member's id; null when the phone number or address is taken. A phone number is no name: it may change. */
+/** The new member's id; null for a taken phone number or address. The name is not the phone number, which may change. */
 export function createMember(tx: Transaction, member: NewMember): Promise<number | null> {
   const { channel, value } = member.contact;
   return insertMember(tx, {
@@ -54,7 +54,7 @@ export const setContact = (tx: Transaction, memberId: number, contact: Contact, 
 
 export const hasMembers = async (db: Database): Promise<boolean> => (await selectAnyMember(db)) !== undefined;
 
-/** Where a member can be reached, the surest first. */
+/** The contacts of a member, the most reliable first. */
 export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'>): Contact[] => [
   ...(mobile ? [{ channel: 'mobile' as const, value: mobile }] : []),
   ...(email ? [{ channel: 'email' as const, value: email }] : []),
@@ -62,17 +62,17 @@ export const contactsOf = ({ mobile, email }: Pick<MemberRow, 'mobile' | 'email'
 
 type Reached = Pick<MemberRow, `${Channel}` | `${Channel}_added_at`>;
 
-/** Whether a code to it proves that the member is the one who asks. */
+/** Whether a code to this contact proves the member. */
 export const provesMember = (member: Reached, { channel }: Pick<Contact, 'channel'>, now: Date): boolean =>
   countsAsProof(member[`${channel}_added_at`], now);
 
-/** Where a code goes that proves who is asking: to what proves something, if anything does. */
+/** The contact for codes that prove the member, if any. */
 export function proofContact(member: Reached, now: Date): Contact | undefined {
   const contacts = contactsOf(member);
   return contacts.find((contact) => provesMember(member, contact, now)) ?? contacts[0];
 }
 
-/** What the browser keeps of a member (spec §3, User info). `own_contact.type` says which channel proves the closing of the account. */
+/** The browser's copy of a member (spec §3, User info). `own_contact.type` is the channel that proves the closing of the account. */
 export function toUserinfo(member: Reached & Pick<MemberRow, 'id' | 'username'>, token: string, now: Date) {
   return {
     id: member.id,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('only what is sent is changed', async () => {
+test('only the sent fields are changed', async () => {
   const member = await server.newMember();
   const avatar = await uploadIcon(server, member);
   const save = (input: object) => server.call<{ avatar: string }>(account.saveProfile, { ...input }, member);
@@ -25,7 +25,7 @@ test('only what is sent is changed', async () => {
   expect((await save({ avatar: '' })).data).toMatchObject({ username: '林 晓', avatar: '' });
 });
 
-test('fields that the form does not have change nothing', async () => {
+test('fields outside the form change nothing', async () => {
   const member = await server.newMember();
   const row = () => server.db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
   const { username: _, ...before } = await row();
@@ -42,7 +42,7 @@ test('fields that the form does not have change nothing', async () => {
   expect([username, after]).toEqual(['林晓', before]);
 });
 
-test('a picture of somebody else, or none at all, is refused', async () => {
+test('a picture of another member, or a missing one, is refused', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   const theirs = await uploadIcon(server, other);
   for (const avatar of [theirs, 'nothing', '../etc/passwd']) {

@@ -7,7 +7,7 @@ import { avatarUrl } from './avatar.ts';
 import { findMemberById } from './members.ts';
 import { updateMember } from './store.ts';
 
-/** Only what is sent is changed. The picture is one that the member uploaded. */
+/** Changes only the sent fields. The picture must be the member's own upload. */
 export const saveProfile = handle(account, accountSchemas, 'saveProfile', async ({ input, member, ...deps }) => {
   const { db } = deps;
   const { username: typed, avatar, language } = input;

@@ -4,17 +4,17 @@ import type { Database } from '#server/database/tables.ts';
 
 export type MemberFilter = {
   keyword: MemberKeyword;
-  /** Members who are found by something else, such as their real name. */
+  /** Members found by other means, such as their real name. */
   alsoIds: readonly number[];
   status?: Status | undefined;
   before?: number | undefined;
 };
 type Status = 'active' | 'frozen';
 
-/** Of a beginning that more members share only so many are found; whoever looks for one types on. */
+/** The limit of results; a longer keyword narrows them. */
 const MOST_FOUND = 2000;
 
-/** Newest first. Every beginning has its index (migrations 0032, 0036), so that the rarest and the commonest take equally long. */
+/** Newest first. Every prefix has its index (migrations 0032, 0036), so that rare and common ones take equally long. */
 export function searchRows(db: Database, { keyword, alsoIds, status, before }: MemberFilter, limit: number) {
   if (keyword.kind === 'all') {
     return shown(db)
@@ -45,7 +45,7 @@ const columns = {
   name: sql`lower(username) collate "C"`,
 } as const;
 
-/** Which columns may begin with what was typed. */
+/** The columns that may begin with the keyword. */
 function beginnings(keyword: Exclude<MemberKeyword, { kind: 'all' }>): [RawBuilder<unknown>, string][] {
   if (keyword.kind === 'number') {
     return [[columns.mobile, keyword.digits]];
@@ -75,10 +75,10 @@ function startingWith(db: Database, column: RawBuilder<unknown>, start: string, 
   return sql`(${rows})`;
 }
 
-/** A literal lets the planner see the partial index of the frozen. */
+/** A literal lets the planner use the partial index of frozen members. */
 const literal = (status: Status) => sql.lit(status);
 
-/** False when the member was in that state already, or is gone. */
+/** False when the member is gone or already in that state. */
 export async function updateStatus(
   db: Database,
   id: number,

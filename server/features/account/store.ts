@@ -12,7 +12,7 @@ export function selectByContact(db: Database, channel: Channel, contact: string)
 export const selectById = (db: Database, id: number) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whoever changes the member waits until the transaction is over. */
+/** Locks the member's row against changes until the transaction ends. */
 export async function hasPasswordLocked(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
   const member = await tx
     .selectFrom('member')
@@ -24,16 +24,16 @@ export async function hasPasswordLocked(tx: Transaction, id: number, passwordHas
   return member !== undefined;
 }
 
-/** Whoever deletes the member waits until the transaction is over. */
+/** Locks the member's row against deletion until the transaction ends. */
 export async function lockKey(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
-/** One at a time for a phone number or an address, until the transaction ends: whether it is free is asked and answered in one go. */
+/** Serializes changes of a phone number or an address until the transaction ends, so that checking and taking it are one step. */
 const lockContact = (tx: Transaction, contact: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact}`}, 0))`.execute(tx);
 
-/** Null when the phone number or the address is taken. */
+/** Null for a taken phone number or address. */
 export async function insertMember(
   tx: Transaction,
   row: Omit<Insertable<AccountTables['member']>, 'avatar'>,
@@ -78,7 +78,7 @@ export function selectAnyMember(db: Database) {
   return db.selectFrom('member').select('id').limit(1).executeTakeFirst();
 }
 
-/** With all that hangs on a member in the database. */
+/** Deletes the member and, by cascade, all rows that belong to it. */
 export async function deleteMember(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('member').where('id', '=', id).execute();
 }
@@ -86,7 +86,7 @@ export async function deleteMember(tx: Transaction, id: number): Promise<void> {
 export const selectBinding = (db: Database, memberId: number) =>
   db.selectFrom('wechat_binding').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** One person has another openid with each of our accounts at WeChat, and one unionid where those are joined. */
+/** A person has a different openid for each of our WeChat accounts, and one unionid when those are linked. */
 const isOf =
   ({ openid, unionid }: WechatUser) =>
   (row: ExpressionBuilder<AccountTables, 'wechat_binding'>) =>
@@ -95,7 +95,7 @@ const isOf =
 export const selectBindingOfUser = (db: Database, user: WechatUser) =>
   db.selectFrom('wechat_binding').selectAll().where(isOf(user)).executeTakeFirst();
 
-/** False when the person or the member is bound already. */
+/** False when the person or the member is already bound. */
 export async function insertBinding(
   tx: Transaction,
   row: Insertable<AccountTables['wechat_binding']>,
@@ -112,7 +112,7 @@ export async function deleteBinding(tx: Transaction, memberId: number): Promise<
   await tx.deleteFrom('wechat_binding').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes the binding of a person, made at this time or later; with a member, only when it is the member's. */
+/** Deletes the binding of a person made at this time or later; with a member, only that member's. */
 export function deleteBindingSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
   return tx
     .deleteFrom('wechat_binding')

@@ -8,7 +8,7 @@ export type AccountTables = {
     mobile: string | null;
     /** Lower case. */
     email: string | null;
-    /** Null for what came with the registration. */
+    /** Null when it came with the registration. */
     mobile_added_at: Generated<Date | null>;
     email_added_at: Generated<Date | null>;
     username: string;

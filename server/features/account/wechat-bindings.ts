@@ -6,29 +6,29 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { deleteBinding, deleteBindingSince, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
 
-/** `taken` is the side that has another binding already. */
+/** `taken` is the side that already has another binding. */
 export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
 
 export const alreadyBound = (taken: keyof typeof boundReasons) =>
   fail('ALREADY_BOUND', { reason: boundReasons[taken] });
 
-/** The member whom a person's WeChat signs in; null when it is bound to nobody. */
+/** The member that a person's WeChat signs in; null when unbound. */
 export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {
   return (await selectBindingOfUser(db, user))?.member_id ?? null;
 }
 
-/** The WeChat bound to a member, by the name it had then. */
+/** The WeChat bound to a member, by its name at that time. */
 export async function findWechatOf(db: Database, memberId: number): Promise<WechatUser | null> {
   return (await selectBinding(db, memberId)) ?? null;
 }
 
-/** Whether a scan by the bound WeChat proves that the member is the one who asks. One bound at the registration is as old as the member. */
+/** Whether a scan by the bound WeChat proves the member. One bound at the registration is as old as the member. */
 export async function wechatProves(db: Database, member: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
   const binding = await selectBinding(db, member.id);
   return binding !== undefined && countsAsProof(binding.bound_at > member.createdAt ? binding.bound_at : null, now);
 }
 
-/** Binding the same again is no error. */
+/** Repeating the same binding is no error. */
 export async function bindWechat(tx: Transaction, clock: Clock, memberId: number, user: WechatUser): Promise<Bound> {
   const { openid, unionid, nickname } = user;
   const row = { member_id: memberId, openid, unionid, nickname, bound_at: clock.now() };
@@ -44,7 +44,7 @@ export async function bindWechat(tx: Transaction, clock: Clock, memberId: number
 
 export const unbindWechat = (tx: Transaction, memberId: number): Promise<void> => deleteBinding(tx, memberId);
 
-/** Unbinds a person's WeChat from the member, or from whoever has it when that is null, unless it was bound before. */
+/** Unbinds a person's WeChat from the member, or from any member when that is null, unless it was bound before. */
 export async function unbindSince(tx: Transaction, user: WechatUser, since: Date, memberId: number | null) {
   const unbound = await deleteBindingSince(tx, user, since, memberId);
   return unbound ? { memberId: unbound.member_id, nickname: unbound.nickname } : null;

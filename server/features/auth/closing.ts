@@ -4,7 +4,7 @@ import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { deleteCodesOf, deleteSessionsOf } from './store.ts';
 import { deleteScansOf } from './wechat/store-wechat.ts';
 
-/** Consents, security events and codes that the member asked for go with the member's row. A sign-in's ticket knows only the WeChat. */
+/** Consents, security events and requested codes are deleted with the member's row. A sign-in's ticket knows only the WeChat. */
 export const closing: AccountClosing = {
   async erase(tx, member) {
     await deleteScansOf(tx, member.id, await findWechatOf(tx, member.id));

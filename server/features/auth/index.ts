@@ -24,7 +24,7 @@ import { pollConfirmTicket, pollUnbindTicket } from './wechat/poll-own-tickets.t
 import { pollTicket } from './wechat/poll-ticket.ts';
 import { registerWechatCallbacks } from './wechat/wechat-callbacks.ts';
 
-/** Signing in, and those calls of the member's own account that need a code, a scan or a session. */
+/** Signing in, and the account calls that need a code, a scan or a session. */
 export const auth: Feature = {
   name: 'auth',
   calls: [

@@ -7,8 +7,8 @@ import type { AuthTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * A touch is written at most once in this time, and the stored end lies as much later: a session lives 24 hours after its last guarded
- * call and never less.
+ * The minimum interval between two writes of a touch. The stored end is later by the same time, so that a session lives at least 24 hours after its
+ * last guarded call.
  */
 const TOUCH_MS = 60_000;
 
@@ -16,7 +16,7 @@ const sessionEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS + TOUCH_
 
 type SessionRow = Member & { tokenHash: Buffer; seenAt: Date; expiresAt: Date };
 
-/** Every guarded call asks this, so it is written out: composing it each time costs more than the database does. */
+/** Every guarded call runs this, so it is plain SQL: composing it each time costs more than the database. */
 const SELECT_SESSIONS = `
   select ${PREPARED} s.token_hash as "tokenHash", s.seen_at as "seenAt", s.expires_at as "expiresAt",
     m.id, m.mobile, m.email, m.username, m.language, m.created_at as "createdAt"
@@ -29,7 +29,7 @@ async function selectSessions(db: Database, tokenHashes: readonly Buffer[]): Pro
   return tokenHashes.map((wanted) => rows.find(({ tokenHash }) => tokenHash.equals(wanted)));
 }
 
-/** Requests that arrive together are looked up together; nothing is remembered, so a session that was ended is over at once. */
+/** Looks up simultaneous requests together. Nothing is cached, so an ended session is over at once. */
 const sessionLoaders = new WeakMap<Database, DataLoader<Buffer, SessionRow | undefined>>();
 
 function sessionLoaderOf(db: Database) {
@@ -45,7 +45,7 @@ function sessionLoaderOf(db: Database) {
   return loader;
 }
 
-/** The member behind a session that is not over, and whether its end is due to be moved. */
+/** The member of an open session, and whether its end must be extended. */
 export async function selectSession(
   db: Database,
   tokenHash: Buffer,
@@ -96,7 +96,7 @@ export async function deleteSessionsSince(db: Database, memberId: number, since:
   await db.deleteFrom('session').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
 }
 
-/** Every session but the one with this hash; answers how many. */
+/** Deletes every session except the one with this hash; returns their number. */
 export async function deleteOtherSessions(db: Database, memberId: number, tokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -116,7 +116,7 @@ export const listSessionsOf = (db: Database, memberId: number, now: Date) =>
     .limit(200)
     .execute();
 
-/** A new code takes the place of the one before it, with fresh tries. */
+/** A new code replaces the previous one, with fresh tries. */
 export async function replaceCode(db: Database, row: Insertable<AuthTables['one_time_code']>): Promise<void> {
   const { code_hash, created_at, expires_at, member_id } = row;
   await db
@@ -128,7 +128,7 @@ export async function replaceCode(db: Database, row: Insertable<AuthTables['one_
     .execute();
 }
 
-/** Counts a try before anything is compared, so that many at once get no more tries than one after another. */
+/** Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. */
 export function takeTry(db: Database, target: string, event: string) {
   return db
     .updateTable('one_time_code')
@@ -139,7 +139,7 @@ export function takeTry(db: Database, target: string, event: string) {
     .executeTakeFirst();
 }
 
-/** False when the code is gone already: somebody else used it in the same moment. */
+/** False when a simultaneous use already deleted the code. */
 export async function deleteCode(db: Database, target: string, event: string, codeHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('one_time_code')
@@ -150,7 +150,7 @@ export async function deleteCode(db: Database, target: string, event: string, co
   return deleted.numDeletedRows === 1n;
 }
 
-/** Accepting the same again keeps the first time. */
+/** A repeated consent keeps the first time. */
 export async function insertConsents(db: Database, rows: Insertable<AuthTables['consent']>[]): Promise<void> {
   await db
     .insertInto('consent')
@@ -173,7 +173,7 @@ export async function insertSecurityEvent(db: Database, row: Insertable<AuthTabl
 
 type Repeated = { memberId: number; kind: string; err: string; since: Date };
 
-/** Counts a refusal that is known already: `times` in its params. */
+/** Counts a known refusal: `times` in its params. */
 export async function repeatSecurityEvent(db: Database, { memberId, kind, err, since }: Repeated): Promise<void> {
   await sql`
     update security_event set params = params || jsonb_build_object('times', coalesce((params ->> 'times')::int, 1) + 1)
@@ -213,7 +213,7 @@ export async function listSecurityEventsOf(db: Database, memberId: number, page:
   return { rows, total };
 }
 
-/** Codes on their way to these phones and addresses. */
+/** Open codes to these phones and addresses. */
 export async function deleteCodesOf(db: Database, targets: readonly string[]): Promise<void> {
   if (targets.length > 0) {
     await db.deleteFrom('one_time_code').where('target', 'in', targets).execute();

@@ -21,7 +21,7 @@ export type AuthTables = {
     tries: Generated<number>;
     created_at: Date;
     expires_at: Date;
-    /** Who was signed in and asked for it. */
+    /** The signed-in member who requested it. */
     member_id: number | null;
   };
   consent: {
@@ -54,13 +54,13 @@ export type AuthTables = {
     scanned_by: Json<WechatUser | null> | null;
     cancel_code: Fixed<string>;
     used_at: Date | null;
-    /** Of the session it opened. */
+    /** The session that it opened. */
     session_hash: Buffer | null;
     handle_used_at: Date | null;
   };
   wechat_handle: {
     handle_hash: Fixed<Buffer>;
-    /** Of the scan that gave it. */
+    /** The scan that issued it. */
     ticket_hash: Fixed<Buffer>;
     kind: Fixed<HandleKind>;
     wechat_user: Json<WechatUser | null> | null;
@@ -69,7 +69,7 @@ export type AuthTables = {
   };
 };
 
-/** What a scan is for. */
+/** The purpose of a scan. */
 export type TicketPurpose = 'login' | 'bind' | 'unbind' | 'confirm';
-/** An unbound scan, or the proof that the bound WeChat is here. */
+/** An unbound scan, or the proof of a scan by the bound WeChat. */
 export type HandleKind = 'scan' | 'proof';

@@ -27,7 +27,7 @@ test('the price table of a new installation', async () => {
   expect(plans[3]!.fees).toContainEqual({ months: 3, fee: { ios: '179.00', android: '179.00' } });
 });
 
-test('each plan holds the modules of the cheaper ones', async () => {
+test('each plan has the modules of the cheaper ones', async () => {
   const { plans } = await read();
   const [wrapper, primary, , professional, max] = plans.map(({ limits }) => new Set(limits.modules));
   expect(wrapper!.has('userAgreement')).toBe(true);
@@ -61,7 +61,7 @@ test('membership levels, points and the constants of spec §9, in English too', 
   expect({ trial_days, point_mb, both_platforms_off }).toEqual({ trial_days: 7, point_mb: 30, both_platforms_off: 20 });
 });
 
-test('a changed price is shown at once, and the old one stays in the history', async () => {
+test('a changed price is shown at once, and the former one stays in the history', async () => {
   await server.db
     .updateTable('plan_price')
     .set({ android_fen: 990 })

@@ -3,7 +3,7 @@ import { planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from './place-trial-order.ts';
 
-/** An order as the wire knows it (calls.md §1). Times that have not come are 0. */
+/** An order on the wire (calls.md §1). Future times are 0. */
 export function orderOnWire(order: Order, language: Language, sandbox: boolean) {
   return {
     order_no: order.order_no,

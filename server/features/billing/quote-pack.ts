@@ -7,7 +7,7 @@ import { listFeesOfPlan } from './store.ts';
 export type PackRequest = { plan: Plan; platforms: readonly Platform[]; months: number };
 export type PackQuote = { ok: true; items: { title: string; fen: number }[]; amountFen: number } | { ok: false };
 
-/** What packing costs today, as separate items (spec §3: Android and iOS packaging fees). */
+/** The present price of packing, as separate items (spec §3: Android and iOS packaging fees). */
 export async function quotePack(db: Database, request: PackRequest, language: Language): Promise<PackQuote> {
   const price = priceOfPack(await listFeesOfPlan(db, request.plan), request.platforms, request.months);
   if (!price.ok) {

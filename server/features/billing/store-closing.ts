@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
 
-/** A bank transfer that staff has not confirmed yet. The row stays locked, so that nobody confirms it meanwhile. */
+/** A bank transfer that staff have not confirmed yet. The row stays locked, so that it is not confirmed meanwhile. */
 export async function hasOrderInChecking(tx: Transaction, memberId: number): Promise<boolean> {
   const order = await tx
     .selectFrom('pay_order')
@@ -13,7 +13,7 @@ export async function hasOrderInChecking(tx: Transaction, memberId: number): Pro
   return order !== undefined;
 }
 
-/** Nothing refers to them any more: the builds have gone with their apps. */
+/** Nothing refers to them any more, because the builds were deleted with their apps. */
 export async function deleteFreeOrders(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('pay_order').where('member_id', '=', memberId).where('amount_fen', '=', 0).execute();
 }

@@ -21,7 +21,7 @@ export type BillingTables = {
     sort: number;
   };
   point_pack: { id: Identity; points: number; amount_fen: number };
-  /** Every change of a price, written by the database itself. */
+  /** Every change of a price, written by a trigger of the database. */
   price_edit: { id: Identity; at: Date; price_table: string; before: Json<unknown>; after: Json<unknown> };
   pay_order: {
     id: Identity;
@@ -39,7 +39,7 @@ export type BillingTables = {
   };
 };
 
-/** What was bought, as the member saw it: an order keeps the price it was quoted. */
+/** The order as the member saw it: it keeps the quoted price. */
 export type OrderSnapshot = {
   app_id: number;
   /** '' once the account is closed. */

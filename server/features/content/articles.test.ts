@@ -24,7 +24,7 @@ const article = (input: Record<string, unknown>, language: Language = 'zh-CN') =
   server.call<Article>(content.getArticle, input, { language });
 
 describe('the agreements', () => {
-  test('both stand in both languages, in order, each leading to the other', async () => {
+  test('both exist in both languages, in order, each linked to the other', async () => {
     const { data } = await server.call<Categories>(content.listCategories, { category: 'xieyi' });
     expect(data[0]?.children.map(({ name }) => name)).toEqual(['service', 'user']);
     const service = await article({ category: 'xieyi', name: 'service' });
@@ -44,14 +44,14 @@ describe('the agreements', () => {
   });
 
   test.each([{}, { category: 'xieyi' }, { category: 'xieyi', name: 'nothing' }, { article_id: 999_999 }])(
-    '%j names no article',
+    '%j matches no article',
     async (input) => {
       expect(await article(input)).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
     },
   );
 });
 
-test('categories without articles yet are listed empty', async () => {
+test('categories without articles are listed empty', async () => {
   const { data } = await server.call<Categories>(content.listCategories, {}, { language: 'zh-EN' });
   expect(data.map(({ key }) => key)).toEqual(['helpUser', 'jsdk', 'xieyi', 'news']);
   expect((await server.call(content.listCategories, { category: 'nothing' })).data).toEqual([]);
@@ -61,7 +61,7 @@ describe('loading again', () => {
   const set = (name: string, values: { title?: string; edited?: boolean; source_hash: string }) =>
     server.db.updateTable('article').set(values).where('name', '=', name).execute();
 
-  test('brings changed files in, and leaves alone what staff have edited', async () => {
+  test('updates changed files, and keeps the edits of staff', async () => {
     await set('user', { title: JSON.stringify({ zh: '改过', en: 'Changed' }), edited: true, source_hash: 'older' });
     await set('service', { title: JSON.stringify({ zh: '旧的', en: 'Old' }), source_hash: 'older' });
     await loadContent(server.deps);
@@ -69,21 +69,21 @@ describe('loading again', () => {
     expect((await article({ category: 'xieyi', name: 'service' })).data.title).toBe('服务协议');
   });
 
-  test('keeps the time of what has not changed, and ids for good', async () => {
+  test('keeps the time of unchanged articles, and all ids', async () => {
     const before = (await article({ category: 'xieyi', name: 'service' })).data;
     server.clock.advance(3600);
     await loadContent(server.deps);
     expect((await article({ category: 'xieyi', name: 'service' })).data).toEqual(before);
   });
 
-  test('takes away articles whose files are gone', async () => {
+  test('deletes articles without files', async () => {
     await addNews('gone', '2026-01-01');
     await loadContent(server.deps);
     expect(await article({ category: 'news', name: 'gone' })).toMatchObject({ data: { err: 'NOT_FOUND' } });
   });
 });
 
-test('news come newest first, a page at a time', async () => {
+test('news are sorted newest first, a page at a time', async () => {
   expect((await server.call<News>(content.listNews)).data.total).toBe((await readContentFolder('news')).length);
   await addNews('first', '2036-01-01');
   await addNews('second', '2036-02-01');
@@ -103,7 +103,7 @@ test('every file of content/ has both languages, a title, a summary and a day', 
   expect(gaps.map(({ name }) => name)).toEqual([]);
 });
 
-test('the head of a file is apart from its Markdown', () => {
+test('the head of a file is separate from its Markdown', () => {
   expect(parseArticle('---\ntitle: A: b\nsort: 2\n---\n\n# Text\n')).toEqual({
     head: { title: 'A: b', sort: '2' },
     body: '# Text',
@@ -111,7 +111,7 @@ test('the head of a file is apart from its Markdown', () => {
   expect(parseArticle('no head').body).toBe('no head');
 });
 
-test('Markdown that carries script, handlers or frames comes out without them', () => {
+test('Markdown with script, handlers or frames is rendered without them', () => {
   const html = renderMarkdown(
     '# t\n\n<script>x</script>\n\n<img src=x onerror=y>\n\n<iframe src="//e"></iframe>\n\n[a](javascript:x)',
   );

@@ -23,14 +23,14 @@ export type ContentArticle = {
   hash: string;
 };
 
-/** Every `<name>.zh.md` of a folder with its `<name>.en.md`. An article in one language only is a mistake of ours, and throws. */
+/** Every `<name>.zh.md` of a folder with its `<name>.en.md`. An article in one language only is our mistake, and throws. */
 export async function readContentFolder(folder: string): Promise<ContentArticle[]> {
   const files = await listFolder(new URL(`${folder}/`, CONTENT));
   const names = files.flatMap((file) => /^([\w-]+)\.zh\.md$/.exec(file)?.[1] ?? []).sort();
   return Promise.all(names.map((name) => readArticle(folder, name)));
 }
 
-/** A category whose articles have not been written yet has no folder. */
+/** A category without articles yet has no folder. */
 async function listFolder(place: URL): Promise<string[]> {
   try {
     return await readdir(place);
@@ -42,7 +42,7 @@ async function listFolder(place: URL): Promise<string[]> {
   }
 }
 
-/** The Chinese file decides what has no language: date, order and cover. */
+/** The Chinese file provides the fields without language: date, order and cover. */
 async function readArticle(folder: string, name: string): Promise<ContentArticle> {
   const [zhText, enText] = await Promise.all([
     readFile(new URL(`${folder}/${name}.zh.md`, CONTENT), 'utf8'),
@@ -61,7 +61,7 @@ async function readArticle(folder: string, name: string): Promise<ContentArticle
   };
 }
 
-/** `key: value` lines between two lines of dashes, then Markdown. */
+/** Parses `key: value` lines between two lines of dashes, then Markdown. */
 export function parseArticle(text: string): { head: Record<string, string>; body: string } {
   const [, head = '', body = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const lines = head.split('\n').flatMap((line) => [...line.matchAll(/^(\w+):\s*(.*)$/g)]);

@@ -6,7 +6,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderArticle } from './render-article.ts';
 import { type ArticleRow, findArticle, findArticleByName, listTitles } from './store.ts';
 
-/** One article with its neighbours in the category. */
+/** One article with the previous and the next one of its category. */
 export const getArticle = handle(content, contentSchemas, 'getArticle', async ({ db, input, ...context }) => {
   const language = parseLanguage(input.language) ?? context.language;
   const { article_id, category = '', name = '' } = input;

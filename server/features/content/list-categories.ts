@@ -4,7 +4,7 @@ import { contentSchemas } from '#contract/schemas/content.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listCategoriesBy, listTitles } from './store.ts';
 
-/** Categories with the titles of their articles; one that has none yet is listed empty. */
+/** Categories with the titles of their articles, also empty ones. */
 export const listCategories = handle(content, contentSchemas, 'listCategories', async ({ db, input, ...context }) => {
   const language = parseLanguage(input.language) ?? context.language;
   const categories = await listCategoriesBy(db, input.category || undefined);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const read = async (input: object, language: 'zh-CN' | 'zh-EN') =>
   (await server.call<Courses>(content.listPackCourses, { ...input }, { language })).data;
 
-test('tutorials stand in the order of the wizard, in the language of the header', async () => {
+test('tutorials have the order of the wizard, and the language of the header', async () => {
   const chinese = await read({}, 'zh-CN');
   const english = await read({}, 'zh-EN');
   expect(chinese.map(({ step }) => step)).toEqual(['base', 'base', 'module', 'pay', 'done', 'done']);
@@ -28,6 +28,6 @@ test('one step has its own', async () => {
   expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual(['先试 7 天，再决定']);
 });
 
-test('there is no such step', async () => {
+test('an unknown step is not found', async () => {
   expect((await server.call(content.listPackCourses, { step: 'sleep' })).data).toEqual({ err: 'PARAM', field: 'step' });
 });

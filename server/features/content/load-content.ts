@@ -2,7 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { contentFolders, readContentFolder } from './content-files.ts';
 import { deleteLostArticles, upsertArticle, upsertCategory } from './store.ts';
 
-/** Brings the files of `content/` into the database at start; what staff have edited is never overwritten (product.md §10). */
+/** Loads the files of `content/` into the database at start; edits of staff are never overwritten (product.md §10). */
 export async function loadContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const [sort, { folder, key, name }] of contentFolders.entries()) {
     const articles = await readContentFolder(folder);

@@ -5,7 +5,7 @@ import type { ArticleRow } from './store.ts';
 const MOST_KEPT = 200;
 const kept = new Map<string, string>();
 
-/** An article's Markdown as clean HTML; what was rendered last stays at hand. */
+/** An article's Markdown as clean HTML, with a cache of the last ones. */
 export function renderArticle({ id, updated_at, source_hash, body }: ArticleRow, language: Language): string {
   const key = `${id} ${language} ${updated_at.getTime()} ${source_hash}`;
   const found = kept.get(key);

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 
-/** Markdown as HTML that is safe to show, whoever wrote it. */
+/** Renders Markdown from any author as safe HTML. */
 export const renderMarkdown = (markdown: string): string =>
   cleanHtml(marked.parse(markdown, { async: false, gfm: true }));

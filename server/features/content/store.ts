@@ -19,7 +19,7 @@ export function upsertCategory(tx: Transaction, row: Insertable<ContentTables['a
     .executeTakeFirstOrThrow();
 }
 
-/** What staff have edited stays, and what has not changed keeps its time. */
+/** Keeps articles edited by staff, and the time of unchanged ones. */
 export async function upsertArticle(tx: Transaction, row: Insertable<ContentTables['article']>): Promise<void> {
   const { title, summary, body, cover, sort, source_hash, published_at, updated_at } = row;
   await tx
@@ -35,7 +35,7 @@ export async function upsertArticle(tx: Transaction, row: Insertable<ContentTabl
     .execute();
 }
 
-/** Articles whose files are gone, but for those that staff have edited. */
+/** Deletes articles without files, except those edited by staff. */
 export async function deleteLostArticles(tx: Transaction, categoryId: number, names: readonly string[]): Promise<void> {
   const lost = tx.deleteFrom('article').where('category_id', '=', categoryId).where('edited', '=', false);
   await (names.length > 0 ? lost.where('name', 'not in', names) : lost).execute();

@@ -16,7 +16,7 @@ export type ContentTables = {
     sort: number;
     /** SHA-256 of its two files. */
     source_hash: string;
-    /** By staff: the files of content/ do not change it any more. */
+    /** Edited by staff: the files of content/ no longer update it. */
     edited: Generated<boolean>;
     published_at: Date;
     updated_at: Date;

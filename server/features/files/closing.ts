@@ -3,7 +3,7 @@ import { deleteFilesOf } from './store.ts';
 import { deleteSealedOf } from './store-sealed.ts';
 import { removeAtOnce } from './sweep-files.ts';
 
-/** The bytes go as soon as nothing can bring the rows back, unless somebody else keeps the same. */
+/** Deletes the bytes once the closing is committed, unless another file has the same. */
 export const closing: AccountClosing = {
   erase: async (tx, { id }) => {
     const hashes = [...(await deleteFilesOf(tx, id)), ...(await deleteSealedOf(tx, id))];

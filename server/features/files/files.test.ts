@@ -21,7 +21,7 @@ const isStored = async (hash: string) => {
 const remove = (code: string) => server.db.transaction().execute((tx) => removeFile(tx, code));
 const [TEN_MINUTES, DAY] = [600, 86_400];
 
-test('a kept file is found by its code and reads as it was', async () => {
+test('a stored file is found by its code and reads back unchanged', async () => {
   const { id } = await server.newMember();
   const kept = await storeFile(server.deps, Buffer.from('hello'), facts(id));
   expect(await findFile(server.db, kept.code, id)).toEqual(kept);
@@ -44,7 +44,7 @@ test('the same bytes are stored once and counted', async () => {
   expect(await refsOf(sha256)).toBe(2);
 });
 
-test('bytes that nothing refers to are swept ten minutes later, and not before', async () => {
+test('unused bytes are swept ten minutes later, and not before', async () => {
   const { id } = await server.newMember();
   const { code, sha256 } = await storeFile(server.deps, Buffer.from('unwanted'), facts(id));
   await remove(code);
@@ -57,7 +57,7 @@ test('bytes that nothing refers to are swept ten minutes later, and not before',
   expect(await refsOf(sha256)).toBeUndefined();
 });
 
-test('bytes that somebody else’s leaving removes between storing and keeping are stored again', async () => {
+test('bytes removed by a closing account between storing and keeping are stored again', async () => {
   const { id } = await server.newMember();
   const bytes = Buffer.from('of two members');
   let puts = 0;
@@ -76,7 +76,7 @@ test('bytes that somebody else’s leaving removes between storing and keeping a
   expect([puts, await isStored(kept.sha256), await refsOf(kept.sha256)]).toEqual([2, true, 1]);
 });
 
-test('a member who goes takes the files along', async () => {
+test('closing an account deletes its files', async () => {
   const { id } = await server.newMember();
   const { sha256 } = await storeFile(server.deps, Buffer.from('of a member'), facts(id));
   await server.db.deleteFrom('member').where('id', '=', id).execute();
@@ -96,7 +96,7 @@ test('bytes that a killed process stored and never kept are swept, kept ones are
 });
 
 describe('the sweep', () => {
-  test('asks for a thousand files at once, and leaves what is kept', async () => {
+  test('checks a thousand files at once, and leaves kept ones', async () => {
     const hashes = Array.from({ length: 2_500 }, (_, n) => createHash('sha256').update(`kept ${n}`).digest('hex'));
     await server.db
       .insertInto('blob')
@@ -123,7 +123,7 @@ describe('the sweep', () => {
     expect(statements).toBeLessThan(10);
   });
 
-  test('and whoever keeps the same bytes in the same moment never end with a file without bytes', async () => {
+  test('and a simultaneous upload of the same bytes never leave a file without bytes', async () => {
     const { id } = await server.newMember();
     const kept: string[] = [];
     for (let round = 0; round < 40; round += 1) {

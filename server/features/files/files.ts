@@ -5,7 +5,7 @@ import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import { addReference, deleteFile, insertFile, lockBlob, selectFile } from './store.ts';
 
-/** Null as owner is the site itself. `name` is what a download is called. */
+/** A null owner is the site itself. `name` is the name of a download. */
 export type FileFacts = {
   owner: number | null;
   kind: string;
@@ -15,7 +15,7 @@ export type FileFacts = {
   height?: number;
 };
 
-/** `code` is the reference that travels on the wire and is kept by other features. */
+/** `code` is the reference on the wire and in other features. */
 export type KeptFile = FileFacts & StoredBytes & { code: string };
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
@@ -25,7 +25,7 @@ export function storeFile(deps: FileDeps, bytes: Uint8Array, facts: FileFacts): 
   return storeAndKeep(deps, bytes, (tx, stored) => keepFile(tx, deps, stored, facts));
 }
 
-/** Stores bytes and keeps them in one transaction; the same bytes of somebody who has just left may be removed in between. */
+/** Stores bytes and keeps them in one transaction; a closing account may remove the same bytes in between. */
 export async function storeAndKeep<Kept>(
   { db, storage }: Omit<FileDeps, 'clock'>,
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ export async function storeAndKeep<Kept>(
   });
 }
 
-/** Keeps bytes that are in storage already as a file, within the caller's transaction. */
+/** Keeps stored bytes as a file, within the caller's transaction. */
 export async function keepFile(
   tx: Transaction,
   { clock, storage }: Omit<FileDeps, 'db'>,
@@ -69,10 +69,10 @@ export async function findFile(db: Deps['db'], code: string, memberId: number | 
   return { code, owner, sha256, size, kind, name, mime, ...picture };
 }
 
-/** Answers the hash of its bytes, for `removeAtOnce` once this is committed; null when there is no such file. */
+/** Returns the hash of its bytes, for `removeAtOnce` after the commit; null for a missing file. */
 export const removeFile = (tx: Transaction, code: string): Promise<string | null> => deleteFile(tx, code);
 
-/** The whole file in memory: for pictures and other small ones only. */
+/** The whole file in memory: only for pictures and other small files. */
 export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {
   const file = await storage.open(sha256);
   if (!file) {
@@ -85,17 +85,14 @@ export async function readWholeFile(storage: Storage, { sha256, size }: StoredBy
   }
 }
 
-/** An address that shows the file for an hour, or for `seconds`. */
+/** An address of the file for an hour, or for `seconds`. */
 export const urlOfFile = (
   tickets: Tickets,
   { sha256, mime, name }: Pick<KeptFile, 'sha256' | 'mime' | 'name'>,
   seconds?: number,
 ): string => tickets.urlFor({ sha256, mime }, name, seconds);
 
-/**
- * Counts one more reference to stored bytes. The sweep may have taken them away meanwhile, so they are looked for last: adding the
- * reference waits for a sweep that is just at work on them.
- */
+/** Adds a reference to stored bytes, then checks that they still exist: adding it waits for a running sweep, which may have removed them. */
 export async function referTo(tx: Transaction, storage: Storage, stored: StoredBytes): Promise<void> {
   await lockBlob(tx, stored.sha256);
   await addReference(tx, stored);

@@ -20,7 +20,7 @@ test.each([
   ['a program', bytes('<?php system($_GET[0])')],
   ['an archive', bytes('some data', endRecord(''))],
   ['an archive with a comment', bytes('some data', endRecord('hello'))],
-])('%s inside a photo is seen', (_, photo) => {
+])('%s inside a photo is detected', (_, photo) => {
   expect(isPolyglot(photo)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Whether a picture is something else as well. It is drawn afresh in any case, so nothing of it would survive; but whoever sends a
- * document, an archive or a page inside a photo means no photo. Trailing data alone is no sign: many phones append some.
+ * Whether a picture is also a document, an archive or a page. Redrawing would remove that in any case, but its sender does not mean a photo. Trailing
+ * data alone is no sign: many phones append some.
  */
 export function isPolyglot(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -13,7 +13,7 @@ const HEAD_BYTES = 1536;
 const END_RECORD = Buffer.from('PK\u0005\u0006');
 const END_RECORD_BYTES = 22;
 
-/** The end record of an archive, whose comment reaches exactly to the end (APPNOTE 4.3.16). */
+/** Whether an archive's end record, with its comment, ends exactly at the end (APPNOTE 4.3.16). */
 function endsAsZip(buffer: Buffer): boolean {
   const at = buffer.lastIndexOf(END_RECORD);
   return at >= 0 && at + END_RECORD_BYTES <= buffer.length && endOf(buffer, at) === buffer.length;

@@ -8,7 +8,7 @@ import { deleteLoose, deleteSealed, findSealed, insertSealed, listUntaken, markT
 export type SealedFacts = { owner: number; kind: string; mime: string };
 type SealDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'vault'>;
 
-/** Keeps bytes that must not lie open: only ciphertext reaches the storage. Answers the reference. */
+/** Keeps confidential bytes: only ciphertext reaches the storage. Returns the reference. */
 export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind, mime }: SealedFacts): Promise<string> {
   const { db, clock, storage, vault } = deps;
   const code = randomCode();
@@ -32,7 +32,7 @@ export async function sealFile(deps: SealDeps, bytes: Uint8Array, { owner, kind,
 
 export type OpenedFile = { bytes: Uint8Array; mime: string };
 
-/** Null when there is no such file, or no more. Whoever calls has made sure that the viewer may see it. */
+/** Null when the file is missing or deleted. The caller must have checked the viewer's right. */
 export async function openSealedFile(deps: Omit<SealDeps, 'clock'>, code: string): Promise<OpenedFile | null> {
   const row = await findSealed(deps.db, code);
   if (!row) {
@@ -52,7 +52,7 @@ export async function findForeign(
   return codes.find((code, index) => !own.has(code) || codes.indexOf(code) !== index);
 }
 
-/** Takes uploads over for good; false when one was taken in the meantime. */
+/** Takes uploads over permanently; false when one was taken in the meantime. */
 export async function takeSealedFiles(
   tx: Transaction,
   codes: readonly string[],
@@ -61,7 +61,7 @@ export async function takeSealedFiles(
   return (await markTaken(tx, codes, owner, kind)) === codes.length;
 }
 
-/** With the row goes the key: what stays in backups of the storage can never be read again. */
+/** Deletes the keys with the rows, so that ciphertext in backups can never be read again. */
 export const shredSealedFiles = (tx: Transaction, codes: readonly string[]): Promise<void> =>
   codes.length > 0 ? deleteSealed(tx, codes) : Promise.resolve();
 

@@ -14,7 +14,7 @@ export const findSealed = (db: Database, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst();
 
-/** How many of these were the owner's, of that kind, and nobody's yet. */
+/** Marks the owner's free uploads of that kind as taken; returns their number. */
 export async function markTaken(tx: Transaction, codes: readonly string[], owner: number, kind: string) {
   const { numUpdatedRows } = await tx
     .updateTable('sealed_file')
@@ -43,7 +43,7 @@ export async function deleteSealed(tx: Transaction, codes: readonly string[]): P
   await tx.deleteFrom('sealed_file').where('code', 'in', codes).execute();
 }
 
-/** Answers the hashes of their ciphertexts. */
+/** Returns the hashes of their ciphertexts. */
 export async function deleteSealedOf(tx: Transaction, ownerId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('sealed_file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
   return rows.map(({ blob_hash }) => blob_hash);

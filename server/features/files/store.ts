@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
 import type { FilesTables } from './tables.ts';
 
-/** One at a time for these bytes, until the transaction ends: keeping them, and sweeping them away where no row can be locked. */
+/** Serializes keeping and sweeping of these bytes until the transaction ends, also when there is no row to lock. */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
 }
@@ -34,16 +34,16 @@ export function selectFile(db: Database, code: string, memberId: number | null) 
     .executeTakeFirst();
 }
 
-/** The database takes the reference back by itself. Answers the hash of the bytes; null when there is no such file. */
+/** The database removes the reference by trigger. Returns the hash of the bytes; null for a missing file. */
 export async function deleteFile(tx: Transaction, code: string): Promise<string | null> {
   const row = await tx.deleteFrom('file').where('code', '=', code).returning('blob_hash').executeTakeFirst();
   return row?.blob_hash ?? null;
 }
 
-/** Which unused bytes: those of before a moment, or these. */
+/** A choice of unused bytes: those unused since a moment, or those of these hashes. */
 export type Unused = { before: Date } | { hashes: readonly string[] };
 
-/** Unused bytes that nobody is just about to keep: whoever wants one of these waits until the transaction ends. */
+/** Locks unused bytes until the transaction ends, and skips those that are just being kept. */
 export async function lockUnusedBlobs(tx: Transaction, which: Unused, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('blob')
@@ -63,7 +63,7 @@ export async function deleteBlobs(tx: Transaction, hashes: readonly string[]): P
   await tx.deleteFrom('blob').where('hash', 'in', hashes).execute();
 }
 
-/** Those of the stored bytes that no row knows. */
+/** The hashes among the stored bytes without a row. */
 export async function selectUnknown(db: Database, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from unnest(${hashes}::text[]) as stored (hash)
@@ -71,7 +71,7 @@ export async function selectUnknown(db: Database, hashes: readonly string[]): Pr
   return rows.map(({ hash }) => hash);
 }
 
-/** Answers the hashes of their bytes. */
+/** Returns the hashes of their bytes. */
 export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
   return rows.map(({ blob_hash }) => blob_hash);

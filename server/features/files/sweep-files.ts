@@ -1,22 +1,22 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { deleteBlobs, lockBlob, lockUnusedBlobs, selectUnknown, type Unused } from './store.ts';
 
-/** For a page that still shows what has just been replaced. */
+/** For pages that still show a replaced file. */
 const GRACE_MS = 600_000;
-/** Bytes that no row knows may belong to somebody who is about to keep them: a build stores its products first. */
+/** Bytes without a row may be about to be kept: a build stores its products first. */
 const DAY_MS = 86_400_000;
-/** Rows of one statement: a transaction for each file would take hours where there are millions. */
+/** Rows per statement: a transaction for each of millions of files would take hours. */
 const SET = 1_000;
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
-/** Removes bytes that nothing has referred to for ten minutes. */
+/** Removes bytes unused for ten minutes. */
 export async function sweepUnused(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - GRACE_MS);
   while ((await removeUnused(deps, { before })) === SET) {}
 }
 
-/** Removes those of these bytes that nothing refers to any more. What cannot be removed now is left to the sweep. */
+/** Removes those of these bytes that are unused. Failed removals are left to the sweep. */
 export async function removeAtOnce(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   hashes: readonly string[],
@@ -30,7 +30,7 @@ export async function removeAtOnce(
   }
 }
 
-/** Removes bytes that a killed process stored and never kept: all of the storage is read for them. */
+/** Removes bytes that a killed process stored and never kept; reads the whole storage for that. */
 export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY_MS);
   for await (const hashes of setsOf(storedBefore(deps, before))) {
@@ -40,7 +40,7 @@ export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** How many there were. A sweep that breaks off half way leaves rows whose bytes are gone, and the next one takes them. */
+/** Returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
 function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unused): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const hashes = await lockUnusedBlobs(tx, which, SET);
@@ -54,7 +54,7 @@ function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unus
   });
 }
 
-/** There is no row to lock, and somebody may be keeping the same bytes in this moment. */
+/** There is no row to lock, and the same bytes may be kept at this moment. */
 async function removeUnknown({ db, storage }: SweepDeps, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockBlob(tx, hash);

@@ -8,12 +8,12 @@ export type FilesTables = {
     hash: Fixed<string>;
     size: Fixed<number>;
     refs: number;
-    /** Since when nothing refers to it; the sweep removes it ten minutes later. */
+    /** The time since it is unused; the sweep removes it ten minutes later. */
     unused_since: Date | null;
   };
   file: {
     id: Identity;
-    /** The reference that travels on the wire. */
+    /** The reference on the wire. */
     code: Fixed<string>;
     /** Null for files of the site itself. */
     owner_id: Fixed<number | null>;

@@ -49,13 +49,13 @@ describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
     expect(await sharp(shown.rawPayload).metadata()).not.toHaveProperty('exif');
   });
 
-  test('svg is drawn, never stored as it came', async () => {
+  test('svg is drawn, never stored as sent', async () => {
     const { data } = await upload(svg);
     const shown = await server.app.inject(data.url);
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('png');
   });
 
-  test('webp is not among them', async () => {
+  test('webp is refused', async () => {
     expect((await upload(await picture('webp'))).data.err).toBe('TYPE');
   });
 });
@@ -84,7 +84,7 @@ test('a screenshot keeps its shape', async () => {
   });
 });
 
-describe('refused in words', () => {
+describe('refused with a message', () => {
   test.each([
     ['a text', Buffer.from('hello'), 'TYPE'],
     ['half a picture', 'half', 'BAD_IMAGE'],
@@ -131,7 +131,7 @@ describe('refused in words', () => {
   });
 });
 
-test('nobody fills the disk: two hundred pictures an hour, then there is a wait', async () => {
+test('nobody can fill the disk: two hundred pictures an hour, then there is a wait', async () => {
   const busy = await server.newMember();
   for (let count = 0; count < 200; count += 1) {
     await server.deps.limits.take(`upload:${busy.id}`, 200, 3600);
@@ -140,7 +140,7 @@ test('nobody fills the disk: two hundred pictures an hour, then there is a wait'
   expect(answer.data).toEqual({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
 });
 
-test('refused identity photos count like any other, and their refusals are kept in one row', async () => {
+test('refused identity photos count like any other, and their refusals are counted in one row', async () => {
   const busy = await server.newMember();
   const send = () => upload(Buffer.from('%PDF-1.7\n'), { use: 'identity' }, busy);
   const errs: unknown[] = [];
@@ -159,7 +159,7 @@ test('refused identity photos count like any other, and their refusals are kept 
   expect(kept[0]!.params.times).toBeGreaterThan(160);
 });
 
-test('a file is its owner’s alone, and a file of the site is everybody’s', async () => {
+test('a file is only its owner’s, and a file of the site is everybody’s', async () => {
   const { data } = await upload(await picture('png'));
   const other = await server.newMember();
   expect(await findFile(server.db, data.file, member.id)).toMatchObject({ sha256: data.sha256, kind: 'image:icon' });
@@ -167,7 +167,7 @@ test('a file is its owner’s alone, and a file of the site is everybody’s', a
   expect(await findFile(server.db, 'nothing', member.id)).toBeNull();
 });
 
-test('a member who sends pictures that take long keeps nobody else waiting', async () => {
+test('a member’s slow pictures delay no other caller', async () => {
   const dashes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9 0 9 9 0'.repeat(24_000)}" stroke="red" stroke-dasharray=".05 .05" stroke-linejoin="round"/></svg>`,
   );

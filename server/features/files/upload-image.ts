@@ -15,7 +15,7 @@ import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
 
-/** What a picture becomes by its use. */
+/** The form of a stored picture, by its use. */
 const shapes = {
   icon: { size: 1024, fit: 'square', as: 'png' },
   start: { size: 2560, fit: 'inside', as: 'png' },
@@ -27,10 +27,10 @@ const shapes = {
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
 const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[];
 
-/** Nobody designs apps faster; each picture costs a process and a place on the disk. */
+/** More than anybody needs for designing apps; each picture costs a process and disk space. */
 const UPLOADS_PER_HOUR = 200;
 
-/** Takes a picture in, drawn afresh: what is stored is never the bytes that a stranger sent. */
+/** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, picture: sent } = input;
   const isPaper = use === 'identity';
@@ -70,7 +70,7 @@ async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof 
   return { file: code, url: urlOfFile(deps.tickets, file), size, mime, sha256 };
 }
 
-/** Photos of identity papers never lie open, and are shown for ten minutes. */
+/** Photos of identity papers are stored sealed, and shown for ten minutes. */
 async function keepSealed(deps: Deps, bytes: Uint8Array, owner: number) {
   const mime = 'image/jpeg';
   const code = await sealFile(deps, bytes, { owner, kind: 'identity', mime });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('photos that another form took while this one waited are named, and nothing is kept', async () => {
+test('photos that another form took meanwhile are named, and nothing is stored', async () => {
   const member = await server.newMember();
   const form = await personForm(server, member);
   const submitted = await server.db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ test('photos that another form took while this one waited are named, and nothing
   expect(await left.execute()).toEqual([]);
 });
 
-test('an attempt that ends while staff decide about it is not decided twice', async () => {
+test('an attempt that ends during a decision of staff is not decided twice', async () => {
   const reviewer = await newStaff(server, 'reviewer');
   const member = await server.newMember();
   const form = await personForm(server, member);

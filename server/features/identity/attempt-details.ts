@@ -4,9 +4,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { Attempt } from './store.ts';
 
-/** What is sealed of a personal attempt. `mobile` is empty where none was asked for. */
+/** The sealed data of a personal attempt. `mobile` is empty where it is not required. */
 export type PersonDetails = { name: string; idNumber: string; mobile: string };
-/** What is sealed of an enterprise attempt; `name` is who may be asked about it. */
+/** The sealed data of an enterprise attempt; `name` is the contact for questions. */
 export type CompanyDetails = { company: string; legalName: string; creditCode: string; name: string; mobile: string };
 
 type Vault = Pick<Deps, 'vault'>;
@@ -18,7 +18,7 @@ export const sealDetails = ({ vault }: Vault, code: string, details: PersonDetai
 export const openPerson = (deps: Vault, attempt: Attempt): PersonDetails => open(deps, attempt) as PersonDetails;
 export const openCompany = (deps: Vault, attempt: Attempt): CompanyDetails => open(deps, attempt) as CompanyDetails;
 
-/** Equal numbers and names can be told apart from others without being read. */
+/** A keyed hash for comparing numbers and names without reading them. */
 export const numberHmac = ({ vault }: Vault, kind: VerificationKind, number: string): Buffer =>
   createHmac('sha256', vault.deriveKey('verification numbers')).update(`${kind} ${number}`).digest();
 export const nameHmac = ({ vault }: Vault, name: string): Buffer =>

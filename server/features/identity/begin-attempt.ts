@@ -9,12 +9,12 @@ import { type CompanyDetails, nameHmac, numberHmac, type PersonDetails, sealDeta
 import { insertAttempt, replacePending } from './store.ts';
 
 export type NewAttempt = {
-  /** Names it on the wire. */
+  /** The public id of the attempt. */
   code: string;
   memberId: number;
   kind: VerificationKind;
   channel: VerificationChannel;
-  /** Of the person or the company, and what tells it from all others. */
+  /** The name of the person or company, and its unique number. */
   name: string;
   number: string;
   details: PersonDetails | CompanyDetails;
@@ -24,7 +24,7 @@ export type NewAttempt = {
 
 const masks = { person: maskedIdNumber, company: maskedCreditCode } as const;
 
-/** Writes an attempt down, sealed, with the consent that allows it; a check left at the phone makes way. Answers its id. */
+/** Stores an attempt, sealed, with the consent that it needs; replaces a check that was left at the phone. Returns its id. */
 export async function beginAttempt(tx: Transaction, deps: Deps, attempt: NewAttempt): Promise<number> {
   const { code, memberId, kind, channel, name, number, details, ip, provider } = attempt;
   const now = deps.clock.now();

@@ -13,7 +13,7 @@ const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {
   birthday: { zh: '出生日期不存在', en: 'its date of birth does not exist' },
 };
 
-/** A name and number as they stand on an identity card, of somebody of age. */
+/** Checks a name and number from an identity card, and that the person is of age. */
 export function checkPerson(
   form: { name: string; id_number: string },
   now: Date,
@@ -33,7 +33,7 @@ export function checkPerson(
 
 type Mobile = { mobile: string; use: UseCode };
 
-/** A mobile number whose holder read our code. */
+/** Checks a mobile number and the code sent to it. */
 export async function checkMobile(
   deps: Deps,
   form: { mobile: string; code: string },
@@ -48,7 +48,7 @@ export async function checkMobile(
 
 const TRIES_PER_HOUR = 20;
 
-/** Forms sent in vain tell whose papers we know, so there are not many of them. */
+/** Limits submissions, because refusals reveal whose papers we know. */
 export async function takeSubmission({ limits }: Deps, memberId: number): Promise<Failed<'TOO_FREQUENT'> | null> {
   const taken = await limits.take(`identity:${memberId}`, TRIES_PER_HOUR, 3600);
   return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });

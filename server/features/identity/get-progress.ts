@@ -8,7 +8,7 @@ import { dueAt } from '#server/feature/review-queue.ts';
 import { photoUrls } from './photos/attempt-photos.ts';
 import { reasonOf, type Standing, standingsOf } from './state.ts';
 
-/** What the verification pages show, in one answer. */
+/** The data of the verification pages, in one answer. */
 export const getProgress = handle(identity, identitySchemas, 'getProgress', async ({ member, language, ...deps }) => {
   const { person, company } = await standingsOf(deps.db, member.id, deps.clock.now());
   const { alipay, wechat } = deps.identity;

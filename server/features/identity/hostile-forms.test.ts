@@ -26,7 +26,7 @@ type Titled = { list: { kind: string; title: string }[] };
 const eventsOf = async (of: TestMember, language: 'zh-CN' | 'zh-EN') =>
   (await server.call<Titled>(account.listSecurityEvents, {}, { ...of, language })).data.list;
 
-/** Chinese has Chinese letters, English none; no placeholder is left, and nothing that was typed comes back. */
+/** Expects Chinese letters in Chinese and none in English, no placeholder, and no echo of the input. */
 function expectClear(msg: string, language: 'zh-CN' | 'zh-EN'): void {
   expect(/[\u4e00-\u9fff]/.test(msg), msg).toBe(language === 'zh-CN');
   expect(msg).not.toMatch(/[{}<>]|undefined|null/);
@@ -80,12 +80,12 @@ describe.each(forms)('HTML in every field of the %s form', (_, call, make, whose
   });
 });
 
-describe('what is refused stays known', () => {
+describe('refusals are recorded', () => {
   test.each([
     [{ id_number: '110101199003070012' }, '身份证号不正确'],
     [{ id_number: newIdNumber('20200101') }, '未满 18 周岁'],
     [{ name: 'Lin Xiao' }, '姓名'],
-  ])('%j, to the member and to staff, without the number', async (change, words) => {
+  ])('%j, for the member and for staff, without the number', async (change, words) => {
     const somebody = await server.newMember();
     const form = { ...(await personForm(server, somebody)), ...change };
     const { data } = await server.call(identity.submitPerson, form, somebody);

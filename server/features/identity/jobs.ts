@@ -6,13 +6,13 @@ import { listAtPhone } from './store.ts';
 
 const AT_ONCE = 200;
 
-/** For members who finished at the phone and closed the page. */
+/** Settles checks of members who finished at the phone and closed the page. */
 const settleAll: Job = { name: 'identity-settle', cron: '*/5 * * * *', run: (_, deps) => settleChecks(deps) };
 const purge: Job = { name: 'identity-purge', isPatient: true, cron: '40 4 * * *', run: (_, deps) => purgePhotos(deps) };
 
 export default [settleAll, purge];
 
-/** A provider in trouble is asked again in five minutes. */
+/** A failing provider is asked again in five minutes. */
 export async function settleChecks(deps: Deps): Promise<void> {
   for (const attempt of await listAtPhone(deps.db, AT_ONCE)) {
     await settle(deps, attempt).catch((error: unknown) => deps.log.warn({ err: error }, 'check not settled'));

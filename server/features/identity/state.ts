@@ -8,7 +8,7 @@ import { type Attempt, listNewest } from './store.ts';
 export type Standing = { state: VerificationState; attempt: Attempt | null };
 export type Standings = Record<VerificationKind, Standing>;
 
-/** Where a member stands in both kinds. */
+/** The state of a member's verification, for both kinds. */
 export async function standingsOf(db: Database, memberId: number, now: Date): Promise<Standings> {
   const newest = await listNewest(db, memberId);
   const of = (kind: VerificationKind) => standingOf(newest.find((attempt) => attempt.kind === kind) ?? null, now);
@@ -44,6 +44,6 @@ function standingOf(attempt: Attempt | null, now: Date): Standing {
   return { state: { status, channel: attempt.channel }, attempt };
 }
 
-/** A check whose time at the phone is over has failed, whether or not anybody has written that down yet. */
+/** An expired check has failed, whether or not that is recorded yet. */
 export const isOver = ({ status, expires_at }: Pick<Attempt, 'status' | 'expires_at'>, now: Date): boolean =>
   status === 'pending' && expires_at !== null && expires_at <= now;

@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables.ts';
 
 export type Attempt = Selectable<IdentityTables['verification']>;
 
-/** One at a time for this member, and for this number whoever brings it; until the transaction ends. */
+/** Serializes attempts of this member, and of this number for any member, until the transaction ends. */
 export async function lockSubject(tx: Transaction, memberId: number, numberHmac: Buffer): Promise<void> {
   await lockMember(tx, memberId);
   const member = sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${memberId}`}, 0))`;
@@ -14,7 +14,7 @@ export async function lockSubject(tx: Transaction, memberId: number, numberHmac:
   await sql`select pg_advisory_xact_lock(hashtextextended(${numberHmac.toString('hex')}, 0))`.execute(tx);
 }
 
-/** The newest attempt of each kind; one that was replaced counts for nothing. */
+/** The newest attempt of each kind; replaced ones do not count. */
 export const listNewest = (db: Database, memberId: number): Promise<Attempt[]> =>
   db
     .selectFrom('verification')
@@ -31,7 +31,7 @@ export async function insertAttempt(tx: Transaction, row: Insertable<IdentityTab
   return id;
 }
 
-/** A check that was left at the phone makes way for a new attempt. */
+/** Replaces a check that was left at the phone by a new attempt. */
 export async function replacePending(tx: Transaction, memberId: number, kind: VerificationKind, now: Date) {
   await tx
     .updateTable('verification')
@@ -43,7 +43,7 @@ export async function replacePending(tx: Transaction, memberId: number, kind: Ve
     .execute();
 }
 
-/** Whether somebody else passed with this number, or waits for staff with it. */
+/** Whether another member passed with this number, or waits for staff with it. */
 export async function isNumberTaken(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -59,7 +59,7 @@ export async function isNumberTaken(tx: Database, kind: VerificationKind, number
   return row !== undefined;
 }
 
-/** The same, for those who passed alone. */
+/** The same, for passed attempts alone. */
 export async function isNumberPassed(tx: Database, kind: VerificationKind, numberHmac: Buffer, memberId: number) {
   const row = await tx
     .selectFrom('verification')
@@ -94,7 +94,7 @@ export const listEarlier = (db: Database, { member_id, kind, id }: Attempt, limi
     .limit(limit)
     .execute();
 
-/** False when somebody decided in the meantime. */
+/** False when it was decided in the meantime. */
 export async function decideAttempt(
   tx: Transaction,
   id: number,
@@ -109,7 +109,7 @@ export async function decideAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the provider may be asked now: many pollers ask it once. */
+/** Whether the provider may be asked now; simultaneous polls ask it once. */
 export async function takeTurn(db: Database, id: number, now: Date, notSince: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('verification')

@@ -25,7 +25,7 @@ const decide = async (of: TestMember, fields: object) => {
   return server.call(staff.decideItem, { id, version, ...fields }, reviewer);
 };
 
-test('"Personal passes first, enterprise can follow": none, waiting and failed are not enough', async () => {
+test('"Personal passes first, enterprise can follow": none, waiting and failed are refused', async () => {
   const other = await server.newMember();
   const form = await companyForm(server, other);
   expect((await submit(other, form)).data).toEqual({ err: 'PERSON_FIRST' });
@@ -33,7 +33,7 @@ test('"Personal passes first, enterprise can follow": none, waiting and failed a
   expect((await submit(other, form)).data).toEqual({ err: 'PERSON_FIRST' });
 });
 
-describe('refused with a name and a field', () => {
+describe('refused with a failure and a field', () => {
   let form: Awaited<ReturnType<typeof companyForm>>;
   beforeAll(async () => {
     form = await companyForm(server, member);

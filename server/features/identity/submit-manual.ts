@@ -10,7 +10,7 @@ import { attachPhotos, checkPhotos, type PhotosOf } from './photos/attempt-photo
 import { type Standings, standingsOf } from './state.ts';
 import { isNumberTaken, lockSubject } from './store.ts';
 
-/** A form whose fields are in order, before its photos and its code are looked at. */
+/** A form with valid fields, before the checks of its photos and its code. */
 export type ManualForm<Kind extends VerificationKind> = {
   kind: Kind;
   queue: ReviewQueue;
@@ -29,7 +29,7 @@ type Submitted =
   | Failed<'FILE' | 'TOO_FREQUENT' | 'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'STATE'>
   | Failed<'NUMBER_TAKEN'>;
 
-/** What both forms share: photos, code, and one transaction that puts the attempt before staff. */
+/** The common part of both forms: photos, code, and one transaction that submits the attempt to staff. */
 export async function submitManual<Kind extends VerificationKind>(
   deps: Deps,
   form: ManualForm<Kind>,

@@ -37,7 +37,7 @@ const decide = async (member: TestMember, fields: object) => {
 };
 
 describe('spec §4: submit, wait, passed or failed, and again', () => {
-  test('a form in order waits for staff, for 24 hours at most', async () => {
+  test('a valid form waits for staff, for 24 hours at most', async () => {
     const member = await server.newMember();
     expect((await progress(member)).person).toMatchObject({ status: 0, channel: null, photos: [] });
     expect(await submit(member, await personForm(server, member))).toMatchObject({ code: 1, data: { status: 1 } });
@@ -49,7 +49,7 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
     expect((await submit(member, await personForm(server, member))).data).toEqual({ err: 'STATE' });
   });
 
-  test('failed with a reason that the member reads in their language, and again', async () => {
+  test('failed with a reason in the member’s language, and submitted again', async () => {
     const member = await server.newMember();
     await submit(member, await personForm(server, member));
     expect((await decide(member, { outcome: 'fail', reason: 'photoUnclear' })).code).toBe(1);
@@ -64,7 +64,7 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
     expect((await submit(member, await personForm(server, member))).data).toEqual({ err: 'STATE' });
   });
 
-  test('the same paper may come again after a failure', async () => {
+  test('the same paper may be submitted again after a failure', async () => {
     const member = await server.newMember();
     const id_number = newIdNumber();
     await submit(member, await personForm(server, member, { id_number }));
@@ -74,7 +74,7 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
   });
 });
 
-describe('refused with a name and a field', () => {
+describe('refused with a failure and a field', () => {
   let member: TestMember;
   let form: Awaited<ReturnType<typeof personForm>>;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('refused with a name and a field', () => {
 
   test('under age by one day', async () => {
     const tomorrow = new Date(server.clock.now().getTime() + 86_400_000 + 8 * 3_600_000);
-    // Of 29 February it makes 1 March, which is a day in every year.
+    // 29 February becomes 1 March, which exists in every year.
     tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
     const born = tomorrow.toISOString().slice(0, 10).replaceAll('-', '');
     expect((await submit(member, { ...form, id_number: newIdNumber(born) })).data).toEqual({
@@ -112,7 +112,7 @@ describe('refused with a name and a field', () => {
     });
   });
 
-  test('a photo twice, a stranger’s, an icon, or one that was used before', async () => {
+  test('a repeated photo, a stranger’s, an icon, or a used one', async () => {
     const stranger = await server.newMember();
     const used = await personForm(server, stranger);
     await submit(stranger, used);
@@ -127,13 +127,13 @@ describe('refused with a name and a field', () => {
     expect((await server.call(identity.submitPerson, form)).code).toBe(403);
   });
 
-  test('what was refused left nothing behind: the form still passes', async () => {
+  test('a refused form leaves nothing behind: it still passes afterwards', async () => {
     expect((await submit(member, form)).code).toBe(1);
   });
 });
 
 describe('one paper, one account', () => {
-  test('a number that waits or passed elsewhere is refused', async () => {
+  test('a number that waits or passed with another member is refused', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
     const id_number = newIdNumber();
     await submit(first, await personForm(server, first, { id_number }));
@@ -144,7 +144,7 @@ describe('one paper, one account', () => {
     expect((await submit(second, later)).data).toEqual({ err: 'ID_USED', field: 'id_number' });
   });
 
-  test('two at once leave one', async () => {
+  test('of two at once one passes', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
     const id_number = newIdNumber();
     const forms = [await personForm(server, first, { id_number }), await personForm(server, second, { id_number })];
@@ -152,7 +152,7 @@ describe('one paper, one account', () => {
     expect(answers.map(({ data }) => data.err).sort()).toEqual(['ID_USED', undefined]);
   });
 
-  test('the same member twice at once leaves one attempt', async () => {
+  test('twice at once by one member leaves one attempt', async () => {
     const member = await server.newMember();
     const forms = [await personForm(server, member), await personForm(server, member)];
     const answers = await Promise.all(forms.map((form) => submit(member, form)));
@@ -160,7 +160,7 @@ describe('one paper, one account', () => {
   });
 });
 
-test('neither name, number nor mobile lies open anywhere, and the consent is kept', async () => {
+test('neither name, number nor mobile is stored unsealed, and the consent is recorded', async () => {
   const member = await server.newMember();
   const form = await personForm(server, member, { name: '司马青云' });
   await submit(member, form);

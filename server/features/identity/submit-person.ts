@@ -7,7 +7,7 @@ import { personQueue } from './review/person-queue.ts';
 import { standingsOf } from './state.ts';
 import { submitManual } from './submit-manual.ts';
 
-/** Personal verification by hand: the form, a code, three photos; then staff look at it. */
+/** Personal verification by hand: the form, a code, three photos; then a review by staff. */
 export const submitPerson = handle(
   identity,
   identitySchemas,

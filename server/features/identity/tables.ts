@@ -9,7 +9,7 @@ type AttemptStatus = 'pending' | 'passed' | 'failed' | 'replaced';
 export type IdentityTables = {
   verification: {
     id: Identity;
-    /** Names the attempt on the wire and in return addresses. */
+    /** The public id of the attempt, on the wire and in return addresses. */
     code: Fixed<string>;
     member_id: Fixed<number>;
     kind: Fixed<VerificationKind>;
@@ -22,9 +22,9 @@ export type IdentityTables = {
     name_hmac: Fixed<Buffer>;
     number_hmac: Fixed<Buffer>;
     provider_token: Fixed<string | null>;
-    /** When the provider was last asked. */
+    /** The time of the last question to the provider. */
     asked_at: Date | null;
-    /** Until when the phone may finish. */
+    /** The end of the phone's time. */
     expires_at: Fixed<Date | null>;
     consent_version: Fixed<string>;
     reason: VerificationReason | null;

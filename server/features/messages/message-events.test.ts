@@ -41,7 +41,7 @@ function byLine() {
 const tell = (member: TestMember) =>
   server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'welcome'));
 
-test('new messages come without asking, own ones and those to everybody, nobody else’s', async () => {
+test('new messages are pushed, own ones and those to everybody, never another member’s', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   const stream = await open(me);
   expect(stream.response.headers.get('content-type')).toBe('application/x-ndjson');
@@ -59,7 +59,7 @@ test('new messages come without asking, own ones and those to everybody, nobody 
   stream.leave();
 });
 
-test('a message that is rolled back is never told', async () => {
+test('a message that is rolled back is never sent', async () => {
   const me = await server.newMember();
   const stream = await open(me);
   await stream.next();
@@ -73,7 +73,7 @@ test('a message that is rolled back is never told', async () => {
   stream.leave();
 });
 
-test('a session that has ended ends the stream at the next message', async () => {
+test('an ended session ends the stream at the next message', async () => {
   const me = await server.newMember();
   const stream = await open(me);
   await stream.next();
@@ -83,7 +83,7 @@ test('a session that has ended ends the stream at the next message', async () =>
   expect(await stream.next()).toBeUndefined();
 });
 
-test('the eleventh stream of one member takes the first one’s place', async () => {
+test('the eleventh stream of one member replaces the first one', async () => {
   const me = await server.newMember();
   const streams = [];
   for (let count = 0; count < 11; count++) {

@@ -7,10 +7,10 @@ import { registerStream, type StreamReader } from '#server/feature/stream.ts';
 import { toMessageRow } from './render-message.ts';
 import { countUnreadOf, findNewestId, listMessagesAfter, MESSAGE_BELL } from './store.ts';
 
-/** The longest silence: then the session is looked at, and what a lost notification did not tell. */
+/** The longest silence; then the session is checked, and messages are read in case a notification was lost. */
 const BEAT_MS = 25_000;
 
-/** New messages as they come, in whichever process they were sent. */
+/** Pushes new messages from any process. */
 export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
   const bell = createBell(deps.notifications, MESSAGE_BELL);
   registerStream(app, deps, streams, messageEvents, async (reader) => {
@@ -37,7 +37,7 @@ async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGe
   }
 }
 
-/** A silence is broken with the number alone, so that both sides know the other is there. */
+/** After a silence, sends only the number, so that both sides know the connection is alive. */
 async function eventsSince({ db }: Deps, { member, language }: StreamReader, newest: number) {
   const unread = await countUnreadOf(db, member.id);
   const rows = await listMessagesAfter(db, member.id, newest);

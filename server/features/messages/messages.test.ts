@@ -30,7 +30,7 @@ const list = async (member: TestMember, input = {}) =>
 test('the list has own messages and those to everybody, newest first, in the reader’s language', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   await tell(me, 'buildFailed', {
-    app_name: '山野茶事',
+    appName: '山野茶事',
     reason: { zh: '图标坏了。', en: 'The icon is broken.' },
     code: 'abc',
   });
@@ -56,7 +56,7 @@ test('the list has own messages and those to everybody, newest first, in the rea
   expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
 });
 
-test('spec §9: a message is unread that is to the member alone and has not been read', async () => {
+test('spec §9: a message is unread when it is to the member alone and not read', async () => {
   const me = await server.newMember();
   await tellAll();
   expect((await list(me)).unread).toBe(0);
@@ -65,7 +65,7 @@ test('spec §9: a message is unread that is to the member alone and has not been
   expect((await server.call(messages.countUnread, {}, me)).data).toEqual({ unread: 1 });
 });
 
-test('a list that is asked for anew is the same, and does not move the session’s end', async () => {
+test('a refreshed list is the same, and does not extend the session', async () => {
   const me = await server.newMember();
   await tell(me, 'welcome');
   const endOf = () =>
@@ -92,7 +92,7 @@ test('pages are cut by page and limit', async () => {
 });
 
 describe('one message', () => {
-  test('is told whole, with where it leads, and stays unread', async () => {
+  test('is read whole, with its link, and stays unread', async () => {
     const me = await server.newMember();
     await tell(me, 'buildDone', { appName: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
     const [row] = (await list(me)).list;
@@ -107,7 +107,7 @@ describe('one message', () => {
     expect((await list(me)).unread).toBe(1);
   });
 
-  test('from staff is HTML without what runs', async () => {
+  test('from staff is HTML without scripts', async () => {
     const me = await server.newMember();
     await tellAll('<p onclick="x()">今晚<script>alert(1)</script></p>');
     const [row] = (await list(me)).list;
@@ -115,7 +115,7 @@ describe('one message', () => {
     expect(data.content).toBe('<p>今晚</p>');
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another member is not found', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
     await tell(other, 'welcome');
     const [theirs] = (await list(other)).list;
@@ -124,7 +124,7 @@ describe('one message', () => {
 });
 
 describe('reading', () => {
-  test('marks the named, then all, and tells how many are left', async () => {
+  test('marks the named, then all, and answers the remaining number', async () => {
     const me = await server.newMember();
     await Promise.all(Array.from({ length: 4 }, () => tell(me, 'welcome')));
     const [one, two] = (await list(me)).list.filter(({ member_id }) => member_id !== 0).map(({ id }) => id);
@@ -155,7 +155,7 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
-  test('takes own messages away, and nobody else’s', async () => {
+  test('deletes own messages, and never another member’s', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
     await tell(me, 'welcome');
     await tell(other, 'welcome');
@@ -178,7 +178,7 @@ describe('deleting', () => {
   });
 });
 
-test('without a session every call answers 403, and so does the id of somebody else', async () => {
+test('without a session every call answers 403, and so does another member’s id', async () => {
   for (const entry of Object.values(messages)) {
     expect((await server.call(entry, { id: 1 })).code, entry.path).toBe(403);
   }

@@ -4,7 +4,7 @@ import type { StoredMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
 
-/** The words of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text. */
+/** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text. */
 export type Rendered = { title: string; summary: string; content: string; link?: string };
 
 const SUMMARY_LETTERS = 90;
@@ -26,7 +26,7 @@ export function toMessageRow(message: StoredMessage, language: Language): Messag
   };
 }
 
-/** A kind that is no longer known came with an older version: it keeps its place and says its name. */
+/** Renders a kind of another version by its name. */
 function renderKind(kind: string, params: MessageParams, language: Language): Rendered {
   const text = (messageTexts as Record<string, MessageText>)[kind];
   if (!text) {
@@ -41,7 +41,7 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
   };
 }
 
-/** Staff wrote it as HTML, and it was cleaned on writing; whoever shows it cleans it again (quality.md). */
+/** Staff wrote it as HTML; it is cleaned on writing and again on reading (quality.md). */
 function renderNotice({ title = '', content = '' }: MessageParams, language: Language): Rendered {
   const html = inLanguage(content, language);
   return { title: inLanguage(title, language), summary: shorten(plainText(html)), content: html };

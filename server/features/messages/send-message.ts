@@ -5,7 +5,7 @@ import { insertMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import type { MessageKind } from './texts.ts';
 
-/** Leaves a message for a member, together with what it tells about. */
+/** Inserts a message to a member, in the transaction of its event. */
 export async function sendMessage(
   tx: Transaction,
   clock: Clock,
@@ -16,10 +16,10 @@ export async function sendMessage(
   await insertMessage(tx, { member_id: memberId, kind, params: JSON.stringify(params), created_at: clock.now() });
 }
 
-/** What the operator writes, as HTML in both languages. */
+/** A notice of the operator, as HTML in both languages. */
 export type Notice = { title: Localized; content: Localized };
 
-/** Leaves a message of the operator's for one member, or for everybody where that is null. */
+/** Inserts a notice of the operator for one member, or for everybody when that is null. */
 export async function sendNotice(
   tx: Transaction,
   clock: Clock,

@@ -4,7 +4,7 @@ import { PREPARED } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { MessageParams, MessagesTables } from './tables.ts';
 
-/** The channel on which new messages ring, by the member's id. */
+/** The channel of new messages, by the member's id. */
 export const MESSAGE_BELL = 'qdb_message';
 
 /** The bell rings when the transaction commits. */
@@ -13,7 +13,7 @@ export async function insertMessage(db: Database, row: Insertable<MessagesTables
   await ringBell(db, MESSAGE_BELL, String(row.member_id ?? EVERYBODY));
 }
 
-/** Every open page asks this again and again, so it is written out: composing it each time costs more than the database does. */
+/** Every open page runs this again and again, so it is plain SQL: composing it each time costs more than the database. */
 const COUNT_UNREAD = `select ${PREPARED} count(*) as unread from message where member_id = $1 and is_read = false`;
 
 export async function countUnreadOf(db: Database, memberId: number): Promise<number> {
@@ -30,7 +30,7 @@ export type StoredMessage = {
   created_at: Date;
 };
 
-/** The member's own messages and those to everybody that the member did not delete. */
+/** The member's own messages and those to everybody, except deleted ones. */
 function visibleTo(db: Database, memberId: number) {
   return db
     .selectFrom('message as m')
@@ -64,7 +64,7 @@ export async function listMessagesOf(db: Database, memberId: number, page: { off
 export const findMessageOf = (db: Database, memberId: number, id: number) =>
   shown(db, memberId).where('m.id', '=', id).$castTo<StoredMessage>().executeTakeFirst();
 
-/** What came after a message, oldest first. */
+/** Messages after this one, oldest first. */
 export const listMessagesAfter = (db: Database, memberId: number, id: number) =>
   shown(db, memberId).where('m.id', '>', id).orderBy('m.id').limit(100).$castTo<StoredMessage>().execute();
 
@@ -85,7 +85,7 @@ export async function deleteOwn(db: Database, memberId: number, ids: readonly nu
   return Number(numDeletedRows);
 }
 
-/** Marks messages to everybody among these; answers how many were not marked so before. */
+/** Marks messages to everybody among these; returns the number of newly marked ones. */
 export async function markBroadcasts(
   db: Database,
   memberId: number,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 
-/** What a message tells about. A value may be a text in both languages; the reader's is shown. */
+/** The values of a message. A value may be a text in both languages; the reader's is shown. */
 export type MessageParams = Record<string, string | number | Localized>;
 
 export type MessagesTables = {
@@ -15,6 +15,6 @@ export type MessagesTables = {
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
   };
-  /** What a member did with a message to everybody: read it, and perhaps deleted it. */
+  /** A member's mark on a message to everybody: read, and optionally deleted. */
   message_mark: { member_id: Fixed<number>; message_id: Fixed<number>; hidden: boolean };
 };

@@ -3,7 +3,7 @@ import type { Localized } from '#contract/language.ts';
 /** `link` is a screen of the site. */
 export type MessageText = { title: Localized; body: Localized; link?: string };
 
-/** What the system tells a member. A row keeps the kind and its values; the words are chosen when it is read. */
+/** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
 export const messageTexts = {
   welcome: {
     title: { zh: '欢迎使用启动宝', en: 'Welcome to QDB' },

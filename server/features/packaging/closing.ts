@@ -1,7 +1,9 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf } from './store-closing.ts';
 
-/** Goes before the orders, to which builds refer. Signing keys are destroyed at once, not after the 30 days that a deleted app's key is kept. */
+/**
+ * Runs before the orders, because builds refer to them. Signing keys are destroyed at once, unlike a deleted app's key, which is kept for 30 days.
+ */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({
     packed: await countPackedApps(db, memberId),

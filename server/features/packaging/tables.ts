@@ -10,13 +10,13 @@ import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 /** `unicode` is the reference of an uploaded picture while `icon_id` is null (spec §3). */
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
 
-/** A kept file, with what it takes to read its bytes and to show it. */
+/** A stored file, with the facts for reading and showing it. */
 export type Picture = { file: string; sha256: string; size: number; mime: string };
 
 /** One step of a build, in the order they ran. */
 export type Stage = { name: string; ms: number };
 
-/** Everything that decides the bytes of a build, as it was when the build was queued. */
+/** Everything that decides the bytes of a build, as of its queueing. */
 export type BuildConfig = {
   licenceCode: string;
   name: string;
@@ -71,7 +71,7 @@ export type PackagingTables = {
     id: Identity;
     member_id: Fixed<number>;
     app_id: number | null;
-    /** The app's id, also when the app is gone. */
+    /** The app's id, also when the app is deleted. */
     made_for: Fixed<number>;
     private_key: Json<SealedColumn>;
     certificate: Fixed<Buffer>;
@@ -114,7 +114,7 @@ export type PackagingTables = {
     host: Fixed<string>;
     app_id: number | null;
     ends_at: Date;
-    /** The running trial of the app came to this host later. */
+    /** The app's running trial moved to this host later. */
     moved: Fixed<boolean>;
   };
   licence_key: {

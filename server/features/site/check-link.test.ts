@@ -27,7 +27,7 @@ const visitsOf = (name: SiteName) =>
   sites.requests.filter((request) => request.site === name && request.path === '/').length;
 
 describe('a good site', () => {
-  test('gives name, icon, colours and a suggested identity, to a visitor too', async () => {
+  test('gives name, icon, colors and a suggested identity, to a visitor too', async () => {
     const { code, data } = await check(sites.addresses.tea);
     expect(code).toBe(1);
     expect(data).toMatchObject({
@@ -46,7 +46,7 @@ describe('a good site', () => {
     expect(warn + bad).toBe(data.findings.filter(({ level }) => level === 'warn' || level === 'bad').length);
   });
 
-  test('is not framed by pages under https when it is under http itself', async () => {
+  test('is not framed by https pages when it is http itself', async () => {
     const secure = await startTestServer({
       environment: { FETCH_ALLOW: sites.allowHosts.join(','), PUBLIC_URL: 'https://127.0.0.1' },
     });
@@ -61,7 +61,7 @@ describe('a good site', () => {
     expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
   });
 
-  test('asked about by two for the first time leaves one icon behind, and keeps it while the picture is the same', async () => {
+  test('first checked by two visitors at once leaves one icon, and keeps it while the picture is the same', async () => {
     const icons = () =>
       server.db.selectFrom('file').select('code').where('kind', '=', 'image:site-icon').orderBy('id').execute();
     await server.db.deleteFrom('link_check').execute();
@@ -74,7 +74,7 @@ describe('a good site', () => {
     expect([data.icon!.file, await icons()]).toEqual([kept[0]!.code, kept]);
   });
 
-  test('lends its icon to a draft, which keeps it when the check is forgotten', async () => {
+  test('gives its icon to a draft, which keeps it when the check is deleted', async () => {
     const member = await server.newMember();
     const { data } = await check(sites.addresses.tea);
     const icon = { icon_id: null, unicode: data.icon!.file };
@@ -92,7 +92,7 @@ describe('a good site', () => {
     expect((await newDraftWith(icon, token)).data).toMatchObject({ err: 'ICON' });
   });
 
-  test('calls its icon what the app calls it that has taken it over, to the member of that app alone', async () => {
+  test('answers the app’s own reference of its icon, to the member of that app alone', async () => {
     const member = await server.newMember();
     const { data } = await check(sites.addresses.tea);
     const app_id = await newDraft(server, member, {
@@ -113,7 +113,7 @@ describe('a good site', () => {
 });
 
 describe('checking again', () => {
-  test('within ten minutes answers from what is kept, later it looks again', async () => {
+  test('within ten minutes answers from the stored check, later it checks anew', async () => {
     await check(sites.addresses.tea);
     const visits = visitsOf('tea');
     await check(sites.addresses.tea, { ip: '10.0.0.9' });
@@ -125,7 +125,7 @@ describe('checking again', () => {
     expect(icons).toHaveLength(1);
   });
 
-  test('is for ten fresh links in ten minutes, then there is a wait', async () => {
+  test('is limited to ten fresh links in ten minutes, then there is a wait', async () => {
     const sent = { ip: '10.0.0.1' };
     const answers = [];
     for (let index = 0; index < 11; index += 1) {
@@ -140,8 +140,8 @@ describe('checking again', () => {
   });
 });
 
-describe('what is wrong with a site never stops anybody', () => {
-  test('a dead host is an answer with a reason in the caller’s language', async () => {
+describe('a faulty site never causes an error', () => {
+  test('an unreachable host is an answer with a reason in the caller’s language', async () => {
     const link = 'http://nobody.invalid/';
     const chinese = await check(link, { ip: '10.0.1.1' });
     const english = await check(link, { ip: '10.0.1.1', language: 'zh-EN' });
@@ -166,7 +166,7 @@ describe('what is wrong with a site never stops anybody', () => {
     },
   );
 
-  test('what is no link says why', async () => {
+  test('an invalid link has a reason', async () => {
     expect((await check('https://user@example.org')).msg).toMatch(/^链接不正确：不能带用户名或密码/);
     expect((await check('https://exa mple.org', { language: 'zh-EN' })).msg).toMatch(
       /^The link cannot be used: the host/,

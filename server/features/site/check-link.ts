@@ -16,10 +16,10 @@ import { visitSite } from './visit-site.ts';
 const KEPT_SECONDS = 600;
 /** Fresh checks of one visitor in ten minutes (quality.md, Hostile input). */
 const MOST_CHECKS = 10;
-/** So many sites are being looked at that this one has to wait. */
+/** The time to wait when too many sites are being checked. */
 const CROWDED_SECONDS = 10;
 
-/** How a site will behave as an app, with the name, icon and colours it brings along. */
+/** How a site will behave as an app, with its name, icon and colors. */
 export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, member, ...deps }) => {
   const checked = appFields.typedLink(input.link);
   if (!checked.ok) {
@@ -93,7 +93,7 @@ async function onWire(
   };
 }
 
-/** An app that has this picture for its icon has a copy of its own: that is what it is known by to this app. */
+/** An app that took over this icon has its own copy, so it gets the reference of the copy. */
 const iconOnWire = (deps: Deps, found: KeptFile, own: AppIcon | null) =>
   own?.sha256 === found.sha256
     ? { file: own.file, url: own.url }

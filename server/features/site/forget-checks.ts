@@ -10,13 +10,13 @@ import {
   type OldCheck,
 } from './store.ts';
 
-/** Of 400 KB at most (`mostIconBytes`): half a gigabyte, whoever asks and from however many addresses. */
+/** Icons of 400 KB at most (`mostIconBytes`), half a gigabyte together for all callers. */
 export const MOST_ICONS = 1_250;
-/** A check is of use for ten minutes, its icon as long as somebody may be filling in a draft that names it. */
+/** A check is valid for ten minutes; its icon stays as long as somebody may be filling in a draft with it. */
 const [CHECK_MS, ICON_MS] = [600_000, 6 * 3_600_000] as const;
 const AT_ONCE = 100;
 
-/** The newest stay. Each check that is kept makes room for itself, so that there is seldom more than one to forget. */
+/** Deletes all but the newest. Each stored check makes room for itself, so there is rarely more than one to delete. */
 export async function forgetBeyond(deps: Deps, mostIcons: number): Promise<void> {
   await forget(deps, await listIconsBeyond(deps.db, mostIcons, AT_ONCE));
 }
@@ -31,7 +31,7 @@ export async function sweepReports(deps: Deps): Promise<void> {
   await forgetBeyond(deps, MOST_ICONS);
 }
 
-/** One by one: two transactions that release several icons each could wait for one another. */
+/** One by one, because two transactions that release several icons each could deadlock. */
 async function forget(deps: Deps, checks: readonly OldCheck[]): Promise<void> {
   const unused: string[] = [];
   for (const check of checks) {

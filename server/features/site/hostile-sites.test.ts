@@ -17,7 +17,7 @@ const icons = [1, 2, 3, 4, 5, 6]
   .join('');
 const layers = `<svg xmlns="http://www.w3.org/2000/svg">${'<g opacity=".5"><rect width="9" height="9"/></g>'.repeat(4900)}</svg>`;
 
-/** Pages, and the manifest of them all. */
+/** The hostile pages, and their manifest. */
 const odd: Record<string, string | object> = {
   zeros:
     '</title><meta name=viewport content="width=\0"><a href="intent://\0">x</a><a target=_blank href="//a\0">y</a>',
@@ -65,7 +65,7 @@ describe('a hostile site', () => {
     expect(JSON.stringify(data)).not.toMatch(/\\u0000|\\ud800/);
   });
 
-  test('is read in a thread of its own: the server spends little on it', async () => {
+  test('is read in a thread of its own, at little cost to the server', async () => {
     await check('/heavy?first', '10.2.0.1');
     const ours = processorTime();
     await check('/heavy?second', '10.2.0.1');
@@ -75,16 +75,16 @@ describe('a hostile site', () => {
     expect(inServer).toBeLessThan(here() / 2);
   });
 
-  test('with six pictures that take long holds the drawing until its deadline, and no longer', async () => {
+  test('with six slow pictures keeps drawing until its deadline, and no longer', async () => {
     const started = performance.now();
     const { data } = await check('/icons', '10.2.0.2');
     expect(data).toMatchObject({ reachable: 1, name: 'Icons', icon: null });
     expect(data.findings.find(({ id }) => id === 'icons')?.evidence).toContain('timeout');
-    // 6.5 s, and whatever a busy machine takes to start a thread and to answer; six pictures alone are nine seconds of work.
+    // 6.5 s, plus a busy machine's time to start a thread and to answer; six pictures alone are nine seconds of work.
     expect(performance.now() - started).toBeLessThan(14_000);
   });
 
-  test('a crowd of them is told to wait, in words; afterwards there is room again', async () => {
+  test('too many of them wait with a message; afterwards there is room again', async () => {
     const crowd = Array.from({ length: 14 }, (_, at) => check(`/silent?${at}`, `10.3.0.${at}`));
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ data }) => 'err' in data);

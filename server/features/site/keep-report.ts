@@ -7,10 +7,10 @@ import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
 import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
-/** `icon` is the reference of a file that belongs to the site itself: whoever has it may show it, or take it over into a draft. */
+/** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
 export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
 
-/** Keeps what was found, with the icon as a file. A site that was not reached may be there the next moment, so that is not kept. */
+/** Stores a check, with the icon as a file. Unreachable sites are not stored, because they may be back the next moment. */
 export async function keepReport(
   deps: Deps,
   checked: CheckedLink,
@@ -36,7 +36,7 @@ export async function keepReport(
 
 type Check = { checked: CheckedLink; visited: Visited; checked_at: Date };
 
-/** Answers the reference of the icon, and the bytes of the one that it takes the place of. */
+/** Returns the reference of the icon, and the bytes of the one it replaces. */
 async function keepOne(
   tx: Transaction,
   deps: Deps,
@@ -50,7 +50,7 @@ async function keepOne(
   return { icon, unused: replaced ? [replaced] : [] };
 }
 
-/** The same picture keeps its reference: a draft that is being filled in may name it. */
+/** An unchanged picture keeps its reference, because an open draft may use it. */
 async function keepIcon(
   tx: Transaction,
   deps: Deps,

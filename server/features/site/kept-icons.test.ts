@@ -14,7 +14,7 @@ beforeEach(() => server.db.deleteFrom('link_check').execute());
 const report = { reachable: true } as LinkReport;
 const HOUR = 3600;
 
-/** Checks a site whose icon is these bytes. */
+/** Checks a site with this icon. */
 function check(site: string, icon: string | null, mostIcons?: number) {
   server.clock.advance(1);
   const visited = { report, icon: icon === null ? null : { png: Buffer.from(icon), width: 512 } };
@@ -37,7 +37,7 @@ async function storedIcons(): Promise<string[]> {
 }
 
 describe('icons of checked sites', () => {
-  test('have an end together: one more drops the oldest, with its bytes at once', async () => {
+  test('have a limit together: one more deletes the oldest, with its bytes at once', async () => {
     for (const site of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example']) {
       await check(site, `icon of ${site}`, 3);
     }
@@ -45,7 +45,7 @@ describe('icons of checked sites', () => {
     expect(await storedIcons()).toEqual(['c', 'd', 'e'].map((site) => `icon of ${site}.example`));
   });
 
-  test('stay as long as another check has the same one', async () => {
+  test('stay while another check has the same one', async () => {
     for (const site of ['a.example', 'b.example', 'c.example']) {
       await check(site, 'the same');
     }
@@ -55,20 +55,20 @@ describe('icons of checked sites', () => {
     expect(await storedIcons()).not.toContain('the same');
   });
 
-  test('are forgotten by many at once without waiting for one another', async () => {
+  test('are deleted by several requests at once without a deadlock', async () => {
     const sites = Array.from({ length: 40 }, (_, at) => `many-${at}.example`);
     await Promise.all(sites.map((site, at) => check(site, `icon ${at % 7}`, 5)));
     expect(await keptSites()).toHaveLength(5);
   });
 
-  test('go at once when the site shows another one', async () => {
+  test('are deleted at once when the site shows another one', async () => {
     await check('a.example', 'old');
     await check('a.example', 'new');
     const stored = await storedIcons();
     expect([stored.includes('old'), stored.includes('new')]).toEqual([false, true]);
   });
 
-  test('stay for six hours, for drafts that are being filled in; a check without one is of use for ten minutes', async () => {
+  test('stay for six hours, for open drafts; a check without one is valid for ten minutes', async () => {
     await check('a.example', 'for six hours');
     await check('b.example', null);
     server.clock.advance(660);
@@ -82,7 +82,7 @@ describe('icons of checked sites', () => {
     expect([await keptSites(), (await storedIcons()).includes('for six hours')]).toEqual([[], false]);
   });
 
-  test('may have half a gigabyte together', () => {
+  test('may take half a gigabyte together', () => {
     expect(MOST_ICONS * 400 * 1024).toBeLessThanOrEqual(2 ** 29);
   });
 });

@@ -3,7 +3,7 @@ import { checkAppName, LONGEST_APP_NAME } from '#rules/packaging/app-name.ts';
 import { storable } from '#server/database/storable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
-/** What the check of a link found, without its picture and in no particular language: what is kept for ten minutes. */
+/** The result of a link's check, without its picture and language, stored for ten minutes. */
 export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 'summary' | 'ms'> & {
   name: string;
   themeColor: string;
@@ -11,7 +11,7 @@ export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 
   hosts: readonly string[];
 };
 
-/** A visit as it goes on to those who keep it: what was found, and the icon's picture. */
+/** The result of a visit: the report, and the icon's picture. */
 export type Visited = { report: LinkReport; icon: { png: Uint8Array; width: number } | null };
 
 export function visitedBy(found: LinkCheck): Visited {
@@ -33,7 +33,7 @@ function reportOf({ address, reachable, findings, summary, ms, website }: LinkCh
   };
 }
 
-/** A title that is no app name is cut to one; what cannot become one is left for the member to fill in. */
+/** Shortens a title to a valid app name; otherwise empty, for the member to fill in. */
 function appNameOf(title: string): string {
   const cut = [title, [...title].slice(0, LONGEST_APP_NAME).join('')].map(checkAppName).find(({ ok }) => ok);
   return cut?.ok ? cut.name : '';

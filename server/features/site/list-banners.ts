@@ -4,7 +4,7 @@ import { siteSchemas } from '#contract/schemas/site.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listBannersOf } from './store.ts';
 
-/** Pictures that the operator places on a page, the hidden ones with their status. */
+/** Pictures that the operator places on a page, including hidden ones with their status. */
 export const listBanners = handle(site, siteSchemas, 'listBanners', async ({ db, input, language }) => {
   const banners = await listBannersOf(db, input.web);
   return done(

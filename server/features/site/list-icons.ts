@@ -3,7 +3,7 @@ import { siteSchemas } from '#contract/schemas/site.ts';
 import { systemIconShapes, systemIcons } from '#packager/icons/system-icon.ts';
 import { done, handle } from '#server/feature/handle.ts';
 
-/** Spec §3: the first of the seven preset colours. */
+/** Spec §3: the first of the seven preset colors. */
 const FIRST_COLOR = '#ff4500';
 
 let listed: ReturnType<typeof readIcons> | undefined;
@@ -14,7 +14,7 @@ export const listIcons = handle(site, siteSchemas, 'listIcons', async () => {
   return done(await listed);
 });
 
-/** On the wire `unicode` is the icon's place in a private range, `font_class` its class, as spec §3 names them. */
+/** `unicode` is the icon's place in a private range, `font_class` its class, by the names of spec §3. */
 function readIcons() {
   return Promise.all(
     systemIcons.map(async ({ id, name, words }) => ({

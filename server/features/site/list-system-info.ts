@@ -5,7 +5,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
 import { listSettings } from './store.ts';
 
-/** The operator's settings, and what the installation knows of itself. The call is public: nothing about members is in it. */
+/** The operator's settings and facts of the installation. The call is public, so it contains nothing about members. */
 export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ input, ...deps }) => {
   const [settings, lastBuild] = await Promise.all([listSettings(deps.db), lastBuildTrace(deps.db)]);
   const items = [...settings, ...itemsOf(deps), { name: 'last_build', value: lastBuild }];

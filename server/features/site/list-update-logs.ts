@@ -5,7 +5,7 @@ import { cleanHtml } from '#server/feature/clean-html.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listUpdates } from './store.ts';
 
-/** What has changed on the site, newest first. */
+/** The changes of the site, newest first. */
 export const listUpdateLogs = handle(site, siteSchemas, 'listUpdateLogs', async ({ db, input, language }) => {
   const offset = (input.page - 1) * input.limit;
   const { rows, total } = await listUpdates(db, { offset, limit: input.limit });

@@ -28,7 +28,7 @@ describe('the site’s settings', () => {
     expect(await infoOf('nothing')).toEqual([]);
   });
 
-  test('friendly links are entries of name|address with commas between them', async () => {
+  test('friendly links are entries of name|address separated by commas', async () => {
     const [{ value } = { value: '' }] = await infoOf('friendship_link');
     const links = String(value)
       .split(',')
@@ -37,7 +37,7 @@ describe('the site’s settings', () => {
     expect(links.every(([name, address]) => name !== '' && URL.canParse(address ?? ''))).toBe(true);
   });
 
-  test('tell how long the latest build took, and not whose it was', async () => {
+  test('contain the time of the latest build, without its member', async () => {
     expect(await infoOf('last_build')).toEqual([{ name: 'last_build', value: null }]);
     const member = await server.newMember();
     const { code } = await startTrial(server, member);
@@ -66,7 +66,7 @@ describe('the home banner', () => {
     expect(english!.title).toContain('Free for 7 days');
   });
 
-  test('keeps its record when it is hidden, and other pages have none', async () => {
+  test('keeps its row when hidden, and other pages have none', async () => {
     await server.db.updateTable('banner').set({ status: 'hide' }).execute();
     expect(await banners({})).toMatchObject([{ status: 'hide' }]);
     expect(await banners({ web: 'price' })).toEqual([]);
@@ -85,7 +85,7 @@ describe('the update log', () => {
     expect((await updates({}, 'zh-EN')).list[0]!.content).not.toMatch(/\p{Script=Han}/u);
   });
 
-  test('shows the newest first, page by page, and lets nothing run', async () => {
+  test('shows the newest first, page by page, without scripts', async () => {
     const content = JSON.stringify({ zh: '<p>新<script>alert(1)</script></p>', en: '<p>New</p>' });
     const created_at = new Date(server.clock.now().getTime() + 1000);
     await server.db.insertInto('update_log').values({ version: '1.1.0', content, created_at }).execute();

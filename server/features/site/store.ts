@@ -66,11 +66,11 @@ const checksWithIcon = (db: Database) =>
 export const listIconsBefore = (db: Database, before: Date, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).where('checked_at', '<', before).limit(limit).execute();
 
-/** All but the newest. Costs as much as there are icons kept, whatever else is. */
+/** All but the newest. The cost depends only on the number of stored icons. */
 export const listIconsBeyond = (db: Database, kept: number, limit: number): Promise<OldCheck[]> =>
   checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
 
-/** False when somebody else forgot it, or has checked the link again. */
+/** False when it was deleted or renewed in the meantime. */
 export async function deleteLinkCheck(tx: Transaction, { address, language, icon, checked_at }: OldCheck) {
   const { numDeletedRows } = await tx
     .deleteFrom('link_check')
@@ -83,7 +83,7 @@ export async function deleteIconlessChecks(db: Database, before: Date): Promise<
   await db.deleteFrom('link_check').where('icon', 'is', null).where('checked_at', '<', before).execute();
 }
 
-/** The icon of the check that is about to be replaced; nobody else keeps a check of this link until the transaction ends, the first one included. */
+/** The icon of the check to be replaced. Locks this link until the transaction ends, also for its first check. */
 export async function lockLinkCheck(tx: Transaction, { address, language }: CheckedLink): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${address}`}, 0))`.execute(tx);
   const row = await tx

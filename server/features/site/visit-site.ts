@@ -9,26 +9,26 @@ import { type Visited, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language'> & {
-  /** Whose visit it is: nobody's visits take all the places. */
+  /** The key of fairness: no caller's visits take all the places. */
   caller: string;
 };
 
 const pool = createThreadPool<VisitTask | 'ready?'>({
   file: new URL('./visit-thread.ts', import.meta.url),
   most: 1,
-  // A small nursery keeps what hostile pages leave behind from piling up before it is swept.
+  // A small young generation frees the memory of hostile pages early.
   resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   idleMs: 60_000,
 });
-/** A hostile page takes some 12 MB as long as it is being visited: so many fit into the thread. */
+/** A hostile page takes about 12 MB during a visit, which limits their number in the thread. */
 const visits = fairQueue({ places: 12, each: 3 });
 const drawings = fairQueue({ places: 1, each: 1 });
-/** With the visit itself it fits into the ten seconds that a visitor waits (spec §9). */
+/** Together with the visit it fits into the ten seconds that a visitor waits (spec §9). */
 const longestWaitMs = 2_000;
-/** A thread that is silent for so long after the deadline is held by something. */
+/** A thread that is silent for this long after the deadline is stuck. */
 const graceMs = 10_000;
 
-/** Looks at a site in a thread of its own. Null when so many visits are under way that this one would come too late. */
+/** Visits a site in a thread of its own. Null when too many visits are running to finish in time. */
 export async function visitSite(link: string, options: VisitOptions, log: Logger): Promise<Visited | null> {
   pool.warm();
   const leave = await visits.enter(options.caller, AbortSignal.timeout(longestWaitMs)).catch(() => null);
@@ -50,7 +50,7 @@ export async function visitSite(link: string, options: VisitOptions, log: Logger
 
 async function inThread(link: string, { caller, ...options }: VisitOptions): Promise<Visited> {
   warmRasterizer();
-  // A visit begins when the thread is there and has time for it.
+  // A visit starts when the thread has started and is responsive.
   await pool.run('ready?');
   const { port1: ours, port2: pictures } = new MessageChannel();
   drawFor(ours, caller);
@@ -63,7 +63,7 @@ async function inThread(link: string, { caller, ...options }: VisitOptions): Pro
   }
 }
 
-/** Draws what the thread asks for, until the visit's deadline. All visits are one caller among the members, and take turns. */
+/** Draws pictures for the thread, until the visit's deadline. All visits count as one caller of the picture queue. */
 function drawFor(port: MessagePort, caller: string): void {
   const signal = AbortSignal.timeout(visitMs);
   port.on('message', async ({ id, bytes, options }: PictureAsked) => {

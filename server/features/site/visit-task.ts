@@ -2,13 +2,13 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RasterResult } from '#website/picture/picture-result.ts';
 import type { RasterizeOptions } from '#website/picture/rasterize.ts';
 
-/** What the visiting thread is told: the link, and the moment by which it has answered (epoch milliseconds). */
+/** A task of the visiting thread: the link, and the deadline (epoch milliseconds). */
 export type VisitTask = {
   link: string;
   allowHosts: readonly string[];
   language: string;
   untilMs: number;
-  /** By which it asks us to draw: only the server's own thread starts processes. */
+  /** The port for drawing requests, because only the server's main thread starts processes. */
   pictures: MessagePort;
 };
 

@@ -6,7 +6,7 @@ import type { RasterResult } from '#website/picture/picture-result.ts';
 import { type Visited, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
-/** A thread for everything that strangers' sites send: reading it keeps nobody else waiting, and its memory has an end. */
+/** The thread for all data of strangers' sites: reading it delays no request, and its memory is limited. */
 serveTasks<VisitTask | 'ready?'>((task) => (task === 'ready?' ? true : visit(task)));
 
 async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promise<Visited> {
@@ -18,7 +18,7 @@ async function visit({ untilMs, pictures, link, ...options }: VisitTask): Promis
   }
 }
 
-/** The deadline stays here: the server knows its own. */
+/** The deadline is not passed on: the server enforces its own. */
 function drawnBy(port: MessagePort): Draw {
   const waiting: PromiseWithResolvers<RasterResult>[] = [];
   port.on('message', ({ id, drawn }: PictureDrawn) => {

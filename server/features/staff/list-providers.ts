@@ -17,10 +17,10 @@ const titles: Record<ProviderName, Localized> = {
   wechatIdentity: { zh: '微信人脸核身', en: 'WeChat face check' },
 };
 
-/** What each driver of the configuration is: a provider, our own stand-in, or nothing. Our own slider is no stand-in. */
+/** The kind of each driver: a provider, our own stand-in, or off. Our own slider counts as a provider. */
 const stateOfDriver: Record<string, State> = { off: 'off', inbox: 'sandbox', sandbox: 'sandbox' };
 
-/** Which providers are at work and how they fare; nothing of their keys. */
+/** The active providers with their last results; without keys. */
 export const listProviders = handle(staff, staffSchemas, 'listProviders', async ({ language, ...deps }) => {
   const health = new Map((await listProviderHealth(deps.db)).map((row) => [row.provider, row]));
   return done(

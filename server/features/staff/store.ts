@@ -2,12 +2,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StaffTables } from './tables.ts';
 
-/** Whoever else changes staff waits until the transaction ends. */
+/** Locks changes of staff until the transaction ends. */
 export async function lockStaff(tx: Transaction): Promise<void> {
   await sql`lock table staff in share row exclusive mode`.execute(tx);
 }
 
-/** Two processes that start at once count one after the other. */
+/** Counts staff under a lock, because two processes may start at once. */
 export async function countStaffAlone(tx: Transaction): Promise<number> {
   await lockStaff(tx);
   const { staff } = await tx
@@ -17,7 +17,7 @@ export async function countStaffAlone(tx: Transaction): Promise<number> {
   return staff;
 }
 
-/** Null when the name is taken. */
+/** Null for a taken name. */
 export async function insertStaff(tx: Transaction, row: Insertable<StaffTables['staff']>): Promise<number | null> {
   const inserted = await tx
     .insertInto('staff')
@@ -50,7 +50,7 @@ export async function countActiveOwners(db: Database): Promise<number> {
   return owners;
 }
 
-/** Everybody, with the last call of their sessions. */
+/** All staff, with the last call of their sessions. */
 export const listStaffRows = (db: Database) =>
   db
     .selectFrom('staff')
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(tx: Transaction, id: number, hashes: 
   }
 }
 
-/** A recovery code is gone with its use. */
+/** Deletes a recovery code on its use. */
 export async function takeRecoveryCode(db: Database, id: number, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_recovery_code')

@@ -10,11 +10,11 @@ export type StaffTables = {
     password_hash: string;
     roles: StaffRole[];
     status: Generated<'active' | 'disabled'>;
-    /** Null until the first sign-in has set an authenticator up. */
+    /** Null until the first sign-in has set up an authenticator. */
     totp: Json<SealedColumn | null> | null;
-    /** The newest step whose code was used. */
+    /** The newest step with a used code. */
     totp_step: Generated<number>;
-    /** Their own account as a member, about which they decide nothing. */
+    /** Their own member account, about which they may not decide. */
     member_id: number | null;
     created_at: Fixed<Date>;
   };
@@ -25,7 +25,7 @@ export type StaffTables = {
     staff_id: Fixed<number>;
     created_at: Fixed<Date>;
     seen_at: Date;
-    /** When the authenticator was last asked. */
+    /** The time of the last authenticator code. */
     proven_at: Date;
     ip: Fixed<string>;
     user_agent: Fixed<string>;
@@ -40,7 +40,7 @@ export type StaffTables = {
   staff_recovery_code: { staff_id: Fixed<number>; code_hash: Fixed<Buffer> };
   staff_act: {
     id: Identity;
-    /** Null for whoever was not signed in. */
+    /** Null without a session. */
     staff_id: Fixed<number | null>;
     username: Fixed<string>;
     act: Fixed<string>;

@@ -2,7 +2,7 @@ import type { FirstAccount } from '#server/start/seed.ts';
 import { people } from './people.ts';
 import type { StoryAccounts } from './seed-story.ts';
 
-/** Who there is and how they sign in, for the person who asked for it. */
+/** The accounts and passwords, for the person who ran the seed. */
 export function describeStory({ members, colleagues }: StoryAccounts, firstAccounts: readonly FirstAccount[]): string {
   const parts = Object.values(people);
   const first = firstAccounts.map(({ role, account, password }) => `  ${account}  ${password}  ${role}`);

@@ -8,7 +8,7 @@ import { openStory } from './open-story.ts';
 import { refusalOf } from './refusal.ts';
 import { BEGAN_DAYS_AGO, seedStory } from './seed-story.ts';
 
-/** `npm run seed`: fills DATA_DIR with the story, while no server runs on it. StoryAccounts once, it is only printed again (decision 029). */
+/** `npm run seed`: fills DATA_DIR with the story, while no server runs on it. A second run only prints the accounts again (decision 029). */
 const loaded = loadConfig(process.env);
 if (!loaded.ok) {
   console.error(['配置有误 · The configuration is wrong:', ...loaded.problems].join('\n'));

@@ -6,7 +6,7 @@ import { type Person, people } from './people.ts';
 
 export type Member = TestMember & { ip: string };
 
-/** Registers by phone as anybody does, with the code that the inbox holds, and signs in. */
+/** Registers by phone through the calls, with the code in the inbox, and signs in. */
 export async function register(story: Story, person: Person): Promise<Member> {
   const { mobile } = people[person];
   const [password, ip] = [randomString(12), addressOf(person)];
@@ -25,5 +25,5 @@ export async function signIn(story: Story, member: Member): Promise<void> {
   Object.assign(member, data.userinfo);
 }
 
-/** One home for each, so that nobody's codes count for another (RFC 5737: for documentation). */
+/** One address per person, so that their codes are counted separately (RFC 5737: for documentation). */
 const addressOf = (person: Person) => `203.0.113.${10 + Object.keys(people).indexOf(person)}`;

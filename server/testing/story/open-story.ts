@@ -17,12 +17,12 @@ import type { Calling, TestClock } from '../test-server.ts';
 export type Story = Calling & {
   deps: Deps;
   clock: TestClock;
-  /** The accounts that a first start makes; empty where there was one before. */
+  /** The accounts of a first start; empty after an earlier one. */
   firstAccounts: FirstAccount[];
   close(): Promise<void>;
 };
 
-/** A server without a socket on the data folder, whose clock stands `daysAgo` days back and can be moved on. */
+/** A server without a socket on the data folder, whose clock starts `daysAgo` days ago and can be moved. */
 export async function openStory(config: Config, daysAgo: number): Promise<Story> {
   const unlock = lockFolder(config.dataDir);
   const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres'), onRestart: () => {} });
@@ -52,7 +52,7 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
   };
 }
 
-/** A story that goes wrong is not told further. */
+/** Stops the story at the first failed call. */
 async function answer(app: FastifyInstance, request: InjectOptions) {
   const envelope = (await app.inject(request)).json();
   if (envelope.code === 0 || envelope.code === 403 || envelope.code === undefined) {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 
-/** Who appears in the story, and in which part. Numbers that no carrier has given out. */
+/** The people of the story. Their numbers are unassigned. */
 export const people = {
   lin: {
     name: '林晓',

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 
-/** Made-up people belong in a demo of one's own, and their codes go to an inbox, never to a number. Null where they may come. */
+/**
+ * Why the story may not be seeded here; null where it may. Invented people belong in a private demo, whose codes go to an inbox instead of a phone.
+ */
 export function refusalOf({
   environment,
   databaseUrl,

@@ -12,14 +12,14 @@ import { apps, notice, type Person, people } from './people.ts';
 import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
 
 const DAY_SECONDS = 86_400;
-/** How long ago it begins: long enough for a trial to have run out. */
+/** How many days ago the story begins: long enough for a trial to have expired. */
 export const BEGAN_DAYS_AGO = 9;
 
 export type StoryAccounts = { members: Member[]; colleagues: Colleague[] };
 type Cast = Record<Person, Member>;
 type Staff = Awaited<ReturnType<typeof ownerOf>>;
 
-/** 林晓 packs her tea shop, others follow; staff review, refuse, freeze and tell everybody something. Every step is a call. */
+/** 林晓 packs her tea shop, others follow; staff review, refuse, freeze and send a notice. Every step is a call. */
 export async function seedStory(story: Story): Promise<StoryAccounts> {
   const lin = await register(story, 'lin');
   await pack(story, lin, apps.spring);
@@ -37,19 +37,23 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
   await signIn(story, lin);
   await makeApps(story, cast);
   story.clock.advance(DAY_SECONDS - 7200);
-  // Half an hour idle, and a member of staff is signed out.
+  // A member of staff is signed out after half an hour idle.
   await review(story, cast, await ownerOf(story));
   story.clock.advance(7200);
   return { members: Object.values(cast), colleagues };
 }
 
-/** Drafts, a trial that runs, one that was rebuilt, one that failed; the one that ran out is days old by now. */
+/** Drafts, a running trial, a rebuilt app, a failed one; the expired trial is days old by now. */
 async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<void> {
   await pack(story, lin, { ...apps.tea, icon: await iconOf(story, lin) });
   await newDraft(story, lin, apps.club);
   await newDraft(story, ouyang, apps.books);
   const pottery = await pack(story, zhou, apps.pottery);
-  const { data } = await story.call<{ code: string }>(packaging.rebuildApp, { app_id: pottery, version: '1.1.0' }, zhou);
+  const { data } = await story.call<{ code: string }>(
+    packaging.rebuildApp,
+    { app_id: pottery, version: '1.1.0' },
+    zhou,
+  );
   await endOfBuild(story, zhou, data.code);
   await packWithoutPicture(story, he);
 }
@@ -65,7 +69,7 @@ async function pack(story: Story, member: Member, app: object): Promise<number> 
 
 const iconOf = async (story: Story, member: Member) => ({ icon_id: null, unicode: await uploadIcon(story, member) });
 
-/** What a disk that lost a file looks like to a build. */
+/** Fails a build by removing a file from the disk. */
 async function packWithoutPicture(story: Story, member: Member): Promise<void> {
   const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#b5651d' } })
     .png()
@@ -77,7 +81,7 @@ async function packWithoutPicture(story: Story, member: Member): Promise<void> {
   await endOfBuild(story, member, code);
 }
 
-/** 林晓 has passed, and her company waits with two people; one was refused; one is frozen. */
+/** 林晓 has passed, and her company and two people wait; one was refused; one is frozen. */
 async function review(story: Story, { lin, zhou, he, ouyang, wu }: Cast, owner: Staff): Promise<void> {
   for (const member of [lin, zhou, he, ouyang]) {
     await signIn(story, member);

@@ -7,7 +7,7 @@ import { colleagues } from './people.ts';
 type Signed = { cookie: string; csrf: string };
 export type Colleague = { username: string; role: string; password: string };
 
-/** An owner of the site at work, whoever that is: their password is known to nobody here. */
+/** Any active owner of the site, signed in directly, because their password is unknown here. */
 export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
   const { id } = await db
     .selectFrom('staff')
@@ -24,7 +24,7 @@ export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
   return { cookie: `qdb_staff=${token}`, csrf: csrfOf(token) };
 }
 
-/** One of each role. Their first sign-in sets up an authenticator. */
+/** One colleague of each role. Their first sign-in sets up an authenticator. */
 export async function hireColleagues(story: Story, owner: Signed): Promise<Colleague[]> {
   const hired: Colleague[] = [];
   for (const { username, role } of colleagues) {

@@ -79,7 +79,8 @@ describe('npm run seed', { timeout: 180_000 }, () => {
       (await story.call<{ list: { title: string }[] }>(staff.listQueue, { queue }, owner)).data.list.length;
     expect([await waiting('person'), await waiting('company')]).toEqual([2, 1]);
     const state = async (person: Person) =>
-      (await story.call<{ verification: { person: number } }>(account.getUserInfo, {}, await signIn(person))).data.verification.person;
+      (await story.call<{ verification: { person: number } }>(account.getUserInfo, {}, await signIn(person))).data
+        .verification.person;
     expect([await state('lin'), await state('zhou'), await state('he'), await state('wu').catch(() => 'out')]).toEqual([
       2,
       1,

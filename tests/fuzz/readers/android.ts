@@ -92,7 +92,7 @@ async function openJar(part: 0 | 1 | 2): Promise<OpenReader> {
   return { good: data, read: (bytes) => verifyJar(new Map(all).set(name, bytes)) };
 }
 
-/** As other tools sign: the signature is over attributes, and one of them is the digest. */
+/** As other tools sign: the signature covers attributes, one of which is the digest. */
 async function openJarBlock(): Promise<OpenReader> {
   const files = [{ name: 'a.txt', data: utf8('a') }];
   const [manifest, signature, block] = signJar(files, await sampleKey(), [2, 3]);
@@ -106,13 +106,13 @@ async function openJarBlock(): Promise<OpenReader> {
   return { good, read: (bytes) => verifyJar(new Map(all).set(block!.name, bytes)) };
 }
 
-/** Everything but native code. */
+/** Everything except native code. */
 async function smallApk(): Promise<Uint8Array> {
   const app = sampleApp(await sampleKey());
   return buildApk({ ...app, files: app.files.filter(({ name }) => !name.startsWith('lib/')) });
 }
 
-/** One file of the installer is damaged, and the archive around it is whole. */
+/** Damages one file of the installer inside an intact archive. */
 async function openApkWith(name: string): Promise<OpenReader> {
   const files = await filesOf(await smallApk());
   const good = files.get(name)!;

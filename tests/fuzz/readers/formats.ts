@@ -24,7 +24,7 @@ import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 
-/** A megabyte is more than any file of these archives inflates to. */
+/** More than any file of these archives inflates to. */
 const LARGEST_FILE = 1 << 22;
 const KEYSTORES_IN_TESTS = 200;
 const PASSWORD = 'store-secret';
@@ -130,7 +130,7 @@ const keystore = (good: Uint8Array): OpenReader => ({
   refusesWith: [WrongPasswordError],
 });
 
-/** Without a MAC, so that what is damaged is read and not only refused. */
+/** Without a MAC, so that damaged bytes are read and not only refused. */
 function openssl(): Promise<OpenReader> | null {
   return hasTool('openssl')
     ? inNewFolder(async (folder) => {

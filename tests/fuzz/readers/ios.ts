@@ -36,7 +36,7 @@ import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
 
-/** The load commands, where a reader takes all its offsets from, and nothing of the code. */
+/** The load commands, which contain all offsets, without the code. */
 const HEAD = 4096;
 
 export const iosReaders = [
@@ -91,7 +91,7 @@ function openExecutable(): OpenReader {
   };
 }
 
-/** Headers and load commands of two architectures are damaged, the rest is whole. */
+/** Damages only headers and load commands of two architectures. */
 function openUniversal(): OpenReader {
   const signed = signatureAt(0xe00, 0x200);
   const of = (cpu: Processor, ...commands: Uint8Array[]) => ({ cpu, bytes: tinyMachO({ cpu, commands }) });
@@ -141,7 +141,7 @@ async function profile(): Promise<Uint8Array> {
   return encodeSignedData({ content, attached: true, signer: await sampleKey() });
 }
 
-/** One file of the installer is damaged, and the archive around it is whole. */
+/** Damages one file of the installer inside an intact archive. */
 async function openIpaWith(name: RegExp): Promise<OpenReader> {
   const files = await filesOf(buildIpa(sampleIosApp()));
   const found = [...files.keys()].find((each) => name.test(each))!;

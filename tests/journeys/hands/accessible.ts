@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 
 type Loaded = { axe: typeof import('axe-core') };
 
-/** axe finds nothing on the page as it stands; what a stranger's site does inside the preview frame is not ours. */
+/** Expects no axe violations on the page, except inside the preview frame of a foreign site. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   await settled(page);
   await page.evaluate(`if (!('axe' in window)) { ${axe.source} }`);

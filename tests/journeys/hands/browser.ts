@@ -7,7 +7,7 @@ export const hasBrowser = CHROMIUM !== undefined;
 export const BROWSER_MISSING = `No Chromium at ${places.join(', ')}. Install it (Debian: apt-get install chromium) and run this again.
 缺少 Chromium，请安装后重试。`;
 
-/** System Chromium, cut off from everything but this machine. `keepsPages`: it shows them as they were left when one goes back. */
+/** System Chromium, limited to this machine's addresses. `keepsPages` enables the back/forward cache. */
 export function launchBrowser({ keepsPages = false, args = [] as readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM!,
@@ -58,7 +58,7 @@ export async function newVisitor(
   return { context, errors };
 }
 
-/** The preview frame shows a stranger's site; what that site does wrong is not ours. */
+/** Errors of a foreign site in the preview frame are not ours. */
 function isOurs(page: Page, where: string): boolean {
   const { origin } = new URL(page.url());
   return where.includes(origin) || !/https?:/.test(where);

@@ -5,7 +5,7 @@ import { type Sites, startSites } from '../../sites/start-sites.ts';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Filled before the first test of the file. `websites` are those that visitors make apps of. */
+/** Filled before the first test of the file. `websites` are those that visitors turn into apps. */
 export type JourneySite = { server: RunningServer; browser: Browser; websites: Sites };
 
 /** One for all the files of a worker; Chromium ends with the process that has started it. */

@@ -6,7 +6,7 @@ export const password = 'shanye-tea-2026';
 
 export type JourneyMember = { mobile: string; userinfo: { id: number; token: string } };
 
-/** Somebody who registered before the journey begins. `headers` are what a public demo knows a browser by. */
+/** A member registered before the journey. `headers` identify a browser in a public demo. */
 export async function newMember(
   address: string,
   mobile: string,
@@ -25,7 +25,7 @@ export async function newMember(
   return { mobile, userinfo: (await logIn(address, mobile, 'journey')).userinfo };
 }
 
-/** Somebody who came by scanning with one of the sandbox's phones, and registered then. */
+/** A member registered by scanning with one of the sandbox's phones. */
 export async function newWechatMember(address: string, mobile: string, who: Phone): Promise<JourneyMember> {
   const { ticket, url } = (await (await fetch(`${address}/wechat/getTicket`)).json()).data;
   const sandbox = address + new URL(url).pathname;
@@ -60,10 +60,10 @@ export async function readCode(
   return items.find((item) => item.event === event)!.code;
 }
 
-/** The browser as it is after signing in (spec §4: user info, token and login time). */
+/** The browser's state after signing in (spec §4: user info, token and login time). */
 export async function signedIn(context: BrowserContext, { userinfo }: JourneyMember): Promise<void> {
   await context.addInitScript((member) => {
-    // A frame that shows somebody's site has no storage of ours.
+    // A frame with a foreign site has no storage of ours.
     if (window === top && location.protocol === 'http:' && !sessionStorage.getItem('seeded')) {
       sessionStorage.setItem('seeded', '1');
       localStorage.setItem('userinfo', JSON.stringify(member));

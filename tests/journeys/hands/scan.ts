@@ -7,7 +7,7 @@ import { textIn } from '#web/texts/use-text.ts';
 /** The sandbox's phones: Lin Xiao's follows the service account, Chen's will by scanning. */
 export type Phone = 0 | 1;
 
-/** Scans the QR code on the page with one of the sandbox's phones; what the phone was told comes back. */
+/** Scans the QR code on the page with one of the sandbox's phones; returns the phone's text. */
 export async function scanWith(page: Page, who: Phone, language: Language): Promise<string> {
   const [sandbox] = await Promise.all([
     page.waitForEvent('popup'),
@@ -19,5 +19,5 @@ export async function scanWith(page: Page, who: Phone, language: Language): Prom
   return told;
 }
 
-/** Spec §9, "QR poll every 3 seconds": on a page with a clock of its own the next poll comes at once. */
+/** Spec §9, "QR poll every 3 seconds": moves the clock of a page to the next poll. */
 export const nextPoll = (page: Page): Promise<void> => page.clock.fastForward(QR_POLL_MS);

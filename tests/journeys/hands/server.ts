@@ -8,14 +8,14 @@ export type RunningServer = {
   address: string;
   dataDir: string;
   pid: number;
-  /** What it printed until it was ready: the first owner's password among it. */
+  /** Its output until it was ready, including the first owner's password. */
   printed: string;
   stop(): Promise<void>;
 };
 
 /**
- * The real server: its own process, a free port, and a data folder of its own unless DATA_DIR names one to keep. `script` may be start.mjs,
- * which is `npm start`: it builds pages that are out of date, and has the server's flags.
+ * The real server: its own process, a free port, and a data folder of its own unless DATA_DIR names one. `script` may be start.mjs, which is `npm
+ * start`: it builds outdated pages, and has the server's flags.
  */
 export async function startServer(
   environment: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page shows what it has to show: it has a heading, and nothing is on its way any more. */
+/** Waits until the page has a heading and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor({ state: 'attached' });

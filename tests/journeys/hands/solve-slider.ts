@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The slider keeps its box in a closed shadow; here one looks in, to press no key before it listens. Before the page is opened. */
+/** Opens the slider's closed shadow root, to know when it listens to keys. To be called before the page is opened. */
 export const openShadows = (page: Page) =>
   page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;
@@ -9,7 +9,7 @@ export const openShadows = (page: Page) =>
     };
   });
 
-/** Waits for the slider and solves it with the keyboard alone, by the question in words. */
+/** Waits for the slider and solves its question with the keyboard alone. */
 export async function solveSlider(page: Page): Promise<void> {
   await page.locator('input[type=range]:focus').waitFor();
   const asked = page.waitForResponse('**/captcha/load?*question');

@@ -5,13 +5,13 @@ import { staffTexts } from '#web/staff/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import type { RunningServer } from './server.ts';
 
-/** What the first start prints of its owner. */
+/** The output of the first start about its owner. */
 export function firstOwner({ printed }: RunningServer): { username: string; password: string } {
   const [, username, password] = /owner \(\/backoffice\): (\S+)\s.*password: (\S+)/.exec(printed)!;
   return { username: username!, password: password! };
 }
 
-/** RFC 6238 with its defaults, reckoned here from the secret as the page shows it in base32; `stepsAhead` for a code not used yet. */
+/** RFC 6238 with its defaults, computed here from the secret as the page shows it in base32; `stepsAhead` for an unused code. */
 export function authenticatorCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
@@ -20,7 +20,7 @@ export function authenticatorCode(secret: string, stepsAhead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The owner's first sign-in: password, authenticator set up, recovery codes kept. Answers the secret. */
+/** The owner's first sign-in: password, authenticator setup, recovery codes. Returns the secret. */
 export async function signInFirst(page: Page, server: RunningServer, language: Language): Promise<string> {
   const text = textIn(staffTexts, language);
   const { username, password } = firstOwner(server);

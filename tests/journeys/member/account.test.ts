@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 
-  test('what is being typed stays while asking anew in the background fails', async () => {
+  test('typed text stays while a background refresh fails', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139019'));
     const page = await context.newPage();
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 30_000);
 
-  test('an e-mail address, the first one too, wants its code and a proof: the password, or a code to the phone', async () => {
+  test('an e-mail address, also the first one, requires its code and a proof: the password, or a code to the phone', async () => {
     const member = await newMember(site.server.address, '13900139015');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -81,17 +81,17 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const give = async (email: string) => {
       await row.getByRole('button').click();
       await dialog.getByRole('textbox', { name: say('newEmail') }).fill(email);
-      await dialog.locator('.get').first().click();
-      await dialog.locator('.sent .tag').click();
+      await dialog.locator('[data-part="get-code"]').first().click();
+      await dialog.locator('[data-part="sandbox-code"]').click();
     };
     await give('first@shanye.example');
     await dialog.getByRole('button', { name: say('save') }).click();
     await dialog.getByText(say('proveMust')).waitFor();
     await expectAccessible(page, 'first e-mail address');
     await dialog.getByRole('button', { name: say('proofCode') }).click();
-    await dialog.locator('.get').last().click();
-    await expect.poll(() => dialog.locator('.sent .tag').count()).toBe(2);
-    await dialog.locator('.sent .tag').last().click();
+    await dialog.locator('[data-part="get-code"]').last().click();
+    await expect.poll(() => dialog.locator('[data-part="sandbox-code"]').count()).toBe(2);
+    await dialog.locator('[data-part="sandbox-code"]').last().click();
     await dialog.getByRole('button', { name: say('save') }).click();
     await row.getByText('f***@shanye.example').waitFor();
     await give('second@shanye.example');
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 
-  test('closing the account asks twice, wants a code, and leaves nothing to sign in to', async () => {
+  test('closing the account asks twice, requires a code, and leaves no account to sign in to', async () => {
     const { mobile, ...member } = await newMember(site.server.address, '13900139013');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, { mobile, ...member });
@@ -114,8 +114,8 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByText(say('loseKeys')).waitFor();
     await expectAccessible(page, 'closing: losses');
     await page.getByRole('button', { name: say('goOn') }).click();
-    await page.locator('.get').click();
-    await page.locator('.sent .tag').click();
+    await page.locator('[data-part="get-code"]').click();
+    await page.locator('[data-part="sandbox-code"]').click();
     const sent = await readCode(site.server.address, mobile, 'outaccont');
     await expect.poll(() => page.locator('dialog[open] .input').inputValue()).toBe(sent);
     await page.getByRole('button', { name: say('closeForGood') }).click();

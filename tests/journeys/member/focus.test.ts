@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
-  test('skips to the content, and comes back to what opened a menu or the news', async () => {
+  test('skips to the content, and returns to the button that opened a menu or the news', async () => {
     const { page, end } = await openConsole('/layout/applist');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(textIn(common, 'zh-CN')('skipToContent'));
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
     await end();
   }, 60_000);
 
-  test('scrolls news that are longer than the screen', async () => {
+  test('scrolls news longer than the screen', async () => {
     const { page, end } = await openConsole('/layout/applist', { width: 390, height: 420 });
     await page.route('**/web_log_list*', async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: { list: { id: number; content: string }[] } };
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
 });
 
 describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
-  test('holds the page behind, and goes on Escape and on a tap beside it', async () => {
+  test('blocks the page behind, and closes on Escape and on a tap beside it', async () => {
     const { page, end } = await openConsole('/user/uBase', phone);
     const opener = page.getByRole('button', { name: say('menu') });
     const nav = page.locator('[data-part=side-nav]');
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
 });
 
 describe.skipIf(!hasBrowser)('the language of the account', () => {
-  test('is saved with a word where the page speaks it already', async () => {
+  test('is saved with a message when the page already has it', async () => {
     const { page, end } = await openConsole('/user/uBase');
     const text = textIn(accountTexts, 'zh-EN');
     const english = page.getByRole('group', { name: text('language') }).getByRole('button', { name: 'English' });

@@ -29,7 +29,7 @@ const wordsOf = (language: Language) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** A member who has just packaged the tea shop, on the page that shows it. */
+/** A member who has just packed the tea shop, on the page that shows it. */
 async function packaged(language: Language, viewport: typeof desktop, mobile: string) {
   const { context, errors } = await newVisitor(site.browser, language, viewport);
   const member = await newMember(site.server.address, mobile);
@@ -63,7 +63,7 @@ const pathOf = (name: string) => join(site.server.dataDir, name);
 const hexOf = (printed: string) => printed.replaceAll(':', '').toLowerCase();
 
 describe.skipIf(!hasBrowser)('the key of an app', () => {
-  test('is taken out beside its build, and signs the app as we did', async () => {
+  test('is exported beside its build, and signs the app as we did', async () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139061');
     const shown = hexOf((await page.locator('[data-part=fingerprints] dd').first().innerText()).replaceAll(/\s/g, ''));
     await page.getByRole('button', { name: say.keys('export') }).click();
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await context.close();
   }, 120_000);
 
-  test('wants a proof and a sound password, and says beside each field what is missing', async () => {
+  test('requires a proof and a sound password, and names the missing one at each field', async () => {
     const { context, errors, page, say, member } = await packaged('zh-EN', phone, '13900139062');
     await page.getByRole('button', { name: say.keys('export') }).click();
     const submit = page.getByRole('button', { name: say.keys('submit') });
@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
   }, 120_000);
 });
 
-/** Signs a copy of an APK with an exported key, as its owner would, and answers the digest that both signers share. */
+/** Signs a copy of an APK with an exported key, as its owner would, and returns the digest that both signers share. */
 function signsAlike(keystore: string, alias: string, apk: string): string {
   const secretFile = `${keystore}.pass`;
   writeFileSync(secretFile, secret);

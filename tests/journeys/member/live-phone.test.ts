@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
       await page.locator('#hero-next').getByRole('link', { name: trial }).click();
       await page.waitForURL('**/login?next=**');
-      // The page is the same for everybody; that its language is changed without losing the way is the browser's part.
+      // The page is the same for everybody; the browser changes the language without losing the step.
       await expect.poll(() => page.locator('a.lang').getAttribute('href')).toContain('next=');
       await signIn(page, language);
       await page.waitForURL('**/layout/edit/baseConf?link=**');
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       expect(errors).toEqual([]);
       await context.close();
 
-      /** A phone has room for the next step alone, from which one comes back to the draft. */
+      /** A phone shows only the next step, which leads back to the draft. */
       async function save() {
         if (isNarrow(page)) {
           await page.getByRole('button', { name: say('nextOrder') }).click();
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     90_000,
   );
 
-  test('and its outline where a policy on the way forbids it', async () => {
+  test('and its outline where a policy forbids the site', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, member);
     const page = await context.newPage();
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await context.close();
   }, 60_000);
 
-  test('and its outline while it does not come', async () => {
+  test('and its outline while the site loads', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
@@ -164,7 +164,7 @@ async function openConsole(page: Page): Promise<void> {
   await page.locator('.hd-bar a[href="/layout/applist"]').filter({ visible: true }).first().click();
 }
 
-/** From the list, by a click that loads no new document. */
+/** From the list, by a client-side navigation. */
 async function beginApp(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/layout/applist');
   await hydrated(page);
@@ -174,7 +174,7 @@ async function beginApp(page: Page, language: Language): Promise<void> {
   await page.locator('input[type=url]').press('Enter');
 }
 
-/** The link in the header; on a phone it is in the menu of the account. */
+/** The link in the header; on a phone it is in the account menu. */
 async function backToList(page: Page, language: Language): Promise<void> {
   if (isNarrow(page)) {
     await page.locator('[data-part=stage] [data-part=close]').click();
@@ -199,7 +199,7 @@ async function signIn(page: Page, language: Language): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-/** Not Chrome's page of errors, which has a frame of the same size. */
+/** Excludes Chrome's error page, which has a frame of the same size. */
 async function expectLiveSite(page: Page, language: Language): Promise<void> {
   await showPhone(page, language);
   const live = page.frameLocator('[data-part=stage] iframe');

@@ -24,7 +24,7 @@ const memberPages = [
 
 describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
   test.each(languages)(
-    'has its title, says what happened, and tries again: %s',
+    'has its title, the reason, and a button to try again: %s',
     async (language) => {
       const member = await newMember(site.server.address, `1390013910${languages.indexOf(language)}`);
       const { context } = await newVisitor(site.browser, language);

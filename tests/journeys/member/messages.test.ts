@@ -47,8 +47,8 @@ describe.skipIf(!hasBrowser)('messages', () => {
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('messages where streams do not come through', () => {
-  test('the badge is counted instead, and the open list is asked for anew without covering the page', async () => {
+describe.skipIf(!hasBrowser)('messages without streams', () => {
+  test('the badge is polled instead, and the open list is refreshed without covering the page', async () => {
     const member = await newMember(site.server.address, '13900139014');
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
     await context.close();
   }, 60_000);
 
-  test('one that is opened again brings what came while it was broken off', async () => {
+  test('a reopened stream brings the messages of the interruption', async () => {
     const member = await newMember(site.server.address, '13900139016');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
@@ -95,8 +95,8 @@ describe.skipIf(!hasBrowser)('messages where streams do not come through', () =>
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('a message that is opened', () => {
-  test('is marked once, even where that is refused; where it leads, the panel is closed', async () => {
+describe.skipIf(!hasBrowser)('an opened message', () => {
+  test('is marked once, even when that is refused; following its link closes the panel', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139017'));
     const page = await context.newPage();
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
     await context.close();
   }, 60_000);
 
-  test('without a network nothing is deleted, now or when it is back', async () => {
+  test('without a network nothing is deleted, now or later', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139018'));
     const page = await context.newPage();
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('a message that is opened', () => {
   }, 60_000);
 });
 
-/** Lets the page's clock run until a count is reached; while a call is on its way it waits, whose ten seconds would be over at once. */
+/** Advances the page's clock until a count is reached; pauses during a call, whose ten seconds would be over at once. */
 function clockOf(page: Page) {
   const calls = new Set<Request>();
   page.on('request', (call) => call.url().includes('/api/') && calls.add(call));
@@ -174,7 +174,7 @@ function clockOf(page: Page) {
   };
 }
 
-/** Tells afterwards whether "Loading..." covered the page at any moment since. */
+/** Returns whether "Loading..." covered the page at any moment since. */
 async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const look = () => {

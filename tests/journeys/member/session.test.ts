@@ -12,8 +12,8 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 
-describe.skipIf(!hasBrowser)('the login screen before its script is there', () => {
-  test('sends nothing by itself, and keeps what was typed until it can be sent', async () => {
+describe.skipIf(!hasBrowser)('the login screen before its script has loaded', () => {
+  test('sends nothing by itself, and keeps typed text until it can be sent', async () => {
     const say = textIn(authTexts, 'zh-EN');
     const { mobile } = await newMember(site.server.address, '13900139030');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
       await signedIn(context, await newMember(site.server.address, mobile));
       const here = await openBase(context, lang);
       const there = await openBase(context, lang);
-      // What asks in the background would notice by itself, two seconds after the stream of messages has ended.
+      // Background calls would notice by themselves, two seconds after the stream of messages has ended.
       await here.route('**/count-unread', (route) =>
         route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }),
       );
@@ -66,14 +66,14 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     60_000,
   );
 
-  test('another member signs in in the other tab: no page acts in a name that it does not show', async () => {
+  test('another member signs in in the other tab: no page acts under a name that it does not show', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139034'));
     const chen = await newMember(site.server.address, '13900139035');
     const here = await openBase(context, 'zh');
     const number = here.locator('.ac-row .num').first();
     await expect.poll(() => number.innerText()).toBe('139****9034');
-    // A page without scripts: one of the first member's own would ask in two names at once.
+    // A page without scripts, because a page of the first member's would send calls under two names.
     const there = await context.newPage();
     await there.goto(`${site.server.address}/healthz`);
     await there.evaluate((member) => {
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await context.close();
   }, 60_000);
 
-  test('24 hours after the last guarded call the browser asks nothing any more', async () => {
+  test('24 hours after the last guarded call the browser sends no more calls', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139033'));
     const page = await context.newPage();
@@ -103,8 +103,8 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('Back, in a browser that keeps pages as they were left', () => {
-  test('shows the member’s page to the member, and not to whoever comes after signing out', async () => {
+describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () => {
+  test('shows the member’s page to the member, and not to the next visitor after signing out', async () => {
     const say = textIn(consoleTexts, 'zh-CN');
     const browser = await launchBrowser({ keepsPages: true });
     const { context, errors } = await newVisitor(browser, 'zh-CN');
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser that keeps pages as they were l
     await browser.close();
   }, 60_000);
 
-  test('a public page that was left by a member no longer says who that was', async () => {
+  test('a public page left by a member no longer shows the name', async () => {
     const browser = await launchBrowser({ keepsPages: true });
     const { context, errors } = await newVisitor(browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139037'));
@@ -159,7 +159,7 @@ async function expectSentHome(page: Page, callsGuarded: () => Promise<void>): Pr
   await page.waitForURL(`${site.server.address}/`);
 }
 
-/** Where the page is, and what it keeps of the member, at the very moment when it says so: a second later it has gone. */
+/** The page's address and its data of the member, at the moment of the message: a second later both change. */
 const whenTold = (page: Page, words: string) =>
   page.evaluate(
     (wanted) =>
@@ -192,7 +192,7 @@ async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
   await page.getByRole('button', { name: say('save') }).click();
 }
 
-/** The page's scripts wait until the answer is called. */
+/** The page's scripts wait until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

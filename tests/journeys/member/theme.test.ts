@@ -20,7 +20,7 @@ const screens = [
 ];
 
 describe.skipIf(!hasBrowser)('the console in the dark', () => {
-  test('follows the system, and then whoever chooses otherwise; public pages keep their look', async () => {
+  test('follows the system, then the chosen theme; public pages keep their look', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139031'));
     const page = await context.newPage();
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the console in the dark', () => {
     await context.close();
   }, 120_000);
 
-  test('is dark before any of its own scripts has arrived', async () => {
+  test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139032'));
     const page = await context.newPage();

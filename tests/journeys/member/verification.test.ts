@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { verificationReasons } from '#contract/verification-reasons.ts';
+import { authTexts } from '#web/auth/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 
 const zh = textIn(identityTexts, 'zh-CN');
 const en = textIn(identityTexts, 'zh-EN');
+const auth = textIn(authTexts, 'zh-CN');
 const queue = textIn(queueTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
@@ -107,7 +109,7 @@ async function memberPage(mobile: string, language: Language, viewport = desktop
   return { page: await context.newPage(), errors, close: () => context.close() };
 }
 
-/** From the code to the sandbox's page, where the outcome is chosen. */
+/** From the code to the sandbox's page, where the result is chosen. */
 async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Promise<void> {
   await page.getByRole('button', { name: en('startScan') }).click();
   await page.getByAltText(en('scanQr')).waitFor();
@@ -116,7 +118,7 @@ async function scan(page: Page, outcome: 'passed' | 'failed', way: string): Prom
     page.waitForEvent('popup'),
     page.getByRole('link', { name: en('scanSandbox') }).click(),
   ]);
-  // It stays open: a page that is closed while it goes on hangs, or takes its request along.
+  // It stays open: a page closed during a navigation hangs, or loses its request.
   await sandbox.locator(`form button[value=${outcome}]`).click();
 }
 
@@ -150,17 +152,17 @@ async function fillCompany(page: Page, mobile: string): Promise<void> {
   await page.waitForURL('**/authResult**');
 }
 
-/** Another number each time: one number gets a code a minute. */
+/** A new number each time: one number gets a code a minute. */
 async function fillMobile(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(zh('mobile')).fill(mobile);
-  await page.getByRole('button', { name: zh('getCode') }).click();
-  await page.locator('.hint .tag').click();
+  await page.getByRole('button', { name: auth('getCode') }).click();
+  await page.getByRole('button', { name: auth('sandboxCode', { code: '' }) }).click();
   await expect.poll(() => page.getByLabel(zh('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
-/** Chosen, turned upright, cut, uploaded. */
+/** Chosen, rotated, cropped, uploaded. */
 async function addPhoto(page: Page, label: string): Promise<void> {
-  const slot = page.locator('.slot', { has: page.getByText(label, { exact: true }) });
+  const slot = page.locator('[data-part="photo-slot"]', { has: page.getByText(label, { exact: true }) });
   await slot.locator('input[type=file]').setInputFiles(photo);
   await page.getByRole('button', { name: zh('editStage') }).press('r');
   await page.getByRole('button', { name: zh('usePhoto') }).click();
@@ -186,7 +188,7 @@ async function decide(name: 'person' | 'company', key: 'a' | 'r'): Promise<void>
   await staff.getByText(queue('nothingHere')).waitFor();
 }
 
-/** Closed, and the next key pressed before the browser has told the page of it. */
+/** Closed, with the next key pressed before the browser has notified the page. */
 function rejectAfterAll(): void {
   document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));

@@ -43,10 +43,10 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
 
     await row.getByRole('button', { name: zh('unbind') }).click();
     await scan(page, 1, 'zh-CN');
-    await page.locator('.lgn-veil').waitFor();
+    await page.locator('[data-part="qr-veil"]').waitFor();
     await expectAccessible(page, 'scanned by another WeChat');
-    await page.locator('.lgn-veil').getByRole('button').click();
-    await page.locator('.lgn-veil').waitFor({ state: 'detached' });
+    await page.locator('[data-part="qr-veil"]').getByRole('button').click();
+    await page.locator('[data-part="qr-veil"]').waitFor({ state: 'detached' });
     await scan(page, 0, 'zh-CN');
     await page.getByText(zh('unbindDone')).waitFor();
     await row.getByText(zh('none')).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await context.close();
   }, 60_000);
 
-  test('the phone is told who asks, and whoever says no there ends what the scan has opened', async () => {
+  test('the phone shows the requesting device, and a refusal there ends the result of the scan', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139042'));
     const page = await context.newPage();
@@ -126,16 +126,16 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
   }, 60_000);
 });
 
-/** With a code to the own phone, as somebody does who came by a code. */
+/** With a code to the own phone, for a member who signed up by a code. */
 async function proveBinding(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: en('bindTitle') });
   await dialog.getByRole('button', { name: en('proofCode') }).click();
-  await dialog.locator('.get').click();
-  await dialog.locator('.sent .tag').click();
+  await dialog.locator('[data-part="get-code"]').click();
+  await dialog.locator('[data-part="sandbox-code"]').click();
   await dialog.getByRole('button', { name: en('bind') }).click();
 }
 
-/** The next call to this path has a value that the server does not know, or knows no more. */
+/** The next call to this path sends a value that the server does not know, or no longer knows. */
 async function spoilOnce(page: Page, path: string, field: string): Promise<void> {
   await page.route(
     `**${path}`,

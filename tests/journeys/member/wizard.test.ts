@@ -11,7 +11,7 @@ import { settled } from '../hands/settled.ts';
 const site = journeySite();
 const say = textIn(packagingTexts, 'zh-CN');
 
-/** The wizard of a member, with a site that answers when the test lets it. */
+/** The wizard of a member, with a site that answers on command. */
 async function openWizard(mobile: string) {
   const { context, errors } = await newVisitor(site.browser, 'zh-CN');
   await signedIn(context, await newMember(site.server.address, mobile));
@@ -31,15 +31,15 @@ async function openWizard(mobile: string) {
   return { context, errors, page, link, name, ask };
 }
 
-/** Lets the site answer, and waits until the page has heard it. */
+/** Lets the site answer, and waits until the page has the answer. */
 async function release(page: Page, route: Route): Promise<void> {
   const heard = page.waitForResponse((response) => response.request() === route.request());
   await route.continue();
   await (await heard).finished();
 }
 
-describe.skipIf(!hasBrowser)('a site that takes its time', () => {
-  test('fills what is untouched, and leaves the name that was typed meanwhile', async () => {
+describe.skipIf(!hasBrowser)('a slow site', () => {
+  test('fills untouched fields, and keeps the name typed meanwhile', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139041');
     const question = await ask(site.websites.addresses.tea);
     await page.getByText(say('checking')).waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('a site that takes its time', () => {
     await context.close();
   });
 
-  test('and answers after the link has been changed: the newer link, and what is known of it, stay', async () => {
+  test('that answers after the link has changed: the newer link and its facts stay', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139042');
     const older = await ask(site.websites.addresses.tea);
     const newer = await ask(site.websites.addresses.gbk);
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('a site that takes its time', () => {
 });
 
 describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,', () => {
-  test('waits for the answer; what nobody decided follows another link on the saved draft too', async () => {
+  test('waits for the answer; untouched fields also follow another link on the saved draft', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139044');
     const packageName = page.getByLabel(say('packageName'));
     const question = await ask(site.websites.addresses.tea);
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     }
   }, 60_000);
 
-  test('goes on when the link could not be read, and what was changed since is not read from memory later', async () => {
+  test('goes on when the link could not be read, and later changes are not overwritten', async () => {
     const { context, page, name, ask } = await openWizard('13900139045');
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
 });
 
 describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
-  test('is said to be so beside its link, with the way to update its app', async () => {
+  test('is reported beside its link, with a way to update its app', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139043'));
     const page = await context.newPage();

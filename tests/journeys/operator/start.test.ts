@@ -53,12 +53,12 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('ends as the server ends', async () => {
+  test('exits with the server’s code', async () => {
     expect(await once(start(process.execPath, { PORT: 'none' }), 'exit')).toEqual([78, null]);
   });
 
   test.skipIf(older === null)(
-    'hands over to the project’s own Node from an older one, and ends as the server ends',
+    'hands over to the project’s own Node from an older one, and exits with the server’s code',
     async () => {
       expect(await once(start(older!, { PORT: 'none' }), 'exit')).toEqual([78, null]);
       const child = start(older!, { DATA_DIR: join(newFolder(), 'data') });
@@ -69,7 +69,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   );
 });
 
-test('npm run dev starts the server anew when a source of it changes, and SIGTERM ends it with its database', async () => {
+test('npm run dev restarts the server when a source changes, and SIGTERM ends it with its database', async () => {
   const DATA_DIR = join(newFolder(), 'data');
   const child = start(process.execPath, { DATA_DIR }, 'dev.mjs');
   const lines = createInterface({ input: child.stdout! });

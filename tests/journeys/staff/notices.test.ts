@@ -21,7 +21,7 @@ const maintenance = {
 };
 const toOne = { ...maintenance, title_zh: '您的图标已处理', title_en: 'Your icon is ready' };
 
-describe.skipIf(!hasBrowser)('what staff write', () => {
+describe.skipIf(!hasBrowser)('a notice of staff', () => {
   test('reaches the open pages of every member, or of one, without reload', async () => {
     const lin = await newMember(site.server.address, '13900139060');
     const chen = await newMember(site.server.address, '13900139061');
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('what staff write', () => {
     await staff.getByText(staffSay('messageSent')).waitFor();
     await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
     await onPhone.getByText(maintenance.title_en).waitFor();
-    // Spec §9: only what is to one member is ever unread; what everybody gets belongs to nobody.
+    // Spec §9: only messages to one member can be unread; messages to everybody belong to no user.
     expect(await onDesk.locator('[data-part=badge]').innerText()).toBe('1');
     await onPhone.getByText(maintenance.title_en).click();
     await onPhone.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();

@@ -16,13 +16,13 @@ beforeAll(async () => {
   reviewer = await startReviewer(site.browser, site.server);
 }, 120_000);
 
-/** Both languages and both widths; the other two looks differ in nothing that axe sees, and have their screenshots. */
+/** Both languages and both widths; axe sees no difference in the other two combinations, which have their screenshots. */
 const looks = [
   [1, 'zh-CN', 1440, desktop],
   [2, 'zh-EN', 390, phone],
 ] as const;
 
-/** Where the screenshots are taken, axe finds nothing and nothing is wider than the window. */
+/** Runs axe at each screenshot, and expects nothing wider than the window. */
 async function inspecting(
   { turn, language, viewport }: { turn: number; language: Language; viewport: typeof desktop },
   member: JourneyMember | null,
@@ -50,7 +50,7 @@ async function inspecting(
   await context.close();
 }
 
-describe.skipIf(!hasBrowser)('every screen can be used by everybody', () => {
+describe.skipIf(!hasBrowser)('every screen is accessible', () => {
   test.each(looks)(
     'real-name verification, %i: %s at %i px',
     async (turn, language, _, viewport) => {

@@ -12,7 +12,7 @@ import { settled } from '../hands/settled.ts';
 import { authenticatorCode, firstOwner } from '../hands/staff.ts';
 
 const site = journeySite();
-/** Of the owner's authenticator, once it is set up. */
+/** The secret of the owner's authenticator, once it is set up. */
 let secret = '';
 let recoveryCode = '';
 let secondRecoveryCode = '';
@@ -22,7 +22,7 @@ const zh = textIn(staffTexts, 'zh-CN');
 const en = textIn(staffTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('staff', () => {
-  test('the first sign-in sets the authenticator up and shows the recovery codes once', async () => {
+  test('the first sign-in sets up the authenticator and shows the recovery codes once', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.clock.install();
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.getByLabel(zh('username')).fill(firstOwner(site.server).username);
     await page.getByLabel(zh('password')).fill('a guess');
     await page.getByRole('button', { name: zh('next') }).click();
-    await page.locator('[aria-invalid=true]').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('password')).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: zh('next') }).click();
     secret = (await page.locator('.secret .mono').innerText()).replace(/\s/g, '');
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await expectAccessible(page, 'setting up');
     await page.getByLabel(zh('totpCode')).fill('000000');
     await page.getByRole('button', { name: zh('setupDone') }).click();
-    await page.locator('[aria-invalid=true]').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(zh('totpCode')).fill(authenticatorCode(secret));
     await page.getByRole('button', { name: zh('setupDone') }).click();
     await expect.poll(() => page.locator('.rec li').count()).toBeGreaterThanOrEqual(8);
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
   }, 90_000);
 });
 
-/** What an owner sees besides the queues, each without a violation. */
+/** The owner's other pages, each without a violation. */
 async function everyPage(page: Page): Promise<void> {
   for (const path of ['members', 'notices', 'staff', 'providers', 'account', 'queue/person']) {
     await page.goto(`${site.server.address}/backoffice/${path}`);
@@ -106,7 +106,7 @@ async function everyPage(page: Page): Promise<void> {
   }
 }
 
-/** An act that wants the authenticator again goes on by itself once the code is there; here the server is made to want it. */
+/** An act that requires the authenticator continues once the code is entered; here the server is made to require it. */
 async function addColleague(page: Page): Promise<void> {
   await page.goto(`${site.server.address}/backoffice/staff?lang=en`);
   await page.getByRole('button', { name: en('addStaff') }).click();
@@ -125,7 +125,7 @@ async function addColleague(page: Page): Promise<void> {
   await page.getByRole('cell', { name: 'xiaochen' }).waitFor();
 }
 
-/** Product.md §2: 30 minutes idle; two minutes before, the page asks, and one who stays is not asked at once again. */
+/** Product.md §2: 30 minutes idle; two minutes before, the page asks, and a member of staff who stays is not asked again at once. */
 async function idleAway(page: Page): Promise<void> {
   await page.clock.fastForward('28:30');
   await page.getByRole('dialog', { name: en('idleTitle') }).waitFor();
@@ -136,7 +136,7 @@ async function idleAway(page: Page): Promise<void> {
   await page.getByText(en('whyIdle')).waitFor();
 }
 
-/** A session that ended while the page was closed is told from one that never was; once told, it is over. */
+/** A session that ended while the page was closed differs from a missing one; it is reported once. */
 async function endedElsewhere(page: Page): Promise<void> {
   await page.goto(`${site.server.address}/backoffice/sign-in?lang=en`);
   await page.getByLabel(en('username')).fill(firstOwner(site.server).username);

@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('the banner', () => {
 });
 
 describe.skipIf(!hasBrowser)('the editor header', () => {
-  test('leads back to the list inside /user and home elsewhere, and tells what is new with its day', async () => {
+  test('leads back to the list inside /user and home elsewhere, and shows the news with their day', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await context.close();
   }, 60_000);
 
-  test('on a phone keeps what is new, and its menu the console and the language', async () => {
+  test('on a phone keeps the news, and its menu has the console and the language', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, member);
     const page = await context.newPage();

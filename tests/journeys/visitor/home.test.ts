@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     60_000,
   );
 
-  test('without script the form still answers', async () => {
+  test('without script the form still works', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.server.address);
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await context.close();
   }, 60_000);
 
-  test('a screen that has not come yet answers 404 with the way home', async () => {
+  test('a closed screen answers 404 with the way home', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
     const answer = await page.goto(`${site.server.address}/price?lang=en`);

@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
 });
 
 describe.skipIf(!hasBrowser)('agreements with a new version', () => {
-  test('are asked for in the console after signing in, once; who declines is signed out', async () => {
+  test('are requested in the console after signing in, once; declining signs out', async () => {
     const { mobile } = await newMember(site.server.address, '13900139053');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
       await page.goto(`${site.server.address}/login`);
       await page.getByLabel(zh('phone')).fill(mobile);
       await page.getByLabel(zh('password'), { exact: true }).fill(password);
-      await submit(page.locator('.lgn'), zh('submitLogin'));
+      await submit(page.locator('[data-part="login-box"]'), zh('submitLogin'));
       await page.getByRole('heading', { name: ask('agreementsTitle') }).waitFor();
     };
     await signIn();
     await expectAccessible(page, 'agreements due');
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
-    await page.locator('.lgn-doc-text > div:not([data-part=skeleton])').waitFor();
+    await page.locator('[data-part="agreement"]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ask('agreementsAccept') }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
   }, 90_000);
 });
 
-/** The answer as it is when an agreement has changed since the member last agreed. */
+/** The answer after an agreement has changed since the member last agreed. */
 async function addAgreements(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer = (await response.json()) as { data: object };
@@ -91,13 +91,13 @@ async function addAgreements(route: Route): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('QR login', () => {
-  test('a scan that has run out leads back to a fresh code', async () => {
+  test('an expired scan leads back to a fresh code', async () => {
     const { mobile } = await newMember(site.server.address, '13900139051');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.server.address}/login?lang=en`);
-    const box = page.locator('.lgn');
+    const box = page.locator('[data-part="login-box"]');
     await scanWith(page, 0, 'zh-EN');
     await nextPoll(page);
     await box.getByRole('button', { name: en('nextLoginBind') }).click();
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('QR login', () => {
     await context.close();
   }, 90_000);
 
-  test('on a phone: a code that is over is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
+  test('on a phone: an expired code is refreshed; an unbound scan binds by code or registers by e-mail', async () => {
     const { mobile } = await newMember(site.server.address, '13900139050');
     const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
     const page = await context.newPage();
@@ -159,7 +159,7 @@ async function openPopup(page: Page): Promise<Locator> {
     .locator('.hd-r .menu')
     .getByRole('link', { name: en('title'), exact: true })
     .click();
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.waitFor();
   return box;
 }
@@ -221,7 +221,7 @@ async function takeCode(box: Locator, say: typeof zh): Promise<void> {
 }
 
 async function fillCode(box: Locator, say: typeof zh): Promise<void> {
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
 }
 
@@ -237,7 +237,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 async function openQr(page: Page): Promise<Locator> {
   await page.goto(`${site.server.address}/login?lang=zh`);
   await hydrated(page);
-  const box = page.locator('.lgn');
+  const box = page.locator('[data-part="login-box"]');
   await box.getByRole('button', { name: zh('qrUse') }).click();
   await box.getByAltText(zh('qrAlt')).waitFor();
   return box;
@@ -250,7 +250,7 @@ async function scan(page: Page, who: 0 | 1): Promise<void> {
   await expectAccessible(page, 'QR result');
 }
 
-/** Once the console asks nothing more: it would send a member without a session home. */
+/** Waits until the console has no open calls, which would redirect a member without a session. */
 async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/layout/applist');
   await page.locator('[data-part=account-menu]').waitFor();
@@ -258,7 +258,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** The next such call asks for something that the server does not know any more. */
+/** The next such call sends a value that the server no longer knows. */
 const replaceOnce = (page: Page, path: string, fields: Record<string, string>) =>
   page.route(
     path,

@@ -17,14 +17,14 @@ const zh = textIn(authTexts, 'zh-CN');
 const en = textIn(authTexts, 'zh-EN');
 
 describe.skipIf(!hasBrowser)('the login popup on a page without framework script', () => {
-  test('registers, resets the password, signs in by a third code behind the slider; a code may be sent again after 60 seconds', async () => {
+  test('registers, resets the password, signs in by a third code behind the slider; a code may be resent after 60 seconds', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.clock.install();
     await openShadows(page);
     await page.goto(`${site.server.address}/?lang=zh`);
     await page.getByRole('link', { name: zh('title'), exact: true }).click();
-    const box = page.locator('.lgn');
+    const box = page.locator('[data-part="login-box"]');
     await box.waitFor();
     expect(await sizeOf(box)).toEqual({ width: 656, height: 492 });
     await register(page, box);
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await nextPoll(page);
     await expect.poll(() => polls.length).toBe(1);
     await page.keyboard.press('Escape');
-    await page.locator('.lgn').waitFor({ state: 'detached' });
+    await page.locator('[data-part="login-box"]').waitFor({ state: 'detached' });
     const polled = polls.length;
     await nextPoll(page);
     await page.waitForTimeout(200);
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
 });
 
 describe.skipIf(!hasBrowser)('the slider', () => {
-  test('stands before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
+  test('appears before the third try after two wrong passwords, and is solved with the keyboard alone', async () => {
     const { mobile } = await newMember(site.server.address, '13900139004');
     const { context } = await newVisitor(site.browser, 'zh-EN');
     const page = await context.newPage();
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the slider', () => {
     for (const guess of ['wrong-guess-1', 'wrong-guess-2']) {
       await page.getByLabel(en('password'), { exact: true }).fill(guess);
       await page.locator('button[type=submit]').click();
-      await page.locator('[aria-invalid=true]').waitFor();
+      await page.locator('[aria-invalid="true"]').waitFor();
     }
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await expectAccessible(page, 'QR result');
     await page.getByLabel(en('registerNew')).check();
     await page.getByRole('button', { name: en('nextRegisterBind') }).click();
-    await fillRegistration(page.locator('.lgn'), '13900139003', en);
+    await fillRegistration(page.locator('[data-part="login-box"]'), '13900139003', en);
     await page.getByRole('button', { name: en('submitRegisterBind') }).click();
     await page.waitForURL('**/layout/applist');
     await leave(page);
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('QR login through the sandbox’s phones', () => {
     await page.getByLabel(en('account')).fill(mobile);
     await page.getByLabel(en('password'), { exact: true }).fill('wrong password');
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
-    await page.locator('[aria-invalid=true]').waitFor();
+    await page.locator('[aria-invalid="true"]').waitFor();
     await page.getByLabel(en('password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: en('submitLoginBind') }).click();
     await page.waitForURL('**/layout/applist');
@@ -163,13 +163,13 @@ async function register(page: Page, box: Locator): Promise<void> {
   await page.getByText(zh('registered')).waitFor();
 }
 
-/** The code is asked for, counted down and taken from beside the field. */
+/** Requests the code beside the field, checks the countdown, and enters it. */
 async function fillRegistration(box: Locator, mobile: string, say: typeof zh): Promise<void> {
   await box.getByLabel(say('phone')).fill(mobile);
   await box.getByRole('button', { name: say('getCode') }).click();
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await expect.poll(() => box.getByLabel(say('code')).inputValue()).toMatch(/^\d{6}$/);
-  expect(await box.locator('.get').isDisabled()).toBe(true);
+  expect(await box.locator('[data-part="get-code"]').isDisabled()).toBe(true);
   await box.getByLabel(say('newPassword')).fill(password);
   await box.getByLabel(say('repeatPassword')).fill(password);
   await box.getByRole('checkbox').check();
@@ -179,9 +179,9 @@ async function reset(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: zh('forgot') }).click();
   await box.getByLabel(zh('phone')).fill('13900139001');
   await box.getByRole('button', { name: zh('getCode') }).click();
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await page.clock.fastForward(61_000);
-  await expect.poll(() => box.locator('.get').innerText()).toBe(zh('getCode'));
+  await expect.poll(() => box.locator('[data-part="get-code"]').innerText()).toBe(zh('getCode'));
   await box.getByLabel(zh('newPassword')).fill(`${password}!`);
   await box.getByLabel(zh('repeatPassword')).fill(`${password}!`);
   await box.getByRole('button', { name: zh('submitReset'), exact: true }).click();
@@ -193,9 +193,9 @@ async function signInByCode(page: Page, box: Locator): Promise<void> {
   await box.getByLabel(zh('account')).fill('13900139001');
   await box.getByRole('button', { name: zh('getCode') }).click();
   await solveSlider(page);
-  await box.locator('.sent .tag').waitFor();
+  await box.locator('[data-part="sandbox-code"]').waitFor();
   await expectAccessible(page, 'code login');
-  await box.locator('.sent .tag').click();
+  await box.locator('[data-part="sandbox-code"]').click();
   await box.locator('button[type=submit]').click();
   await page.getByText(zh('loginSuccess')).waitFor();
 }

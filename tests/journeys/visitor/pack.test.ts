@@ -106,7 +106,7 @@ async function signIn(page: Page, say: Words, mobile: string): Promise<void> {
   await page.waitForURL('**/layout/applist');
 }
 
-/** The link alone: name, icon, colours and identity come from the site. */
+/** The link alone: name, icon, colors and identity come from the site. */
 async function fillIn(page: Page, say: Words): Promise<void> {
   await page.goto(
     `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`,
@@ -118,7 +118,7 @@ async function fillIn(page: Page, say: Words): Promise<void> {
 
 type Downloaded = { name: string; path: string };
 
-/** Every product, each with the hash that the page prints. */
+/** Every product with the hash on the page. */
 async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
   const rows = page.locator('tbody tr');
   const files: Downloaded[] = [];
@@ -136,7 +136,7 @@ async function downloadAll(page: Page, say: Words): Promise<Downloaded[]> {
   return files;
 }
 
-/** The report prints the hashes that were downloaded, and that a second build gave the same bytes. */
+/** The report shows the hashes of the downloads, and that a second build gave the same bytes. */
 async function readReport(page: Page, say: Words): Promise<void> {
   const hashes = await page
     .locator('[data-part=hash]')
@@ -150,7 +150,7 @@ async function readReport(page: Page, say: Words): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Spec §2: the file-style header is no transparent one, and scrolling changes nothing. */
+/** Spec §2: the file-style header is not transparent, and scrolling changes nothing. */
 async function staysLight(page: Page): Promise<void> {
   const header = page.locator('.hd-bar.is-file');
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -13,7 +13,7 @@ describe.skipIf(!manifest)('what a page weighs (after the pages are built)', () 
     expect(manifest!['web/script/site.ts']!.imports ?? []).toEqual([]);
   });
 
-  test('the login popup brings at most 130 KB along, React included', () => {
+  test('the login popup adds at most 130 KB, React included', () => {
     expect(popupKb(manifest!)).toBeLessThan(130);
   });
 

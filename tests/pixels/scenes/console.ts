@@ -30,7 +30,7 @@ const openPanel = async (stage: Stage) => {
 };
 /** The bell has heard how many messages there are. */
 const unread = ({ page, say }: Stage) =>
-  page.getByText(say(messageTexts)('unreadCount', { count: 6 })).waitFor({ state: 'attached' });
+  page.getByText(say(messageTexts)('unreadCount', { count: 6 }), { exact: true }).waitFor({ state: 'attached' });
 const never = new Promise<void>(() => {});
 
 export const consoleScenes: readonly Scene[] = [

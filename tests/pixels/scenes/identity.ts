@@ -57,7 +57,7 @@ export const identityScenes: readonly Scene[] = [
     path: '/user/authPersonAli',
     steps: async (stage) => {
       await stage.field(words(stage)('name')).fill('陈默');
-      await stage.field(words(stage)('idNumber')).fill('110101199003079033');
+      await stage.field(words(stage)('idNumber')).fill('110101199003079032');
       await stage.page.getByRole('checkbox').check();
       await stage.press(words(stage)('startScan'));
       await stage.page.getByAltText(words(stage)('scanQr')).waitFor();

@@ -42,10 +42,7 @@ export const staffScenes: readonly Scene[] = [
   {
     name: 'staff-sign-in-problem',
     path: signInAt,
-    steps: async (stage) => {
-      await enter(() => ({ username: 'nobody', password: 'nothing', cookie: '' }))(stage);
-      await stage.page.getByRole('alert').filter({ visible: true }).first().waitFor();
-    },
+    steps: enter(() => ({ username: 'nobody', password: 'nothing', cookie: '' })),
   },
   {
     name: 'staff-sign-in-setup',
@@ -102,7 +99,19 @@ export const staffScenes: readonly Scene[] = [
   { name: 'staff-colleagues-member', ...at('staff'), steps: opened((stage) => words(stage)('ownMember')) },
   { name: 'staff-colleagues-disable', ...at('staff'), steps: opened((stage) => words(stage)('disable')) },
   { name: 'staff-notices', ...at('notices') },
-  { name: 'staff-providers', ...at('providers') },
+  {
+    name: 'staff-providers',
+    ...at('providers'),
+    steps: ({ page }) =>
+      page.evaluate(() => {
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          if (/^(–|\d{4}\.\d\d\.\d\d \d\d:\d\d)$/.test(node.nodeValue ?? '')) {
+            node.nodeValue = '2026.01.01 12:00';
+          }
+        }
+      }),
+  },
   { name: 'staff-account', ...at('account') },
   {
     name: 'staff-nav',

@@ -7,7 +7,7 @@ import { handlers } from '#server/start/compose.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-/** What a request of anybody may leave behind for a while, and the job that sweeps it; docs/security.md names them. */
+/** Temporary rows of anonymous requests, with the job that sweeps them; docs/security.md names them. */
 const swept: Record<string, string> = {
   rate_window: 'server-sweep',
   quota_window: 'server-sweep',
@@ -19,7 +19,7 @@ const swept: Record<string, string> = {
   link_check: 'site-sweep',
   provider_health: 'one row for a provider',
 };
-/** The audit log keeps a little of tries to sign in: rules/staff/sign-in-tries.ts. */
+/** The audit log keeps a limited number of failed sign-ins: rules/staff/sign-in-tries.ts. */
 const BOUNDED = 'staff_act';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ const TIMES = 40;
 let asked = 0;
 const somewhere = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
 
-/** Half of them name somebody who is here, the other half nobody. */
+/** Half of them name an existing person, the other half nobody. */
 function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
   const isHere = index % 2 === 0;
   const mobile = isHere ? member.mobile : `1391111${String(index).padStart(4, '0')}`;
@@ -107,12 +107,12 @@ describe('rows written for ever by an anonymous request', () => {
     expect(await keptRows()).toEqual(before);
   });
 
-  test('of the staff’s sign-in: no more than the bounds of the day', async () => {
+  test('of the staff’s sign-in: no more than the daily limits', async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff_act`.execute(server.db);
     expect(rows[0]!.n).toBeLessThanOrEqual(notedTries.perNameAndDay);
   });
 
-  test('what is left for a while is swept', async () => {
+  test('temporary rows are swept', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(
       server.db,

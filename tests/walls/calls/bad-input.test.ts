@@ -9,7 +9,7 @@ import { handlers } from '#server/start/compose.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { type Sent, startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
-/** What people paste, what scripts send, and what breaks databases. */
+/** Values that people paste, scripts send, and databases reject. */
 const hostile: Record<string, string> = {
   empty: '',
   'a space': ' ',
@@ -40,10 +40,10 @@ const hostile: Record<string, string> = {
   'beyond 53 bits': '9007199254740993',
   'the largest safe number': '9007199254740991',
 };
-/** JSON says more than text. */
+/** JSON has more types than text. */
 const hostileJson: Record<string, unknown> = { null: null, true: true, number: 12, list: ['x'], object: { x: 1 } };
 
-/** Sound values, so that one field at a time is bad. */
+/** Valid values, so that one field at a time is bad. */
 const sound: Record<string, unknown> = {
   account: '13800138000',
   all: 1,
@@ -66,7 +66,7 @@ const sound: Record<string, unknown> = {
 
 const common: readonly FailureName[] = ['PARAM', 'TOO_FREQUENT', 'NOT_FOUND', 'PROVIDER_DOWN'];
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
-/** An address with a bad segment may be no address at all. */
+/** An address with a bad segment may be invalid as a whole. */
 const isAsked = ({ call }: Handler) => call.body !== 'multipart' && !call.path.includes(':');
 type Case = { name: string; handler: Handler; field: string; isSignedIn: boolean };
 const cases: Case[] = handlers.filter(isAsked).flatMap((handler) =>
@@ -79,7 +79,7 @@ const cases: Case[] = handlers.filter(isAsked).flatMap((handler) =>
   }),
 );
 
-/** What a field's own failure is; anything else about it would be the wrong advice. */
+/** The expected failure of a field; another failure would be wrong advice. */
 const own: Record<string, FailureName> = {
   'sendSmsCode.mobile': 'PHONE',
   'sendSmsCode.event': 'EVENT',
@@ -115,10 +115,10 @@ const own: Record<string, FailureName> = {
   'pollConfirmTicket.ticket, signed in,': 'NOT_FOUND',
   'endSession.code, signed in,': 'NOT_FOUND',
 };
-/** These may always come first, or in place of a code that was tried too often. */
+/** Failures that may always come first, or replace that of a code tried too often. */
 const before: readonly string[] = ['TOO_FREQUENT', 'LOCKED', 'QUOTA', 'CODE_EXPIRED'];
 
-/** Sound values that one call needs otherwise. */
+/** Valid values that certain calls need instead. */
 const soundFor: Record<string, Record<string, unknown>> = {
   register: { repeated_password: 'shanye-2026' },
   registerBind: { repeated_password: 'shanye-2026' },
@@ -126,7 +126,7 @@ const soundFor: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     ['bindUser', 'changePassword', 'closeAccount', 'exportKey'].map((name) => [name, { own_code: '123456' }]),
   ),
-  /** Whoever is signed in and names no account binds to their own. */
+  /** A signed-in member who names no account binds to their own. */
   'bindUser, signed in': { account: '', own_code: '' },
 };
 
@@ -148,7 +148,7 @@ async function keyOf({ handler, isSignedIn }: Case): Promise<Sent> {
   return isSignedIn ? { token: member.token } : {};
 }
 
-/** Every call comes from another address, so that no limit of addresses answers in place of the check. */
+/** Every call comes from another address, so that no limit of addresses answers instead of the check. */
 function ask({ handler }: Case, input: Record<string, unknown>, key: Sent) {
   asked += 1;
   const ip = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -156,7 +156,7 @@ function ask({ handler }: Case, input: Record<string, unknown>, key: Sent) {
   return server.call(handler.call, input, { ip, language, ...key });
 }
 
-test.each(cases)('$name answers whatever it is sent in the words of the catalogue', async (one) => {
+test.each(cases)('$name answers any input in the words of the catalog', async (one) => {
   const { handler, field, name, isSignedIn } = one;
   const key = await keyOf(one);
   const base = Object.fromEntries(
@@ -177,16 +177,16 @@ test.each(cases)('$name answers whatever it is sent in the words of the catalogu
   }
 });
 
-test('every failure named above is one of a case', () => {
+test('every failure named above occurs in a case', () => {
   const known = new Set(cases.map(({ name }) => name));
   expect(Object.keys(own).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Longer than any such field, of another type, or not to be kept. */
+/** Too long for any such field, of another type, or unstorable. */
 const isUnreadable = (value: unknown): boolean =>
   typeof value !== 'string' || value.length > 16 || value.includes('\u0000') || !value.isWellFormed();
 
-/** What is wrong with an answer; null when nothing is. */
+/** The problem of an answer, or null. */
 function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unknown): string | null {
   if (code === call.success || code === 201 || code === 202) {
     return null;
@@ -213,7 +213,7 @@ const wordsOf = (err: FailureName, language: 'zh' | 'en'): RegExp =>
   );
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-test('afterwards whoever sent all that is still signed in, and nobody was registered, changed or lost', async () => {
+test('afterwards the sender is still signed in, and nobody was registered, changed or lost', async () => {
   for (const one of [member, bystander]) {
     expect(await server.call(account.getUserInfo, {}, one)).toMatchObject({ code: 1, data: { id: one.id } });
   }

@@ -14,7 +14,7 @@ import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { companyForm, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
 
-/** Fields by which a member names something of theirs, and what whoever sends somebody else's hears. */
+/** Fields that name a thing of the member, and the failure for a thing of another member. */
 const names: Record<string, unknown> = {
   app_id: { err: 'NOT_FOUND' },
   code: { err: 'NOT_FOUND' },
@@ -36,7 +36,7 @@ const names: Record<string, unknown> = {
   legal_front: { err: 'FILE' },
   legal_back: { err: 'FILE' },
 };
-/** Fields that say something and name nothing. */
+/** Fields that name nothing. */
 const words =
   'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all app_name app_name_zh background_color bundle_id cancel company confirm consent content create credit_code email event id_number keystore_password keyword language legal_name limit link mobile modules months name new_password nonce own_code package_name plan page password picture platforms repeated_password retry scene slider status step theme_color trial use username version version_code';
 
@@ -63,7 +63,7 @@ let server: TestServer;
 let owner: TestMember;
 let theirs: Fields;
 let stranger: Stranger;
-/** Somebody else, who may register a company. */
+/** Another member, who may register a company. */
 let verified: Stranger;
 let before: unknown;
 beforeAll(async () => {
@@ -76,12 +76,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every field of a guarded call names something of the member’s, or is known to name nothing', () => {
+test('every field of a guarded call is classified: it names a thing of the member, or nothing', () => {
   const unknown = guarded.filter(({ handler, field, heard }) => !heard && !isWord(handler, field));
   expect(unknown.map(({ name }) => name)).toEqual([]);
 });
 
-describe('with the name of what belongs to somebody else', () => {
+describe('with the name of another member’s thing', () => {
   test.each(guarded.filter(({ heard }) => heard))('$name answers as if there were none', async (one) => {
     const { handler, field, name, heard } = one;
     const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
@@ -129,7 +129,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   };
 }
 
-/** `sound` fields are in order, so that nothing but the name of somebody else's thing can be wrong. */
+/** `sound` fields are valid, so that only the name of the foreign thing can be wrong. */
 async function newStranger(): Promise<Stranger> {
   const member = await server.newMember();
   const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };

@@ -3,7 +3,7 @@ import type { Program } from './program-of.ts';
 
 export type Run = { steps: number; end: number | null };
 
-/** Where a match that begins at `start` ends, and after how many steps; more than `most` are not taken. */
+/** The end of a match that begins at `start`, and its steps; stops after `most`. */
 export function matchAt(program: Program, text: readonly string[], start: number, most: number): Run {
   const waiting: { at: number; position: number; notes: Readonly<Record<number, number>> }[] = [
     { at: 0, position: start, notes: {} },
@@ -44,7 +44,7 @@ export function matchAt(program: Program, text: readonly string[], start: number
   return { steps, end: null };
 }
 
-/** The steps of looking for every match in a text, as `replace` with the flag g does; a sticky expression ends at its first failure. */
+/** The steps of all matches in a text, as in `replace` with the flag g; a sticky expression ends at its first failure. */
 export function countSteps(program: Program, text: readonly string[], sticky: boolean, most: number): number {
   let steps = 0;
   for (let start = 0; start <= text.length && steps <= most; ) {

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** A regular expression of a source file; one that is put together at run time has only its text. */
+/** A regular expression of a source file; one built at run time has only its source text. */
 export type Found = { line: number; text: string; expression: RegExp | null };
 
-/** Every regular expression of a file: literals, and what is given to `RegExp`. */
+/** Every regular expression of a file: literals, and arguments of `RegExp`. */
 export function expressionsIn(file: string, source: string): Found[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) {

@@ -3,18 +3,18 @@ import { type HostileText, hostileTexts, textOf } from './hostile-texts.ts';
 import { type Pattern, parsePattern } from './parse-pattern.ts';
 import { programOf } from './program-of.ts';
 
-/** A text that costs an expression more than others: steps for each of its letters, and how much more work twice the text is. */
+/** The costliest text of an expression: steps per letter, and the growth of work for twice the text. */
 export type Cost = { text: HostileText; perLetter: number; factors: readonly number[] };
 
-/** Twice the text, twice the work; with a margin for what is done once. */
+/** Twice the text, twice the work; with a margin for constant costs. */
 const linear = 2.6;
-/** Thousands of texts are tried at the first length, those that stand out at the others. */
+/** Thousands of texts are tried at the first length, only suspicious ones at the others. */
 const first = 48;
 const later = [256, 512];
-/** Nothing linear comes near. */
+/** No linear expression comes near. */
 const mostSteps = 1_000_000;
 
-/** What the costliest hostile text costs: the first one whose work outgrows it, else the one with most work. Null where nothing repeats. */
+/** The costliest hostile text: the first one with faster growth, else the one with most work. Null without repetitions. */
 export function costliestText(expression: RegExp): Cost | null {
   const pattern = parsePattern(expression);
   if (!repeatsOften(pattern)) {
@@ -40,17 +40,17 @@ export function costliestText(expression: RegExp): Cost | null {
   return costliest;
 }
 
-/** Whether the work grows faster than the text, at every length that was tried. */
+/** Whether the work grows faster than the text, at every tried length. */
 export function growsFast({ factors }: Cost): boolean {
   return factors.length > 0 && factors.every((factor) => factor > linear);
 }
 
-/** What the engine takes at a time: whole characters with the flag u, else halves of some. */
+/** The units of the engine: whole characters with the flag u, else UTF-16 units. */
 export function charactersOf(text: string, { unicode }: RegExp): string[] {
   return unicode ? [...text] : text.split('');
 }
 
-/** Without such a part the work is bounded at every place of the text. */
+/** Without such a part the work per position is bounded. */
 function repeatsOften(pattern: Pattern): boolean {
   if (pattern.kind === 'all' || pattern.kind === 'either') {
     return (pattern.kind === 'all' ? pattern.parts : pattern.choices).some(repeatsOften);

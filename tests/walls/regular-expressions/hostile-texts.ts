@@ -1,13 +1,13 @@
 import type { Pattern } from './parse-pattern.ts';
 
-/** A text of any length: something before, something again and again, something after. */
+/** A text of any length: a prefix, a repeated part, a suffix. */
 export type HostileText = { before: string; again: string; after: string };
 
-/** Characters that expressions tell apart: our own, and one or two of each kind. */
+/** Characters that expressions distinguish: their own, and one or two of each class. */
 const usual = [...'aZ09_-+ \t\n"\'<>/\\=;:.,()[]{}#&@%$?*|!~^`é山\u0000'];
 const mostWords = 4;
 
-/** Texts that keep an expression busy, made of its own parts: each repetition fed with what it takes and with what leads to it, and then let down. */
+/** Hostile texts made of an expression's own parts: each repetition gets matching input with its prefix, then a mismatch. */
 export function hostileTexts(pattern: Pattern, source: string): HostileText[] {
   const alphabet = distinctCharacters(pattern, source);
   const words = (part: Pattern) => wordsOf(part, alphabet);
@@ -20,7 +20,7 @@ export function hostileTexts(pattern: Pattern, source: string): HostileText[] {
   return ways.flatMap((way) => again.flatMap((each) => ends.map((end) => ({ before: way, again: each, after: end }))));
 }
 
-/** What repetitions stumble over: nothing more, the end of a line, and a letter that each of them refuses. */
+/** Endings that make repetitions fail: nothing more, the end of a line, and a letter that each of them refuses. */
 function disappointments(loops: readonly Loop[], alphabet: readonly string[]): string[] {
   const singles = loops.flatMap(({ body }) => singlesOf(body));
   const refused = distinct(singles.flatMap(({ accepts }) => alphabet.find((letter) => !accepts(letter)) ?? []));
@@ -34,7 +34,7 @@ export function textOf({ before, again, after }: HostileText, length: number): s
 
 type Loop = { body: Pattern; before: readonly string[]; bodies: readonly string[] };
 
-/** Everything that is repeated, with the shortest texts that lead there. */
+/** Every repeated part, with the shortest texts that lead there. */
 function loopsOf(pattern: Pattern, before: readonly string[], words: (part: Pattern) => string[]): Loop[] {
   if (pattern.kind === 'either') {
     return pattern.choices.flatMap((choice) => loopsOf(choice, before, words));
@@ -53,7 +53,7 @@ function loopsOf(pattern: Pattern, before: readonly string[], words: (part: Patt
   return pattern.kind === 'look' ? loopsOf(pattern.body, before, words) : [];
 }
 
-/** A few of the shortest texts that a part takes. */
+/** A few of the shortest texts that match a part. */
 function wordsOf(pattern: Pattern, alphabet: readonly string[]): string[] {
   if (pattern.kind === 'one') {
     return alphabet.filter(pattern.accepts).slice(0, mostWords);
@@ -77,7 +77,7 @@ function joined(left: readonly string[], right: readonly string[]): string[] {
   return distinct(left.flatMap((start) => ends.map((end) => start + end))).slice(0, mostWords);
 }
 
-/** One character of each kind that the expression tells apart. */
+/** One character of each class that the expression distinguishes. */
 function distinctCharacters(pattern: Pattern, source: string): string[] {
   const singles = singlesOf(pattern);
   const candidates = distinct([...source.replace(/\\[pP]\{[^}]*\}|\\./gu, ''), ...usual, ...singles.map(someoneOf)]);
@@ -101,7 +101,7 @@ function singlesOf(pattern: Pattern): Single[] {
   return pattern.kind === 'one' ? [pattern] : [];
 }
 
-/** A character that a part takes, however far away in Unicode. */
+/** A character that matches a part, anywhere in Unicode. */
 function someoneOf({ accepts }: Single): string {
   for (let code = 0; code < 0x30000; code += 1) {
     const character = String.fromCodePoint(code);

@@ -1,6 +1,6 @@
 export type Edge = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'word' | 'noWord';
 
-/** A regular expression as the backtracking machine sees it. `one` takes a character, `edge` takes none. */
+/** A regular expression for the backtracking machine. `one` matches a character, `edge` matches none. */
 export type Pattern =
   | { kind: 'one'; accepts: (character: string) => boolean }
   | { kind: 'edge'; edge: Edge }
@@ -9,7 +9,7 @@ export type Pattern =
   | { kind: 'repeat'; body: Pattern; least: number; most: number; lazy: boolean }
   | { kind: 'look'; body: Pattern; negative: boolean };
 
-/** Parses ECMAScript's syntax as far as our expressions use it; anything else is an error, so that it cannot go unlooked at. */
+/** Parses the part of ECMAScript's syntax that our expressions use; anything else is an error, so that no expression is skipped. */
 export function parsePattern({ source, flags }: RegExp): Pattern {
   const parser = new Parser(source, flags);
   return parser.whole();
@@ -97,7 +97,7 @@ class Parser {
     return look ? { kind: 'look', body, negative: look === 'negative' } : body;
   }
 
-  /** Which characters it takes is asked of the engine itself. */
+  /** The engine itself decides which characters match. */
   #one(): Pattern {
     const found = escaped.exec(this.#rest) ?? characterClass.exec(this.#rest);
     const source = found?.[0] ?? (this.#flags.includes('u') ? /^./su : /^./s).exec(this.#rest)![0];

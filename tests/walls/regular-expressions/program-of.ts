@@ -1,6 +1,6 @@
 import type { Edge, Pattern } from './parse-pattern.ts';
 
-/** What a backtracking engine does, one step each. `fork` tries `first`, then `second`; `moved` refuses a round that took nothing. */
+/** The instructions of a backtracking engine, one step each. `fork` tries `first`, then `second`; `moved` refuses an empty round. */
 type Instruction =
   | { does: 'one'; accepts: (character: string) => boolean }
   | { does: 'edge'; edge: Edge }

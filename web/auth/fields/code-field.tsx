@@ -1,80 +1,75 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
-import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
-import { fullCount, mayResend } from '#rules/auth/resend-countdown.ts';
+import { fullCount } from '#rules/auth/resend-countdown.ts';
+import { Field } from '../../components/field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import type { CodeTarget } from './code-target.ts';
-import { LoginField } from './login-field.tsx';
-import { readSandboxCode } from './sandbox-code.ts';
-import { sendCode } from './send-code.ts';
-import { useCountdown } from './use-countdown.ts';
+import { type SentCode, useSendCode } from './use-send-code.ts';
+import './code-field.css';
 
 type Props = {
+  /** Stands above the field; without it the field names itself inside, as in a form of auth. */
+  label?: string;
   target: CodeTarget;
   event: CodeEvent;
   value: string;
   onChange: (value: string) => void;
-  error?: string | undefined;
+  error: string | undefined;
   /** How the target is named where it is not typed but known. */
   shownTo?: string;
-  /** Says what is wrong with the target; null when a code may be sent. */
-  check: () => string | null;
-  onTargetError: (message: string) => void;
+  /** Says what is wrong with the target; undefined when a code may be sent. */
+  check?: () => string | undefined;
+  onTargetError?: (message: string) => void;
+  /** Takes back what is wrong with the code. */
+  clearProblem?: () => void;
 };
-type Sent = { to: string; code: string | null; inbox: string | null };
 
 /** The one-time code with its link and 60-second countdown; in the sandbox the code itself stands beneath. */
-export function CodeField({ target, event, value, onChange, error, shownTo, check, onTargetError }: Props) {
+export function CodeField({ label, target, event, shownTo, check, onTargetError, clearProblem, ...field }: Props) {
   const text = useText(authTexts);
-  const { count, start } = useCountdown();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { sent, send, count, maySend } = useSendCode(event);
   const [refusal, setRefusal] = useState<string>();
 
-  async function send() {
-    const wrong = check();
+  async function ask() {
+    const wrong = check?.();
     if (wrong) {
-      onTargetError(wrong);
+      onTargetError?.(wrong);
       return;
     }
-    setBusy(true);
     setRefusal(undefined);
-    const answer = await sendCode(target, event);
-    setBusy(false);
-    if (answer.ok) {
-      start();
-      const inbox = answer.data.inbox_url ?? null;
-      setSent({ to: shownTo ?? masked(target), inbox, code: inbox && (await readSandboxCode(inbox, event)) });
-      return;
-    }
-    if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
-      start(answer.retryAfter);
-    }
-    if (['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(answer.err)) {
-      onTargetError(answer.msg);
-    } else if (!answer.told) {
-      setRefusal(answer.msg);
+    const failure = await send(target, shownTo);
+    if (!failure) {
+      clearProblem?.();
+    } else if (onTargetError && ['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(failure.err)) {
+      onTargetError(failure.msg);
+    } else if (!failure.told) {
+      setRefusal(failure.msg);
     }
   }
 
   return (
-    <LoginField
-      icon={MessageSquare}
-      label={text('code')}
-      value={value}
+    <Field
+      {...field}
+      {...(label ? { label } : inside(text('code')))}
       onChange={(code) => {
         setRefusal(undefined);
-        onChange(code);
+        field.onChange(code);
       }}
-      error={error ?? refusal}
+      error={field.error ?? refusal}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      hint={sent ? <CodeSent {...sent} onUse={onChange} /> : shownTo && text('codeTo', { to: shownTo })}
+      hint={sent ? <CodeSent {...sent} onUse={field.onChange} /> : shownTo && text('codeTo', { to: shownTo })}
       end={
-        <button type="button" className="get num" disabled={busy || !mayResend(count)} onClick={send}>
+        <button
+          type="button"
+          data-part="get-code"
+          className={label ? 'button is-soft is-small' : 'code-field__get num'}
+          disabled={!maySend}
+          onClick={ask}
+        >
           {count === fullCount ? text('getCode') : text('resendIn', { seconds: count })}
         </button>
       }
@@ -82,13 +77,26 @@ export function CodeField({ target, event, value, onChange, error, shownTo, chec
   );
 }
 
-function CodeSent({ to, code, inbox, onUse }: Sent & { onUse: (code: string) => void }) {
+const inside = (name: string) => ({
+  icon: MessageSquare,
+  'aria-label': name,
+  placeholder: name,
+  className: 'code-field',
+});
+
+function CodeSent({ to, code, inbox, onUse }: SentCode & { onUse: (code: string) => void }) {
   const text = useText(authTexts);
   return (
-    <span role="status" className="sent">
+    <span role="status" className="code-field__sent">
       {inbox ? text('codeSentSandbox', { to }) : text('codeSent', { to })}
       {code && (
-        <button type="button" className="tag is-warn num" title={text('fillIn')} onClick={() => onUse(code)}>
+        <button
+          type="button"
+          data-part="sandbox-code"
+          className="tag is-warn num"
+          title={text('fillIn')}
+          onClick={() => onUse(code)}
+        >
           {text('sandboxCode', { code })}
         </button>
       )}
@@ -100,5 +108,3 @@ function CodeSent({ to, code, inbox, onUse }: Sent & { onUse: (code: string) => 
     </span>
   );
 }
-
-const masked = ({ kind, to }: CodeTarget): string => (kind === 'email' ? maskedEmail(to) : maskedMobile(to));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
+import './code-help.css';
 
 /** What to do when no code comes. */
 export function CodeHelp() {
@@ -12,7 +13,7 @@ export function CodeHelp() {
         {text('noCode')}
       </button>
       {open && (
-        <p className="lgn-help" role="status">
+        <p className="code-help" role="status">
           {text('noCodeHelp')}
         </p>
       )}

@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { Field } from '../../components/field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import type { CodeTarget } from './code-target.ts';
-import { LoginField } from './login-field.tsx';
 
 type Props = {
   kind: CodeTarget['kind'];
@@ -19,11 +19,13 @@ type Props = {
 export function ContactField({ kind, label, autoComplete, ...field }: Props) {
   const text = useText(authTexts);
   const byPhone = kind === 'mobile';
+  const name = label ?? text(byPhone ? 'phone' : 'email');
   return (
-    <LoginField
+    <Field
       {...field}
       icon={byPhone ? Smartphone : Mail}
-      label={label ?? text(byPhone ? 'phone' : 'email')}
+      aria-label={name}
+      placeholder={name}
       type={byPhone ? 'tel' : 'email'}
       autoComplete={autoComplete ?? (byPhone ? 'tel-national' : 'email')}
       maxLength={254}

@@ -1,71 +1,52 @@
-import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
-import type { useCallForm } from '../../components/use-call-form.ts';
+import { Field } from '../../components/field.tsx';
+import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import { CodeField } from './code-field.tsx';
 import { targetOf, targetProblem } from './code-target.ts';
-import { LoginField, PasswordField } from './login-field.tsx';
+import { FieldStack } from './field-stack.tsx';
+import { PasswordField } from './password-field.tsx';
 
-type Form = { account: string; password: string; code: string };
-type Props = {
-  accountLabel: string;
-  by: 'password' | 'code';
-  event: CodeEvent;
-  form: Form;
-  onChange: (change: (form: Form) => Form) => void;
-  call: Pick<ReturnType<typeof useCallForm<'account' | 'secret'>>, 'errorOf' | 'setProblem'>;
-};
+export type Credentials = { account: string; password: string; code: string };
+type Props = { accountLabel: string; by: 'password' | 'code'; event: CodeEvent; form: Form<Credentials> };
+
+export const noCredentials: Credentials = { account: '', password: '', code: '' };
 
 /** Who, and the proof: a password or a one-time code. The account stays when the proof changes. */
-export function CredentialFields({ accountLabel, by, event, form, onChange, call }: Props) {
+export function CredentialFields({ accountLabel, by, event, form }: Props) {
   const text = useText(authTexts);
   const phoneOnly = accountLabel === text('phone');
-  const target = targetOf(form.account);
-  const change = (part: Partial<Form>) => {
-    call.setProblem(null);
-    onChange((before) => ({ ...before, ...part }));
-  };
+  const target = targetOf(form.values.account);
 
   return (
-    <div className="lgn-st">
-      <LoginField
+    <FieldStack>
+      <Field
+        {...form.field('account')}
         icon={phoneOnly ? Smartphone : User}
-        label={accountLabel}
+        aria-label={accountLabel}
+        placeholder={accountLabel}
         type={phoneOnly ? 'tel' : 'text'}
         inputMode={phoneOnly ? 'tel' : 'email'}
         autoComplete="username"
         maxLength={254}
-        value={form.account}
-        onChange={(account) => change({ account })}
-        error={call.errorOf('account')}
       />
       {by === 'code' ? (
         <CodeField
+          {...form.field('code')}
           target={target}
           event={event}
-          value={form.code}
-          onChange={(code) => change({ code })}
-          error={call.errorOf('secret')}
           check={() => {
             const problem = targetProblem(target);
-            return problem && text(problem);
+            return problem ? text(problem) : undefined;
           }}
-          onTargetError={(says) => call.setProblem({ field: 'account', says })}
+          onTargetError={(problem) => form.say('account', problem)}
         />
       ) : (
-        <PasswordField
-          icon={Lock}
-          label={text('password')}
-          autoComplete="current-password"
-          maxLength={256}
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={call.errorOf('secret')}
-        />
+        <PasswordField {...form.field('password')} label={text('password')} autoComplete="current-password" />
       )}
-    </div>
+    </FieldStack>
   );
 }

@@ -1,3 +1,5 @@
+import './mode-tabs.css';
+
 type Props<Value extends string> = {
   label: string;
   value: Value;
@@ -10,7 +12,7 @@ export function ModeTabs<Value extends string>({ label, value, onChange, options
   const entries = Object.entries(options) as [Value, string][];
 
   return (
-    <fieldset className="tabs">
+    <fieldset className="mode-tabs">
       <legend className="screen-reader">{label}</legend>
       {entries.map(([option, name]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>

@@ -1,20 +1,13 @@
-import Lock from 'lucide-react/icons/lock';
-import { PasswordField } from '../fields/login-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../fields/password-field.tsx';
 
-type Line = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  hint?: string;
-};
+type Line = Omit<PasswordFieldProps, 'autoComplete'>;
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ once, twice }: { once: Line; twice: Line }) {
   return (
     <>
-      <PasswordField icon={Lock} autoComplete="new-password" maxLength={256} {...once} />
-      <PasswordField icon={Lock} autoComplete="new-password" maxLength={256} {...twice} />
+      <PasswordField autoComplete="new-password" {...once} />
+      <PasswordField autoComplete="new-password" {...twice} />
     </>
   );
 }

@@ -1,28 +1,25 @@
 import type { RegistrationForm } from '#rules/auth/registration-form.ts';
-import type { useCallForm } from '../../components/use-call-form.ts';
+import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AgreementTick } from '../agreement-tick.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { registrationTargetProblem } from '../fields/code-target.ts';
 import { ContactField } from '../fields/contact-field.tsx';
+import { FieldStack } from '../fields/field-stack.tsx';
 import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
+export type RegistrationFields = Omit<RegistrationForm, 'type'>;
 type Props = {
-  form: RegistrationForm;
-  set: (change: Partial<Omit<RegistrationForm, 'type'>>) => void;
-  call: Pick<ReturnType<typeof useCallForm<keyof RegistrationForm>>, 'errorOf' | 'setProblem'>;
+  type: RegistrationForm['type'];
+  form: Form<RegistrationFields>;
   onTab: (tab: RegistrationForm['type']) => void;
 };
 
-export function RegisterFields({ form, set, call, onTab }: Props) {
+export function RegisterFields({ type, form, onTab }: Props) {
   const text = useText(authTexts);
-  const { type, mobile, password, repeated_password, code, agree } = form;
-  const targetError = () => {
-    const problem = registrationTargetProblem({ kind: type, to: mobile });
-    return problem && text(problem);
-  };
+  const target = { kind: type, to: form.values.mobile };
 
   return (
     <>
@@ -32,39 +29,29 @@ export function RegisterFields({ form, set, call, onTab }: Props) {
         onChange={onTab}
         options={{ mobile: text('tabRegisterPhone'), email: text('tabRegisterEmail') }}
       />
-      <div className="lgn-st">
-        <ContactField
-          kind={type}
-          value={mobile}
-          onChange={(to) => set({ mobile: to })}
-          error={call.errorOf('mobile')}
-        />
+      <FieldStack>
+        <ContactField {...form.field('mobile')} kind={type} />
         <CodeField
+          {...form.field('code')}
           key={type}
-          target={{ kind: type, to: mobile }}
+          target={target}
           event="register"
-          value={code}
-          onChange={(typed) => set({ code: typed })}
-          error={call.errorOf('code')}
-          check={targetError}
-          onTargetError={(says) => call.setProblem({ field: 'mobile', says })}
+          check={() => {
+            const problem = registrationTargetProblem(target);
+            return problem ? text(problem) : undefined;
+          }}
+          onTargetError={(problem) => form.say('mobile', problem)}
         />
         <NewPasswordFields
-          once={{
-            label: text('newPassword'),
-            value: password,
-            onChange: (typed) => set({ password: typed }),
-            error: call.errorOf('password'),
-          }}
-          twice={{
-            label: text('repeatPassword'),
-            value: repeated_password,
-            onChange: (typed) => set({ repeated_password: typed }),
-            error: call.errorOf('repeated_password'),
-          }}
+          once={{ ...form.field('password'), label: text('newPassword') }}
+          twice={{ ...form.field('repeated_password'), label: text('repeatPassword') }}
         />
-        <AgreementTick checked={agree} onChange={(on) => set({ agree: on })} error={call.errorOf('agree')} />
-      </div>
+        <AgreementTick
+          checked={form.values.agree}
+          onChange={(agree) => form.set({ agree })}
+          error={form.problems.agree}
+        />
+      </FieldStack>
     </>
   );
 }

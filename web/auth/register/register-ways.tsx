@@ -6,7 +6,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 export function RegisterWays({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   return (
-    <div className="lgn-ft">
+    <>
       {popup.scan ? (
         <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
           {text('otherWechat')}
@@ -20,6 +20,6 @@ export function RegisterWays({ popup, send }: PopupProps) {
           {text(popup.scan ? 'toBind' : 'toLogin')}
         </button>
       </span>
-    </div>
+    </>
   );
 }

@@ -1,78 +1,66 @@
-import { type FormEvent, useState } from 'react';
-import { auth } from '#contract/calls/auth.ts';
-import type { authSchemas } from '#contract/schemas/auth.ts';
-import { client } from '../../call/client.ts';
+import { useState } from 'react';
 import { toast } from '../../call/toast-store.ts';
 import { withSlider } from '../../captcha/with-slider.ts';
-import { useCallForm } from '../../components/use-call-form.ts';
+import { useForm } from '../../components/use-form.ts';
 import { storeSignIn } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
-import { CredentialFields } from '../fields/credential-fields.tsx';
+import { authApi } from '../api.ts';
+import { AuthForm, SubmitButton } from '../auth-form.tsx';
+import { CredentialFields, noCredentials } from '../fields/credential-fields.tsx';
 import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
-
-const api = client<typeof authSchemas>(auth);
-const empty = { account: '', password: '', code: '' };
 
 /** Login-bind: the scanned WeChat joins an account that proves itself by password or code. */
 export function LoginBindForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const [by, setBy] = useState<'password' | 'code'>('password');
-  const [form, setForm] = useState(empty);
-  const call = useCallForm<'account' | 'secret'>(({ err }) =>
-    ['PHONE', 'EMAIL', 'ALREADY_BOUND'].includes(err) ? 'account' : 'secret',
-  );
+  const form = useForm({
+    start: noCredentials,
+    failureFields: { PHONE: 'account', EMAIL: 'account', ALREADY_BOUND: 'account' },
+    otherwise: by,
+  });
   const handle = popup.scan?.handle ?? '';
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { account, password, code } = form;
-    const answer = await call.run(
+  async function submit() {
+    const answer = await form.submit(({ account, password, code }) =>
       by === 'code'
-        ? api.bindUser({ handle, account: account.trim(), own_code: code })
-        : withSlider((slider) => api.loginBind({ handle, account, password, ...slider })),
+        ? authApi.bindUser({ handle, account: account.trim(), own_code: code })
+        : withSlider((slider) => authApi.loginBind({ handle, account, password, ...slider })),
     );
-    if (answer.ok) {
+    if (answer?.ok) {
       storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
-    } else if (answer.err === 'HANDLE_EXPIRED') {
+    } else if (answer?.err === 'HANDLE_EXPIRED') {
       toast('warning', answer.msg);
       send({ type: 'handleExpired' });
     }
   }
 
+  const ways = (
+    <>
+      <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
+        {text('otherWechat')}
+      </button>
+      <span>
+        {text('noAccount')}{' '}
+        <button type="button" className="link" onClick={() => send({ type: 'registerNew' })}>
+          {text('toRegister')}
+        </button>
+      </span>
+    </>
+  );
+
   return (
-    <form onSubmit={submit} noValidate>
-      <h1>{text('loginBindTitle')}</h1>
+    <AuthForm title={text('loginBindTitle')} form={form.formProps(submit)} ways={ways}>
       <ModeTabs
         label={text('loginBindTitle')}
         value={by}
         onChange={setBy}
         options={{ password: text('tabPassword'), code: text('tabCode') }}
       />
-      <CredentialFields
-        accountLabel={text('account')}
-        by={by}
-        event="bind"
-        form={form}
-        onChange={setForm}
-        call={call}
-      />
-      <button type="submit" className="button" disabled={call.busy}>
-        {text('submitLoginBind')}
-      </button>
-      <div className="lgn-ft">
-        <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
-          {text('otherWechat')}
-        </button>
-        <span>
-          {text('noAccount')}{' '}
-          <button type="button" className="link" onClick={() => send({ type: 'registerNew' })}>
-            {text('toRegister')}
-          </button>
-        </span>
-      </div>
-    </form>
+      <CredentialFields accountLabel={text('account')} by={by} event="bind" form={form} />
+      <SubmitButton busy={form.busy}>{text('submitLoginBind')}</SubmitButton>
+    </AuthForm>
   );
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts/use-text.ts';
+import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
+import './qr-result.css';
 
 const ways = [
   { type: 'bindExisting', title: 'bindExisting', hint: 'bindExistingHint', next: 'nextLoginBind' },
@@ -19,21 +21,26 @@ export function QrResult({ popup, send }: PopupProps) {
     send({ type: way.type });
   }
 
+  const otherWays = (
+    <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
+      {text('otherWechat')}
+    </button>
+  );
+
   return (
-    <form onSubmit={goOn}>
-      <h1>{text('scanTitle')}</h1>
-      <p className="lgn-lead">{text('scanLead')}</p>
-      <div className="lgn-who">
+    <AuthForm title={text('scanTitle')} form={{ onSubmit: goOn }} ways={otherWays}>
+      <p className="auth-form__lead">{text('scanLead')}</p>
+      <div className="qr-result__who">
         <i aria-hidden="true">{[...name][0]}</i>
         <div>
           <b>{name}</b>
           <span>{text('scanFrom')}</span>
         </div>
       </div>
-      <fieldset className="lgn-ways">
+      <fieldset className="qr-result__ways">
         <legend className="screen-reader">{text('scanLead')}</legend>
         {ways.map((each) => (
-          <label key={each.type} className="lgn-way">
+          <label key={each.type} className="qr-result__way">
             <input
               type="radio"
               name="way"
@@ -46,14 +53,7 @@ export function QrResult({ popup, send }: PopupProps) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="button">
-        {text(way.next)}
-      </button>
-      <div className="lgn-ft">
-        <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
-          {text('otherWechat')}
-        </button>
-      </div>
-    </form>
+      <SubmitButton>{text(way.next)}</SubmitButton>
+    </AuthForm>
   );
 }

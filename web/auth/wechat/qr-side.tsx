@@ -1,10 +1,11 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
+import { QrFrame, QrVeil } from './qr-frame.tsx';
+import './qr-side.css';
 
 /** The left side never moves: the QR code while it is polled, veiled when it is not (look.md, Login). Not `shown`, it waits for nothing. */
 export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) {
@@ -16,14 +17,15 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
   }
 
   return (
-    <div className="lgn-q">
+    <div className={popup.mode === 'qrLogin' ? 'qr-side is-alone' : 'qr-side'}>
       <b>{text('qrTitle')}</b>
-      <div className="lgn-qr" aria-busy={shown && qr.state === 'loading'}>
-        {last.current && (
-          <img src={last.current} alt={qr.state === 'waiting' ? text('qrAlt') : ''} width="170" height="170" />
-        )}
+      <QrFrame
+        image={last.current}
+        alt={qr.state === 'waiting' ? text('qrAlt') : ''}
+        busy={shown && qr.state === 'loading'}
+      >
         <Cover popup={popup} send={send} />
-      </div>
+      </QrFrame>
       {scan ? (
         <span>
           {scan.nickname || text('qrNobody')}
@@ -37,7 +39,7 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
           {text('qrLife')}
         </span>
       )}
-      <p className="lgn-sb">
+      <p className="qr-side__sandbox">
         {qr.state === 'waiting' && qr.sandbox === 1 && (
           <a className="tag is-warn" href={qr.url} target="_blank" rel="noopener">
             {text('qrSandbox')}
@@ -54,43 +56,36 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   const refresh = () => send({ type: 'refreshQr' });
   if (scan) {
     return (
-      <Veil>
-        <BadgeCheck className="icon is-big" aria-hidden="true" />
+      <QrVeil role="status" isScanned>
         {text('qrScanned')}
-      </Veil>
+      </QrVeil>
     );
   }
   if (qr.state === 'expired' || qr.state === 'failed') {
     return (
-      <Veil>
+      <QrVeil role="status">
         {text(qr.state === 'expired' ? 'qrExpired' : 'qrFailed')}
         <button type="button" className="button is-small" onClick={refresh}>
           <Icon of={RefreshCw} />
           {text('qrRefresh')}
         </button>
-      </Veil>
+      </QrVeil>
     );
   }
   if (qr.state === 'waiting' && !qr.image) {
     return (
-      <Veil>
+      <QrVeil role="status">
         <a className="button is-small" href={qr.url} target="_blank" rel="noopener">
           {text('qrOpen')}
         </a>
-      </Veil>
+      </QrVeil>
     );
   }
   return mode === 'register' || mode === 'forgot' ? (
-    <Veil>
+    <QrVeil role="status">
       <button type="button" className="button is-small is-line" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>
-    </Veil>
+    </QrVeil>
   ) : null;
 }
-
-const Veil = ({ children }: { children: ReactNode }) => (
-  <div className="lgn-veil" role="status">
-    {children}
-  </div>
-);

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { auth } from '#contract/calls/auth.ts';
 import type { authSchemas } from '#contract/schemas/auth.ts';
 import { isPolling, QR_POLL_MS, wantsTicket } from '#rules/auth/login-popup.ts';
-import { client } from '../../call/client.ts';
 import type { Result } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
 import { storeSignIn } from '../../session/session.ts';
+import { authApi } from '../api.ts';
 import type { PopupProps, Send } from '../use-login-popup.ts';
-
-const api = client<typeof authSchemas>(auth);
 
 /** Spec §4, QR login: "request a ticket and image, then poll every 3 seconds with the ticket"; only while the QR code can be seen. */
 export function useScan({ popup, send }: PopupProps, visible: boolean): void {
@@ -29,7 +26,7 @@ export function useScan({ popup, send }: PopupProps, visible: boolean): void {
 }
 
 async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
-  const answer = await api.getTicket({});
+  const answer = await authApi.getTicket({});
   if (!isHere()) {
     return;
   }
@@ -44,7 +41,7 @@ async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
 async function poll(ticket: string, send: Send, isHere: () => boolean): Promise<void> {
   await pause();
   while (isHere()) {
-    const answer = await api.pollTicket({ ticket });
+    const answer = await authApi.pollTicket({ ticket });
     if (!isHere() || settled(answer, ticket, send)) {
       return;
     }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { identityApi } from '../api.ts';
 import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
-import { IdentityInput } from '../identity-input.tsx';
 import { MobileFields } from '../person/mobile-fields.tsx';
 import { BadPhotos } from '../photo/photo-guides.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
-import { identityApi, progressKey } from '../use-progress.ts';
+import { progressKey } from '../use-progress.ts';
 import type { CompanyDraft } from './company-draft.ts';
 
 const fields = [
@@ -31,10 +32,10 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
   const form = useIdentityForm(fields);
 
   async function send() {
-    const sent = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
+    const answer = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
       identityApi.submitCompany({ ...draft, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
     );
-    if (sent) {
+    if (answer?.ok) {
       await queries.invalidateQueries({ queryKey: progressKey });
       navigate(pathTo('authResult', {}, { kind: 'company' }));
     }
@@ -56,7 +57,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
       </FormRow>
       <FormRow top title={text('contact')}>
         <div className="two-columns">
-          <IdentityInput form={form} field="name" label={text('contactName')} labelled maxLength={30} />
+          <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
         </div>
         <MobileFields form={form} />
       </FormRow>

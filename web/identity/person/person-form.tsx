@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { identityApi } from '../api.ts';
 import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
 import { BadPhotos } from '../photo/photo-guides.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
-import { identityApi, type Progress, progressKey } from '../use-progress.ts';
+import { type Progress, progressKey } from '../use-progress.ts';
 import { MobileFields } from './mobile-fields.tsx';
 import { PersonRows } from './person-rows.tsx';
 
@@ -31,10 +32,10 @@ export function PersonForm({ progress }: { progress: Progress }) {
   const form = useIdentityForm(fields);
 
   async function send() {
-    const sent = await form.submit(({ name, id_number, mobile, code, front, back, hand }) =>
+    const answer = await form.submit(({ name, id_number, mobile, code, front, back, hand }) =>
       identityApi.submitPerson({ name, id_number, mobile, code, front, back, hand, consent: 1 }),
     );
-    if (sent) {
+    if (answer?.ok) {
       await queries.invalidateQueries({ queryKey: progressKey });
       navigate(pathTo('authResult', {}, { kind: 'person' }));
     }

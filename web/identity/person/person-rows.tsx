@@ -1,31 +1,29 @@
+import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { IdentityInput } from '../identity-input.tsx';
 import { identityTexts } from '../texts.ts';
-import type { IdentityFormState } from '../use-identity-form.ts';
+import type { IdentityForm } from '../use-identity-form.ts';
 
 /** Name and number, which every way asks for. */
-export function PersonRows({ form }: { form: IdentityFormState }) {
+export function PersonRows({ form }: { form: IdentityForm }) {
   const text = useText(identityTexts);
   return (
     <>
       <FormRow title={text('name')}>
-        <IdentityInput
-          form={form}
-          field="name"
-          label={text('name')}
+        <Field
+          {...form.field('name')}
+          aria-label={text('name')}
           hint={text('nameHint')}
           maxLength={30}
           autoComplete="name"
         />
       </FormRow>
       <FormRow title={text('idNumber')}>
-        <IdentityInput
-          form={form}
-          field="id_number"
-          label={text('idNumber')}
+        <Field
+          {...form.field('id_number')}
+          aria-label={text('idNumber')}
           good={text('idGood')}
-          mono
+          className="mono"
           maxLength={18}
           autoComplete="off"
         />

@@ -6,7 +6,7 @@ import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { ConsentBox } from '../consent-box.tsx';
 import { identityTexts } from '../texts.ts';
-import { type IdentityFormState, useIdentityForm } from '../use-identity-form.ts';
+import { type IdentityForm, useIdentityForm } from '../use-identity-form.ts';
 import type { Progress, ScanChannel } from '../use-progress.ts';
 import { VerificationPage } from '../verification-page.tsx';
 import { PersonGate } from './person-gate.tsx';
@@ -63,8 +63,8 @@ function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
 
   async function start() {
     const started = await form.submit(({ name, id_number }) => way.start({ name, id_number, consent: 1 }));
-    if (started) {
-      setScan({ ...started, startedMs: Date.now() });
+    if (started?.ok) {
+      setScan({ ...started.data, startedMs: Date.now() });
     }
   }
 
@@ -75,7 +75,7 @@ function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
   );
 }
 
-function StartForm({ form, photoDays, onStart }: { form: IdentityFormState; photoDays: number; onStart: () => void }) {
+function StartForm({ form, photoDays, onStart }: { form: IdentityForm; photoDays: number; onStart: () => void }) {
   const text = useText(identityTexts);
   return (
     <form {...form.formProps(onStart)}>

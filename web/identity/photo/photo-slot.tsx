@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { files } from '#contract/calls/files.ts';
 import type { filesSchemas } from '#contract/schemas/files.ts';
 import { upload } from '../../call/upload.ts';
-import { FieldNote } from '../../components/form-row.tsx';
+import { FieldNote } from '../../components/field-note.tsx';
 import { useText } from '../../texts/use-text.ts';
 import type { IdentityField } from '../identity-form.ts';
 import { identityTexts } from '../texts.ts';
-import type { IdentityFormState } from '../use-identity-form.ts';
+import type { IdentityForm } from '../use-identity-form.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
 
 type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
-type Props = { form: IdentityFormState; field: IdentityField; guide: GuideName; label: string; hint: string };
+type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
 
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
 const accepted = ['image/png', 'image/jpeg'];
@@ -45,7 +45,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
     const answer = await upload<Uploaded>(files.uploadImage, { picture, use: 'identity' }, { onProgress: setShare });
     setShare(null);
     if (answer.ok) {
-      form.set(field, answer.data.file);
+      form.set({ [field]: answer.data.file });
       setPreview(photo);
     } else if (!answer.told) {
       form.say(field, answer.msg);
@@ -53,13 +53,15 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   }
 
   return (
-    <div className={error ? 'slot is-bad' : 'slot'}>
+    <div className={error ? 'slot is-bad' : 'slot'} data-part="photo-slot">
       <div className="slot-p">
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
         {ready && <span className="tag is-ok">{text('photoReady')}</span>}
       </div>
       <b>{label}</b>
-      <FieldNote id={id} error={error} hint={hint} />
+      <FieldNote id={id} error={error}>
+        {hint}
+      </FieldNote>
       <div className="slot-a">
         <label className="button is-line is-small" aria-disabled={share !== null}>
           {share !== null

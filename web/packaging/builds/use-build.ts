@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { type BuildEvent, buildEvents, packaging } from '#contract/calls/packaging.ts';
+import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { readLines } from '../../call/read-lines.ts';
 import type { Result } from '../../call/result.ts';
+import { packagingApi } from '../api.ts';
 
 export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 
-const api = client<typeof packagingSchemas>(packaging);
 /** The stream tells the stages; polling is its fall-back. */
 const pollMs = 1_000;
 
@@ -22,7 +21,7 @@ export function useBuild(code: string) {
   const key = ['build', code];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => loaded(api.getBuild({ code })),
+    queryFn: () => loaded(packagingApi.getBuild({ code })),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
   });
   const running = data !== undefined && isRunning(data);
@@ -42,7 +41,7 @@ export function useBuild(code: string) {
   }, [running, code, queries, refetch]);
 
   async function retry(): Promise<Result<Build>> {
-    const answer = await api.getBuild({ code, retry: 1 });
+    const answer = await packagingApi.getBuild({ code, retry: 1 });
     if (answer.ok) {
       queries.setQueryData<Build>(key, answer.data);
     }

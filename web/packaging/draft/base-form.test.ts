@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyForm, fieldOfFailure, prefill, type SiteCheck, undecidedFields } from './base-form.ts';
+import type { Failure } from '../../call/result.ts';
+import { fieldOfFailure } from '../../components/form-state.ts';
+import { draftOf, emptyForm, failureFields, prefill, type SiteCheck, undecidedFields } from './base-form.ts';
 
 const shanye: SiteCheck = {
   link: 'https://shanye.example/',
@@ -86,7 +88,8 @@ test('an empty package name is left to the server', () => {
 });
 
 test('a failure is shown beside its field', () => {
-  expect(fieldOfFailure('URL', undefined)).toBe('link');
-  expect(fieldOfFailure('FROZEN', 'bundle_id')).toBe('bundle_id');
-  expect(fieldOfFailure('STATE', undefined)).toBeNull();
+  const fieldOf = (failure: Pick<Failure, 'err' | 'field'>) => fieldOfFailure(failure, emptyForm, failureFields);
+  expect(fieldOf({ err: 'URL' })).toBe('link');
+  expect(fieldOf({ err: 'FROZEN', field: 'bundle_id' })).toBe('bundle_id');
+  expect(fieldOf({ err: 'STATE' })).toBeUndefined();
 });

@@ -116,12 +116,7 @@ export function draftOf(form: BaseForm, appId: number | null) {
 }
 
 /** The field beside which a failure of saveBase is shown. */
-export function fieldOfFailure(err: string, field: string | undefined): BaseField | null {
-  const named = field !== undefined && field in emptyForm ? (field as BaseField) : null;
-  return named ?? failureFields[err] ?? null;
-}
-
-const failureFields: Readonly<Record<string, BaseField>> = {
+export const failureFields: Readonly<Record<string, BaseField>> = {
   URL: 'link',
   NAME: 'app_name',
   ICON: 'icon',

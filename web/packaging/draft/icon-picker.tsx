@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { siteApi } from '../../site/api.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
@@ -15,8 +13,6 @@ import { type BaseForm, palette } from './base-form.ts';
 import { ColorField } from './color-field.tsx';
 import './icon-picker.css';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
-
-const api = client<typeof siteSchemas>(site);
 
 type Chosen = Pick<BaseForm, 'icon' | 'icon_url'>;
 type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) => void };
@@ -39,7 +35,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   const [color, setColor] = useState<string>(palette[0]);
   const { data, error } = useQuery({
     queryKey: ['icons'],
-    queryFn: () => loaded(api.listIcons()),
+    queryFn: () => loaded(siteApi.listIcons()),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,27 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
-import { packaging } from '#contract/calls/packaging.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#contract/calls/site.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../../call/client.ts';
-import { toast } from '../../call/toast-store.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { fieldOfFailure } from '../../components/form-state.ts';
+import { siteApi } from '../../site/api.ts';
+import { packagingApi } from '../api.ts';
 import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
-import { type BaseForm, draftOf, fieldOfFailure, type PackedApp, type SiteCheck } from './base-form.ts';
+import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck } from './base-form.ts';
 
-const api = client<typeof packagingSchemas>(packaging);
-const siteApi = client<typeof siteSchemas>(site);
 const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ...site.checkLink, quiet: true } });
+
+type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
 
 /** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
 export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
   const { draft, latest, dispatch } = useLatestDraft(app);
   const [saving, setSaving] = useState(false);
   const appId = useRef(app?.base.app_id ?? null);
-  const questions = useRef(0);
-  const answer = useRef<Promise<void>>(Promise.resolve());
+  const { checkLink, answer } = useLinkCheck(appId, dispatch);
   const { form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
+
+  /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
+  async function save(): Promise<number | null> {
+    setSaving(true);
+    while (latest.current.asked !== null) {
+      await answer.current;
+    }
+    const saved = await send(latest.current.form);
+    setSaving(false);
+    return saved;
+  }
+
+  async function send(form: BaseForm): Promise<number | null> {
+    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
+    if (answer.ok) {
+      const { trial_used: used, ...names } = answer.data;
+      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+      appId.current = answer.data.app_id;
+      onSaved(answer.data.app_id);
+      return answer.data.app_id;
+    }
+    const field = fieldOfFailure(answer, form, failureFields);
+    if (field) {
+      dispatch({ type: 'refused', field, problem: answer.msg });
+    } else {
+      tellFailure(answer);
+    }
+    return null;
+  }
+
+  useLook(app, (check) => dispatch({ type: 'looked', check }));
+
+  /** What a text field is drawn with. */
+  const field = (name: TextField) => ({
+    value: form[name],
+    error: problems[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+
+  return {
+    form,
+    field,
+    change,
+    problems,
+    check: ofLink(form.link, draft.check),
+    trialUsed: ofLink(form.link, draft.trialUsed),
+    checkProblem: draft.checkProblem,
+    checking: draft.asked !== null,
+    checkLink,
+    save,
+    saving,
+    frozen,
+  };
+}
+
+/** Asks about a link; `answer` settles with the newest question. */
+function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
+  const questions = useRef(0);
+  const answer = useRef<Promise<void>>(Promise.resolve());
 
   function checkLink(link: string) {
     questions.current += 1;
@@ -39,54 +98,12 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     );
   }
 
-  /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
-  async function save(): Promise<number | null> {
-    setSaving(true);
-    while (latest.current.asked !== null) {
-      await answer.current;
-    }
-    const saved = await send(latest.current.form);
-    setSaving(false);
-    return saved;
-  }
-
-  async function send(form: BaseForm): Promise<number | null> {
-    const answer = await api.saveBase(draftOf(form, appId.current));
-    if (answer.ok) {
-      const { trial_used: used, ...names } = answer.data;
-      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
-      appId.current = answer.data.app_id;
-      onSaved(answer.data.app_id);
-      return answer.data.app_id;
-    }
-    const field = fieldOfFailure(answer.err, answer.field);
-    if (field) {
-      dispatch({ type: 'refused', field, problem: answer.msg });
-    } else if (!answer.told) {
-      toast('error', answer.msg);
-    }
-    return null;
-  }
-
-  useLook(app, (check) => dispatch({ type: 'looked', check }));
-
-  /** What was found out belongs to the link that it was found out about. */
-  const ofThisLink = <Found extends { link: string }>(found: Found | null) =>
-    found?.link === form.link ? found : null;
-  return {
-    form,
-    change,
-    problems,
-    check: ofThisLink(draft.check),
-    trialUsed: ofThisLink(draft.trialUsed),
-    checkProblem: draft.checkProblem,
-    checking: draft.asked !== null,
-    checkLink,
-    save,
-    saving,
-    frozen,
-  };
+  return { checkLink, answer };
 }
+
+/** What was found out belongs to the link that it was found out about. */
+const ofLink = <Found extends { link: string }>(link: string, found: Found | null) =>
+  found?.link === link ? found : null;
 
 /** `latest` is known at once, also to what began before the last change was drawn. */
 function useLatestDraft(app: PackedApp | null) {

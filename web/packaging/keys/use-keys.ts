@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
+import { packagingApi } from '../api.ts';
 
-export const keysApi = client<typeof packagingSchemas>(packaging);
 export type SigningKey = z.output<typeof packagingSchemas.listKeys.output>['list'][number];
 export type Keystore = z.output<typeof packagingSchemas.exportKey.output>;
 
@@ -13,7 +11,7 @@ export type Keystore = z.output<typeof packagingSchemas.exportKey.output>;
 export function useKey(appId: number) {
   return useQuery({
     queryKey: ['keys', appId],
-    queryFn: () => loaded(keysApi.listKeys({ app_id: appId })).then(({ list }) => list[0]!),
+    queryFn: () => loaded(packagingApi.listKeys({ app_id: appId })).then(({ list }) => list[0]!),
   });
 }
 
@@ -22,7 +20,7 @@ export function useKeys() {
   return useInfiniteQuery({
     queryKey: ['keys'],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) => loaded(keysApi.listKeys({ page: pageParam })),
+    queryFn: ({ pageParam }) => loaded(packagingApi.listKeys({ page: pageParam })),
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
 }

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { toast } from '../../call/toast-store.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
 import { packagingTexts } from '../texts.ts';
 import { PriceTable } from './price-table.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialSummary } from './trial-summary.tsx';
 import './order-screen.css';
-
-const api = client<typeof packagingSchemas>(packaging);
 
 /** Step 3 of the wizard: what the app costs, and the one button that orders it. */
 export function OrderScreen({ appId }: { appId: number }) {
@@ -25,12 +21,12 @@ export function OrderScreen({ appId }: { appId: number }) {
   const [busy, setBusy] = useState(false);
   const app = useQuery({
     queryKey: ['app', appId, 'order'],
-    queryFn: () => loaded(api.getApp({ app_id: appId })),
+    queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
     staleTime: 0,
   });
   const quote = useQuery({
     queryKey: ['quote', appId],
-    queryFn: () => loaded(api.orderBuild({ app_id: appId, trial: 1 })),
+    queryFn: () => loaded(packagingApi.orderBuild({ app_id: appId, trial: 1 })),
     staleTime: 0,
   });
   const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
@@ -39,7 +35,7 @@ export function OrderScreen({ appId }: { appId: number }) {
 
   async function start() {
     setBusy(true);
-    const answer = await api.orderBuild({ app_id: appId, trial: 1, create: 1 });
+    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
     setBusy(false);
     if (!answer.ok) {
       quote.refetch();

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { billing } from '#contract/calls/billing.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { billingApi } from '../api.ts';
 import { packagingTexts } from '../texts.ts';
 import { OrderSection } from './order-section.tsx';
 import './price-table.css';
 
-const api = client<typeof billingSchemas>(billing);
 /** 0 months is the permanent version. */
 const periods = { m1: 1, m3: 3, m12: 12, m0: 0 } as const;
 type Period = keyof typeof periods;
@@ -22,7 +19,7 @@ export function PriceTable() {
   const [period, setPeriod] = useState<Period>('m12');
   const { data, error } = useQuery({
     queryKey: ['prices'],
-    queryFn: () => loaded(api.listPrices()),
+    queryFn: () => loaded(billingApi.listPrices()),
     staleTime: 600_000,
   });
 

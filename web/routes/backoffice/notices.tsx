@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { Result } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
 import { PageHead } from '../../site/page-head.tsx';
+import { staffApi } from '../../staff/api.ts';
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { memberTexts } from '../../staff/members/texts.ts';
 import { type Notice, NoticeForm } from '../../staff/notices/notice-form.tsx';
-import { staffApi } from '../../staff/staff-api.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
+import { staffApi } from '../../staff/api.ts';
 import { BackPage } from '../../staff/back-page.tsx';
-import { staffApi } from '../../staff/staff-api.ts';
 import { staffTexts } from '../../staff/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { staffApi } from '../../staff/api.ts';
 import { BackPage } from '../../staff/back-page.tsx';
 import { AddColleague } from '../../staff/colleagues/add-colleague.tsx';
 import { ColleagueTable } from '../../staff/colleagues/colleague-table.tsx';
-import { staffApi } from '../../staff/staff-api.ts';
 import { staffTexts } from '../../staff/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 

@@ -4,16 +4,14 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { pathTo } from '#contract/screens.ts';
-import { client } from '../../call/client.ts';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { packagingApi } from '../../packaging/api.ts';
 import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
@@ -24,7 +22,6 @@ import { useKeys } from '../../packaging/keys/use-keys.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-const api = client<typeof packagingSchemas>(packaging);
 const pageSize = 20;
 
 /** /layout/applist?update= — the member's packed apps, with the update of one that the address names. */
@@ -42,7 +39,7 @@ export default function AppList() {
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       loaded(
-        api.listApps({
+        packagingApi.listApps({
           page: pageParam,
           limit: pageSize,
           ...(wanted && { keyword: wanted }),

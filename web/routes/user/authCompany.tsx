@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { companyFields, draftFrom } from '../../identity/company/company-draft.ts';
 import { CompanyGate } from '../../identity/company/company-gate.tsx';
 import { CompanySteps } from '../../identity/company/company-steps.tsx';
-import { IdentityInput } from '../../identity/identity-input.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { useIdentityForm } from '../../identity/use-identity-form.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
@@ -40,31 +40,28 @@ function CompanyForm() {
   return (
     <form {...form.formProps(goOn)}>
       <FormRow title={text('companyName')}>
-        <IdentityInput
-          form={form}
-          field="company"
-          label={text('companyName')}
+        <Field
+          {...form.field('company')}
+          aria-label={text('companyName')}
           hint={text('companyHint')}
           maxLength={100}
           autoComplete="organization"
         />
       </FormRow>
       <FormRow title={text('creditCode')}>
-        <IdentityInput
-          form={form}
-          field="credit_code"
-          label={text('creditCode')}
+        <Field
+          {...form.field('credit_code')}
+          aria-label={text('creditCode')}
           good={text('creditGood')}
-          mono
+          className="mono"
           maxLength={18}
           autoComplete="off"
         />
       </FormRow>
       <FormRow title={text('legalName')}>
-        <IdentityInput
-          form={form}
-          field="legal_name"
-          label={text('legalName')}
+        <Field
+          {...form.field('legal_name')}
+          aria-label={text('legalName')}
           hint={text('legalHint')}
           maxLength={30}
           autoComplete="off"

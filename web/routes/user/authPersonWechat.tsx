@@ -1,5 +1,5 @@
+import { identityApi } from '../../identity/api.ts';
 import { ScanScreen, type ScanWay } from '../../identity/person/scan-screen.tsx';
-import { identityApi } from '../../identity/use-progress.ts';
 
 const wechat: ScanWay = {
   channel: 'wechat',

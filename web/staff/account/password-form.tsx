@@ -1,63 +1,41 @@
-import { type FormEvent, useState } from 'react';
-import type { Failure } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Field } from '../../components/field.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
+
+const empty = { password: '', new_password: '' };
 
 export function PasswordForm() {
   const text = useText(staffTexts);
   const { proven } = useStaff();
-  const [password, setPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const form = useForm({ start: empty, otherwise: 'password' });
+  const { values, problems } = form;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await proven(() => staffApi.changePassword({ password, new_password: newPassword }));
-    setProblem(answer.ok || answer.told ? null : answer);
-    if (answer.ok) {
-      setPassword('');
-      setNewPassword('');
+  async function submit() {
+    const answer = await form.submit((passwords) => proven(() => staffApi.changePassword(passwords)));
+    if (answer?.ok) {
+      form.set(empty);
       toast('success', text('passwordChanged'));
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <h2>{text('changePassword')}</h2>
-      <Field label={text('oldPassword')} error={problem?.err !== 'PASSWORD_WEAK' ? problem?.msg : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field {...form.field('password')} label={text('oldPassword')} type="password" autoComplete="current-password" />
       <Field
+        {...form.field('new_password')}
         label={text('newPassword')}
         hint={text('newPasswordHint')}
-        error={problem?.err === 'PASSWORD_WEAK' ? text('newPasswordWeak') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="password"
-            autoComplete="new-password"
-            value={newPassword}
-            onChange={(event) => setNewPassword(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        error={problems.new_password && text('newPasswordWeak')}
+        type="password"
+        autoComplete="new-password"
+      />
       <div>
-        <button type="submit" className="button" disabled={!password || !newPassword}>
+        <button type="submit" className="button" disabled={!values.password || !values.new_password}>
           {text('savePassword')}
         </button>
       </div>

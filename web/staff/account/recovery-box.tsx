@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../api.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 
@@ -13,8 +13,10 @@ export function RecoveryBox() {
 
   async function renew() {
     const answer = await proven(() => staffApi.renewRecoveryCodes());
-    if (wentWell(answer)) {
+    if (answer.ok) {
       setCodes(answer.data.recovery_codes);
+    } else {
+      tellFailure(answer);
     }
   }
 

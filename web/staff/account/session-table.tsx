@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useDeviceName } from '../use-device-name.ts';
 
@@ -14,8 +14,11 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   const device = useDeviceName();
 
   async function end(id: number) {
-    if (wentWell(await staffApi.endSession({ id }))) {
+    const answer = await staffApi.endSession({ id });
+    if (answer.ok) {
       onEnded();
+    } else {
+      tellFailure(answer);
     }
   }
 

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
-import { firstFocus } from '../../components/first-focus.ts';
+import { useForm } from '../../components/use-form.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import { PasswordOnce } from './password-once.tsx';
@@ -38,38 +38,31 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
   const text = useText(staffTexts);
   const say = useText(common);
   const { proven } = useStaff();
-  const [username, setUsername] = useState('');
-  const [roles, setRoles] = useState<StaffRole[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const form = useForm<{ username: string; roles: StaffRole[] }>({
+    start: { username: '', roles: [] },
+    otherwise: 'username',
+  });
+  const { username, roles } = form.values;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await proven(() => staffApi.addStaff({ username, roles }));
-    if (answer.ok) {
+  async function submit() {
+    const answer = await form.submit((colleague) => proven(() => staffApi.addStaff(colleague)));
+    if (answer?.ok) {
       onAdded({ name: username, password: answer.data.password });
-    } else if (!answer.told) {
-      setProblem(answer.msg);
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
-      <Field label={text('username')} hint={text('usernameHint')} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            ref={firstFocus}
-            className="input"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <RoleBoxes value={roles} onChange={setRoles} />
+    <form className="stack" {...form.formProps(submit)}>
+      <Field
+        {...form.field('username')}
+        label={text('username')}
+        hint={text('usernameHint')}
+        takesFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={32}
+      />
+      <RoleBoxes value={roles} onChange={(chosen) => form.set({ roles: chosen })} />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague-table.tsx';
@@ -24,9 +24,12 @@ export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
 
   async function setStatus(status: 'active' | 'disabled') {
     const id = plan!.colleague.id;
-    if (wentWell(await proven(() => staffApi.setStatus({ id, status })))) {
+    const answer = await proven(() => staffApi.setStatus({ id, status }));
+    if (answer.ok) {
       toast('success', text('saved'));
       onChanged();
+    } else {
+      tellFailure(answer);
     }
     onClose();
   }
@@ -34,9 +37,11 @@ export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
   async function reset() {
     const id = plan!.colleague.id;
     const answer = await proven(() => staffApi.resetAccess({ id }));
-    if (wentWell(answer)) {
+    if (answer.ok) {
       setPassword({ name, password: answer.data.password });
       onChanged();
+    } else {
+      tellFailure(answer);
     }
     onClose();
   }

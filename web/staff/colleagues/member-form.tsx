@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../call/toast-store.ts';
 import { Field } from '../../components/field.tsx';
-import { firstFocus } from '../../components/first-focus.ts';
+import { useForm } from '../../components/use-form.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague-table.tsx';
@@ -16,42 +15,36 @@ export function MemberForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
   const say = useText(common);
   const { proven } = useStaff();
-  const [typed, setTyped] = useState(colleague.member === null ? '' : String(colleague.member));
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    start: { member: colleague.member === null ? '' : String(colleague.member) },
+    otherwise: 'member',
+  });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const member = typed === '' ? null : Number(typed);
-    const answer = await proven(() => staffApi.setMember({ id: colleague.id, member }));
-    if (answer.ok) {
+  async function submit() {
+    const answer = await form.submit(({ member }) =>
+      proven(() => staffApi.setMember({ id: colleague.id, member: member === '' ? null : Number(member) })),
+    );
+    if (answer?.ok) {
       toast('success', text('saved'));
       onSaved();
       onClose();
-    } else if (!answer.told) {
-      setProblem(answer.msg);
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <p>{text('ownMemberLead')}</p>
-      <Field label={text('memberNumber')} hint={text('memberNumberHint')} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            ref={firstFocus}
-            className="input num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={15}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value.replace(/\D/g, ''));
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <Field
+        {...form.field('member')}
+        label={text('memberNumber')}
+        hint={text('memberNumberHint')}
+        takesFocus
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        onChange={(typed) => form.set({ member: typed.replace(/\D/g, '') })}
+      />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}

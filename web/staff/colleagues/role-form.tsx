@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague-table.tsx';
@@ -20,10 +20,13 @@ export function RoleForm({ colleague, onClose, onSaved }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (wentWell(await proven(() => staffApi.setRoles({ id: colleague.id, roles })))) {
+    const answer = await proven(() => staffApi.setRoles({ id: colleague.id, roles }));
+    if (answer.ok) {
       toast('success', text('saved'));
       onSaved();
       onClose();
+    } else {
+      tellFailure(answer);
     }
   }
 

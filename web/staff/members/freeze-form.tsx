@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
-import { firstFocus } from '../../components/first-focus.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { memberTexts } from './texts.ts';
@@ -24,19 +23,15 @@ export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
   return (
     <form className="stack" onSubmit={submit}>
       <p>{text(frozen ? 'unfreezeLead' : 'freezeLead')}</p>
-      <Field label={text('reason')} hint={text(frozen ? 'reasonForLog' : 'reasonForMember')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={firstFocus}
-            className="input"
-            maxLength={200}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field
+        label={text('reason')}
+        hint={text(frozen ? 'reasonForLog' : 'reasonForMember')}
+        takesFocus
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
           {say('cancel')}

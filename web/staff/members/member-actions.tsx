@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { staffApi } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
-import { staffApi } from '../staff-api.ts';
-import { wentWell } from '../tell.ts';
 import { useStaff } from '../use-staff.ts';
 import { FreezeForm } from './freeze-form.tsx';
 import type { Member } from './member-detail.tsx';
@@ -25,19 +25,24 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
   async function freeze(reason: string) {
     const { id } = member;
     const call = frozen ? staffApi.unfreezeMember : staffApi.freezeMember;
-    if (wentWell<unknown>(await proven<unknown>(() => call({ id, reason })))) {
+    const answer = await proven<unknown>(() => call({ id, reason }));
+    if (answer.ok) {
       toast('success', text(frozen ? 'unfrozenNow' : 'frozenNow'));
       close();
       onChanged();
+    } else {
+      tellFailure(answer);
     }
   }
 
   async function endSessions() {
     const answer = await staffApi.endMemberSessions({ id: member.id });
-    if (wentWell(answer)) {
+    if (answer.ok) {
       toast('success', text('sessionsEnded', { count: answer.data.sessions }));
       close();
       onChanged();
+    } else {
+      tellFailure(answer);
     }
   }
 

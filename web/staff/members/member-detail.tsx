@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';

@@ -3,7 +3,7 @@ import { loaded } from '../../call/query.tsx';
 import { common } from '../../texts/common.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { memberTexts } from './texts.ts';
 

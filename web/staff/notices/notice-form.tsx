@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import type { Result } from '../../call/result.ts';
 import { Field } from '../../components/field.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { memberTexts } from '../members/texts.ts';
-import { wentWell } from '../tell.ts';
 import { noticeHtml } from './notice-html.ts';
 
 export type Notice = { title_zh: string; title_en: string; content_zh: string; content_en: string };
@@ -21,50 +20,37 @@ const titleLimit = 60;
 export function NoticeForm({ send, onSent, onCancel }: Props) {
   const text = useText(memberTexts);
   const say = useText(common);
-  const [notice, setNotice] = useState(empty);
-  const [busy, setBusy] = useState(false);
-  const complete = Object.values(notice).every((value) => value.trim() !== '');
+  const form = useForm({ start: empty });
+  const complete = Object.values(form.values).every((value) => value.trim() !== '');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const { content_zh, content_en, ...titles } = notice;
-    const answer = await send({ ...titles, content_zh: noticeHtml(content_zh), content_en: noticeHtml(content_en) });
-    setBusy(false);
-    if (wentWell(answer)) {
-      setNotice(empty);
+  async function submit() {
+    const answer = await form.submit(({ content_zh, content_en, ...titles }) =>
+      send({ ...titles, content_zh: noticeHtml(content_zh), content_en: noticeHtml(content_en) }),
+    );
+    if (answer?.ok) {
+      form.set(empty);
       onSent();
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <div className="bo-2 is-notice">
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="stack">
-            <Field label={text(`title_${language}`)}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  maxLength={titleLimit}
-                  value={notice[`title_${language}`]}
-                  onChange={(event) => setNotice({ ...notice, [`title_${language}`]: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={text(`content_${language}`)} hint={text('contentHint')}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={8}
-                  maxLength={5000}
-                  value={notice[`content_${language}`]}
-                  onChange={(event) => setNotice({ ...notice, [`content_${language}`]: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+            <Field
+              {...form.field(`title_${language}`)}
+              label={text(`title_${language}`)}
+              maxLength={titleLimit}
+              spellCheck
+            />
+            <Field
+              {...form.field(`content_${language}`)}
+              label={text(`content_${language}`)}
+              hint={text('contentHint')}
+              rows={8}
+              maxLength={5000}
+            />
           </div>
         ))}
       </div>
@@ -74,7 +60,7 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
             {say('cancel')}
           </button>
         )}
-        <button type="submit" className="button" disabled={busy || !complete}>
+        <button type="submit" className="button" disabled={form.busy || !complete}>
           {text('send')}
         </button>
       </footer>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
 import { firstFocus } from '../../components/first-focus.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -72,14 +73,13 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
         ))}
       </fieldset>
       {reason === byHand && (
-        <textarea
-          className="input"
+        <Field
           aria-label={text('noteLabel')}
           placeholder={text('noteLabel')}
           maxLength={200}
-          required
+          rows={2}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={setNote}
         />
       )}
       <footer>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../call/result.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { useStaff } from '../use-staff.ts';
 import { useChangedItem } from './use-queue.ts';
 import type { QueueItem } from './use-queues.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { type QueueDetail, type QueueItem, queuesKey } from './use-queues.ts';
 
 export type QueueFilter = {

@@ -5,14 +5,14 @@ import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 
 export function CodeStep(props: ConfirmProps) {
   const text = useText(staffTexts);
-  const { code, setCode, problem, busy, submit } = useConfirm(props);
+  const { form, submit } = useConfirm(props);
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <h1>{text('codeTitle')}</h1>
       <p className="mute">{text('codeLead')}</p>
-      <TotpField label={text('totpCode')} hint={text('codeHint')} value={code} error={problem} onChange={setCode} />
-      <button type="submit" className="button" disabled={busy || code.trim() === ''}>
+      <TotpField {...form.field('code')} label={text('totpCode')} hint={text('codeHint')} />
+      <button type="submit" className="button" disabled={form.busy || form.values.code.trim() === ''}>
         {text('signIn')}
       </button>
       <button type="button" className="link" onClick={() => props.onOver(null)}>

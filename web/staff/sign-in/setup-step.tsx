@@ -8,10 +8,10 @@ import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 /** The first sign-in: the secret goes into an authenticator, whose code proves that it arrived. */
 export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) {
   const text = useText(staffTexts);
-  const { code, setCode, problem, busy, submit } = useConfirm(props);
+  const { form, submit } = useConfirm(props);
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" {...form.formProps(submit)}>
       <h1>{text('setupTitle')}</h1>
       <p className="mute">{text('setupLead')}</p>
       <div className="setup">
@@ -26,8 +26,8 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
           </p>
         </div>
       </div>
-      <TotpField label={text('totpCode')} hint={text('setupHint')} value={code} error={problem} onChange={setCode} />
-      <button type="submit" className="button" disabled={busy || code.trim() === ''}>
+      <TotpField {...form.field('code')} label={text('totpCode')} hint={text('setupHint')} />
+      <button type="submit" className="button" disabled={form.busy || form.values.code.trim() === ''}>
         {text('setupDone')}
       </button>
     </form>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Field } from '../../components/field.tsx';
 
 type Props = {
@@ -10,24 +9,13 @@ type Props = {
 };
 
 /** The one field of its step: it has the focus as soon as it is there. */
-export function TotpField({ label, hint, value, error, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          ref={input}
-          className="input mono totp"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
-}
+export const TotpField = (field: Props) => (
+  <Field
+    {...field}
+    takesFocus
+    className="mono totp"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    maxLength={32}
+  />
+);

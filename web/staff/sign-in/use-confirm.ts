@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffApi } from '../staff-api.ts';
+import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import type { Challenge } from './challenge.ts';
 
@@ -15,24 +15,21 @@ export type ConfirmProps = {
 /** The second half of a sign-in: a code of the authenticator. */
 export function useConfirm({ challenge, onDone, onOver }: ConfirmProps) {
   const text = useText(staffTexts);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useForm({ start: { code: '' }, otherwise: 'code' });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await staffApi.confirmSignIn({ challenge: challenge.challenge, code: code.trim() });
-    setBusy(false);
-    if (answer.ok) {
+  async function submit() {
+    const answer = await form.submit(({ code }) =>
+      staffApi.confirmSignIn({ challenge: challenge.challenge, code: code.trim() }),
+    );
+    if (answer?.ok) {
       onDone(answer.data.recovery_codes ?? null);
-    } else if (answer.err === 'LOGIN_EXPIRED') {
+    } else if (answer?.err === 'LOGIN_EXPIRED') {
       onOver(text('challengeOver'));
-    } else if (!answer.told) {
-      setProblem(answer.msg);
-      setCode('');
+    } else if (answer && !answer.told) {
+      form.set({ code: '' });
+      form.say('code', answer.msg);
     }
   }
 
-  return { code, setCode, problem, busy, submit };
+  return { form, submit };
 }

@@ -1,6 +1,6 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five names and the numbers of XML; any other reference stays as it is written, as text. */
+/** Decodes the five names and the numbers of XML; any other reference stays as text. */
 export function decodeXmlText(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi,

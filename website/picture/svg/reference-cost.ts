@@ -3,11 +3,11 @@ import { SvgError } from './svg-error.ts';
 type Element = { own: number; references: readonly string[]; children: Element[]; cost?: number };
 
 const mostDrawn = 20_000;
-/** A mask is drawn on a sheet of its own. */
+/** A mask is drawn on a layer of its own. */
 const maskCost = 100;
 const longestChain = 200;
 
-/** Counts how many elements a drawing becomes once its references are followed: ten lines can ask for a billion. */
+/** Counts the elements of a drawing after following its references, because ten lines can expand to a billion. */
 export class ReferenceCost {
   readonly #byId = new Map<string, Element>();
   readonly #root: Element = { own: 1, references: [], children: [] };
@@ -26,7 +26,7 @@ export class ReferenceCost {
     this.#open.pop();
   }
 
-  /** Throws SvgError when the drawing is too much, or refers to itself. */
+  /** Throws SvgError for too many elements, and for circular references. */
   check(): void {
     this.#costOf(this.#root, 0);
   }

@@ -3,7 +3,7 @@ import type { XmlAttribute } from './tokenize-xml.ts';
 const embedded = /^\s*data:image\/(png|jpe?g|gif|webp);base64,[\sA-Za-z0-9+/=]*$/;
 const localUrl = /url\(\s*['"]?#([^'"()\s]+)['"]?\s*\)/g;
 
-/** What of an element's attributes may reach the renderer: nothing that runs, filters or loads. */
+/** The attributes of an element that are safe for the renderer: none that runs, filters or loads. */
 export function safeAttributes(attributes: readonly XmlAttribute[]): XmlAttribute[] {
   return attributes.flatMap(({ name, value }) => {
     if (name === 'href' || name === 'xlink:href') {
@@ -17,7 +17,7 @@ export function safeAttributes(attributes: readonly XmlAttribute[]): XmlAttribut
   });
 }
 
-/** CSS without escapes, imports, filters and foreign addresses; what cannot be read simply is left out whole. */
+/** CSS without escapes, imports, filters and foreign addresses; an unreadable value is dropped completely. */
 export function safeStyle(css: string): string {
   if (css.includes('\\') || css.length > 65_536) {
     return '';
@@ -26,7 +26,7 @@ export function safeStyle(css: string): string {
   return hasForeignUrl(calm) ? '' : calm;
 }
 
-/** The ids that an element leans on. */
+/** The ids that an element refers to. */
 export function referencesOf(attributes: readonly XmlAttribute[]): string[] {
   return attributes.flatMap(({ name, value }) =>
     name === 'href' && isLocal(value) ? [value.slice(1)] : [...value.matchAll(localUrl)].map((found) => found[1]!),

@@ -5,10 +5,10 @@ import { SvgError } from './svg-error.ts';
 import { type SvgSize, svgSizeOf } from './svg-size.ts';
 import { type OpenTag, tokenizeXml, type XmlAttribute } from './tokenize-xml.ts';
 
-/** A drawing that may be rendered; `drawnAt` writes it for an exact size in pixels. */
+/** A drawing that is safe to render; `drawnAt` writes it for an exact size in pixels. */
 export type SafeSvg = { size: SvgSize; drawnAt: (width: number, height: number) => string };
 
-/** Shapes, paints and text; no script, no foreign content, no filters, no animation, nothing that loads or repeats. */
+/** Shapes, paints and text; no script, no foreign content, no filters, no animation, no elements that load or repeat. */
 const safeElements = new Set(
   (
     'svg g a defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image style ' +
@@ -20,7 +20,7 @@ const rootOnly = new Set(['width', 'height', 'viewBox', 'preserveAspectRatio', '
 const mostElements = 10_000;
 const deepest = 64;
 
-/** Rewrites a drawing from the elements and attributes known to be harmless; the renderer never sees the rest. Throws SvgError. */
+/** Rewrites a drawing from elements and attributes that are known to be harmless; the renderer never sees the rest. Throws SvgError. */
 export function sanitizeSvg(bytes: Uint8Array): SafeSvg {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const rewriter = new Rewriter();
@@ -95,7 +95,7 @@ class Rewriter {
     return true;
   }
 
-  /** Children of what was left out are left out with it; nothing follows the root. */
+  /** Children of removed elements are removed too; nothing may follow the root. */
   #isKept(name: string): boolean {
     return this.#open.at(-1)?.kept === true && safeElements.has(name);
   }

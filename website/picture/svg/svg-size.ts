@@ -13,7 +13,7 @@ const units: Readonly<Record<string, number>> = {
 
 export type SvgSize = { width: number; height: number; viewBox: string };
 
-/** The size and the coordinates that a drawing's root asks for; 100 by 100 when it says nothing. */
+/** Size and coordinates declared by a drawing's root; 100 by 100 by default. */
 export function svgSizeOf(attributes: readonly XmlAttribute[]): SvgSize {
   const value = (name: string) => attributes.find((attribute) => attribute.name === name)?.value ?? '';
   const box = value('viewBox')

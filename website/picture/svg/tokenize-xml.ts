@@ -10,11 +10,11 @@ export type XmlToken =
   | { kind: 'doctype'; entities: boolean };
 
 const mostAttributes = 64;
-/** A name has an end of its own: were it to share letters with what follows, each of its ends would be tried. */
+/** A name ends unambiguously: if it shared letters with the next token, backtracking would try each possible end. */
 const openTag = /<([\w:.-]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 const attribute = /\s*([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
-/** The tokens of a small XML document, entities of the document type excepted. Throws SvgError where it is not XML. */
+/** The tokens of a small XML document, without entities of the document type. Throws SvgError for malformed XML. */
 export function* tokenizeXml(source: string): Generator<XmlToken> {
   let at = 0;
   while (at < source.length) {

@@ -2,7 +2,7 @@ import { clip } from '../evidence.ts';
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** A link that no phone could open: not an address, not a web page, not on the internet. */
+/** A link that no phone could open: invalid, no web page, or outside the internet. */
 export function checkAddress({ visit: { fetched } }: SiteFacts): Finding | null {
   if (fetched.ok || fetched.redirects.length > 0 || !Object.hasOwn(words, fetched.reason)) {
     return null;

@@ -3,7 +3,7 @@ import type { Finding, Words } from '../finding.ts';
 import { isDenied, isInsecure } from '../page-powers.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Camera, microphone and file inputs: they need permissions and their reasons in the package. */
+/** Camera, microphone and file inputs: they need permissions with reasons in the package. */
 export function checkCamera(facts: SiteFacts): Finding | null {
   const { page, scripts } = facts;
   if (!page) {

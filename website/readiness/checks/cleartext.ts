@@ -1,7 +1,7 @@
 import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Pages without encryption: allowed for this host only, and without what browsers keep for secure pages. */
+/** Pages without encryption: allowed for this host only, and without functions that browsers limit to secure pages. */
 export function checkCleartext({ visit: { link, fetched } }: SiteFacts): Finding | null {
   if (!fetched.ok) {
     return null;

@@ -2,7 +2,7 @@ import { clip } from '../evidence.ts';
 import type { Finding } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Framing rules touch our preview only: an app shows the page itself, not inside a frame. */
+/** Framing rules affect only our preview: an app shows the page itself, without a frame. */
 export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | null {
   if (!fetched.ok || !page) {
     return null;
@@ -31,7 +31,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
   };
 }
 
-/** The header that forbids strangers to frame the page; null when they may. */
+/** The header that forbids framing by other sites; null without one. */
 function framePolicyOf(headers: Readonly<Record<string, string>>): string | null {
   const ancestors = /frame-ancestors([^;]*)/i.exec(headers['content-security-policy'] ?? '');
   if (ancestors) {

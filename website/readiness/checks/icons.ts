@@ -5,7 +5,7 @@ import type { SiteFacts } from '../site-facts.ts';
 const sharpWidth = 432;
 const usableWidth = 144;
 
-/** Whether the icon holds up on a home screen (432 px on dense Android screens) and in a store (512 and 1024 px). */
+/** Whether the icon is sharp enough for a home screen (432 px on dense Android screens) and for a store (512 and 1024 px). */
 export function checkIcons({ visit: { fetched }, website: { icon, iconProblems } }: SiteFacts): Finding | null {
   if (!fetched.ok) {
     return null;

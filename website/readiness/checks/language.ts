@@ -3,7 +3,7 @@ import type { SiteFacts } from '../site-facts.ts';
 
 const someWords = 40;
 
-/** A page whose declared language is not the one it is written in gets translation offers and wrong fonts. */
+/** A wrong declared language causes translation offers and wrong fonts. */
 export function checkLanguage({ page }: SiteFacts): Finding | null {
   if (!page || page.document.wordCount < someWords) {
     return null;

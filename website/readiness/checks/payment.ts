@@ -2,7 +2,7 @@ import { examples } from '../evidence.ts';
 import type { Finding } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Ways to pay that leave the page: app schemes and the wallets' own web pages. */
+/** Payments that leave the page: app schemes and the wallets' own web pages. */
 const ways: readonly [name: string, mark: RegExp][] = [
   ['WeChat', /weixin:\/\/|wx\.tenpay\.com|mweb_url/i],
   ['Alipay', /alipays?:\/\/|(openapi|mclient|mobilegw)\.alipay(dev)?\.com/i],

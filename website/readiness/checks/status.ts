@@ -3,7 +3,7 @@ import type { Finding, Level, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Whether the server answers, and with what. A refusal by a firewall is told by its own check. */
+/** The server's status. A refusal by a firewall has its own check. */
 export function checkStatus(facts: SiteFacts): Finding | null {
   const { fetched } = facts.visit;
   if (!fetched.ok) {

@@ -6,7 +6,7 @@ import type { SiteFacts } from '../site-facts.ts';
 const daySeconds = 86_400;
 const soonDays = 14;
 
-/** Web views refuse what a browser would let its user click away, so every certificate problem ends the visit. */
+/** Web views refuse certificates that a browser's user could accept, so every certificate problem ends the visit. */
 export function checkTls({ visit: { fetched }, nowSeconds }: SiteFacts): Finding | null {
   const { tls } = fetched;
   if (!tls) {

@@ -27,7 +27,7 @@ type Use = {
 const new_password = { new_password: 'qinghe-2027', repeated_password: 'qinghe-2027' };
 const password = { password: 'shanye-2026', repeated_password: 'shanye-2026' };
 
-/** Every place that takes a code by SMS, and the event that its code is asked for with. */
+/** Every call that takes a code by SMS, and the event for requesting it. */
 const uses: Record<string, Use> = {
   register: {
     event: 'register',
@@ -101,7 +101,7 @@ async function answerOf(use: Use, code: string, place: Place) {
 const all = Object.entries(uses);
 
 describe.each(all)('a code for %s', (_, use) => {
-  test('is good there, and once', async () => {
+  test('is valid there, and once', async () => {
     const place = await placeOf(use);
     const code = await codeOf(use.event, place);
     expect(await answerOf(use, code, place)).toBe(use.call.success);
@@ -109,11 +109,11 @@ describe.each(all)('a code for %s', (_, use) => {
   });
 
   const others = [...new Set(all.map(([, other]) => other.event))].filter((event) => event !== use.event);
-  test.each(others)('is not one that was asked for with the event %s', async (event) => {
+  test.each(others)('is refused when requested with the event %s', async (event) => {
     const place = await placeOf(use);
     const isForStrangers = ['register', 'changemobile'].includes(event);
     if (isForStrangers !== Boolean(use.toNewNumber)) {
-      // No such code can be had for this number: what was sent to another one is tried.
+      // This number cannot get such a code, so one sent to another number is tried.
       const elsewhere = { ...place, to: isForStrangers ? newMobile() : place.member.mobile };
       expect(await answerOf(use, await codeOf(event, elsewhere), place)).toBe('CODE_WRONG');
       return;
@@ -121,7 +121,7 @@ describe.each(all)('a code for %s', (_, use) => {
     expect(await answerOf(use, await codeOf(event, place), place)).toBe('CODE_WRONG');
   });
 
-  test('guessed from forty addresses at once has five tries, and then the right one is over too', async () => {
+  test('guessed from forty addresses at once has five tries, and then the right one is void too', async () => {
     const place = await placeOf(use);
     const code = await codeOf(use.event, place);
     const guesses = Array.from({ length: 40 }, (__, index) => answerOf(use, String(index).padStart(7, '9'), place));
@@ -131,7 +131,7 @@ describe.each(all)('a code for %s', (_, use) => {
     expect(await answerOf(use, code, place)).toBe('CODE_EXPIRED');
   });
 
-  test('is over after ten minutes, also when the clock was set back in between', async () => {
+  test('expires after ten minutes, also when the clock was set back in between', async () => {
     const place = await placeOf(use);
     const code = await codeOf(use.event, place);
     server.clock.advance(-300);

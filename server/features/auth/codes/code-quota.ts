@@ -12,13 +12,13 @@ export type Refused = {
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** `share` is whose codes it is counted among: the target's, or those of the member who asks for one to a contact of their own. */
+/** `share` is the owner of the quota: the target, or the member who requests a code to a contact of their own. */
 export type Asked = { channel: 'sms' | 'email'; share: string; event: string; perDay: number };
 
 export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
   ownerAsking ? `member:${ownerAsking.id}` : target;
 
-/** Counts one code against every limit of its share and of the whole site; null lets it go out. */
+/** Counts one code against every limit of its share and of the whole site; null admits it. */
 export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: boolean): Promise<Refused | null> {
   const { channel, perDay } = asked;
   const resend = await limits.take(resendKey(asked), 1, codeRules.resendSeconds);
@@ -38,14 +38,14 @@ export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: bool
   return refused('QUOTA', all);
 }
 
-/** Counted on its own, so that many asked for at once are no more than one after another. */
+/** Counted separately, so that simultaneous requests have the same limit as consecutive ones. */
 const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
   (await limits.take(openKey(asked), codeRules.openPerDay, DAY, { durable: true })).ok;
 
-/** A code that could not be sent may be asked for again at once. */
+/** A code that could not be sent may be requested again at once. */
 export const giveBackResend = (limits: Limits, asked: Asked): Promise<void> => limits.clear(resendKey(asked));
 
-/** One address asks for few codes. Behind a proxy that nobody declared everybody is loopback, so loopback is left out. */
+/** Limits the codes per address. Loopback is exempt, because behind an undeclared proxy every visitor has it. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
   if (isLoopback(ip)) {
     return null;
@@ -57,7 +57,7 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
   return refused('QUOTA', await limits.take(addressKey(ip), codeRules.perAddressPerDay, DAY, { durable: true }));
 }
 
-/** How the visitor has behaved so far, without counting this code. */
+/** The visitor's recent behavior, without this code. */
 export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
     limits.count(dayKey(asked), { durable: true }),
@@ -67,7 +67,7 @@ export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promis
   return { toTarget, fromAddress, siteUsed: all / asked.perDay };
 }
 
-/** Whatever the codes are for: else each purpose would have an hour of its own (providers.md §2). */
+/** Shared by all events: otherwise each would have an hourly limit of its own (providers.md §2). */
 const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
 const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;

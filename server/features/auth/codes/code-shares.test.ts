@@ -19,7 +19,7 @@ async function ask(asked: Asked, member?: TestMember): Promise<string> {
 const askSolved = async (asked: Asked, member?: TestMember) =>
   ask({ ...asked, slider: await solveSlider(server) }, member);
 
-/** What each answers, a minute apart. */
+/** The answers to these requests, a minute apart. */
 async function oneByOne(events: readonly string[], asking: (event: string) => Promise<string>): Promise<string[]> {
   const answers = [];
   for (const event of events) {
@@ -30,7 +30,7 @@ async function oneByOne(events: readonly string[], asking: (event: string) => Pr
 }
 
 describe('without the slider', () => {
-  test('two codes of a day go out to one number, whatever they are for', async () => {
+  test('two codes a day go out to one number, whatever their events', async () => {
     const { mobile } = await server.newMember();
     const events = ['mobilelogin', 'resetpwd', 'bind', 'mobilelogin', 'resetpwd'];
     expect(await oneByOne(events, (event) => ask({ mobile, event }))).toEqual([
@@ -44,7 +44,7 @@ describe('without the slider', () => {
     expect(await ask({ mobile, event: 'bind' })).toBe('sent');
   });
 
-  test('no more of them go out at once, and the others need not wait when it is solved', async () => {
+  test('no more of them go out at once, and solved ones do not wait', async () => {
     const [mobile, stranger] = ['13699990001', await server.newMember()];
     const events = ['register', 'changemobile', 'bindemail', 'identity'];
     const answers = await Promise.all(events.map((event) => ask({ mobile, event }, stranger)));
@@ -54,7 +54,7 @@ describe('without the slider', () => {
     expect(await askSolved({ mobile, event }, stranger)).toBe('sent');
   });
 
-  test('nobody keeps the owner from the rest of the hour and the day', async () => {
+  test('a stranger cannot use up the owner’s quota of the hour and the day', async () => {
     const { mobile } = await server.newMember();
     const tries = Array.from({ length: 6 }, () => ['mobilelogin', 'resetpwd', 'bind']).flat();
     const toStranger = await oneByOne(tries, (event) => ask({ mobile, event }));
@@ -70,10 +70,10 @@ describe('without the slider', () => {
   });
 });
 
-describe('a member who is signed in', () => {
+describe('a signed-in member', () => {
   const events = ['outaccont', 'exportkey', 'resetpwd', 'bind', 'changemobile', 'outaccont'];
 
-  test('gets codes to the own number when strangers have used up all that others get', async () => {
+  test('gets codes to the own number when strangers have used up theirs', async () => {
     const member = await server.newMember();
     const { mobile } = member;
     const taken = Array(6).fill('resetpwd');
@@ -85,14 +85,14 @@ describe('a member who is signed in', () => {
     expect(await askSolved({ event: 'outaccont' }, member)).toBe('sent');
   });
 
-  test('gets five in an hour as well, which leave the number to whoever is signed out', async () => {
+  test('also gets five in an hour, which do not count for signed-out requests', async () => {
     const member = await server.newMember();
     const answers = await oneByOne(events, (event) => askSolved({ event }, member));
     expect(answers).toEqual([...Array(5).fill('sent'), 'TOO_FREQUENT']);
     expect(await ask({ mobile: member.mobile, event: 'mobilelogin' })).toBe('sent');
   });
 
-  test('has no share of their own for numbers of others', async () => {
+  test('has no quota of their own for other numbers', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
     const { mobile } = other;
     const answers = await oneByOne(['bind', 'resetpwd', 'bind'], (event) => ask({ mobile, event }, member));

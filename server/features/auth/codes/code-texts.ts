@@ -14,7 +14,7 @@ const purposes: Record<CodeEvent, Localized> = {
   identity: { zh: '实名认证', en: 'verify who you are' },
 };
 
-/** The words of an e-mail that carries a code; an SMS says what its provider's template says. */
+/** The text of an e-mail with a code; an SMS has its provider's template. */
 export function codeText(event: CodeEvent, code: string, language: Language): string {
   const purpose = textIn(language, purposes[event]);
   return textIn(language, {

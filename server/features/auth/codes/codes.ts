@@ -8,7 +8,7 @@ import { deleteCode, replaceCode, takeTry } from '#server/features/auth/store.ts
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 type Context = CodeDeps & { member: Pick<Member, 'id'> | null };
 
-/** Makes the code of a target and event, in place of an earlier one. Only its keyed hash is kept: six digits alone are soon guessed. */
+/** Makes the code of a target and event and replaces an earlier one. Only its keyed hash is stored, because six digits alone are quickly guessed. */
 export async function makeCode(deps: Context, target: string, event: CodeEvent): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
@@ -25,10 +25,10 @@ export async function makeCode(deps: Context, target: string, event: CodeEvent):
 }
 
 export type CheckedCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' };
-/** Burns the code together with what it allowed; false when it was used in the meantime. */
+/** Deletes the code in the transaction of the act that it allows; false when it was used in the meantime. */
 export type UseCode = (tx: Transaction) => Promise<boolean>;
 
-/** Takes one of a code's five tries. Call it outside a transaction, or a rollback gives the try back. */
+/** Takes one of a code's five tries. Call it outside a transaction, because a rollback would return the try. */
 export async function checkCode(deps: CodeDeps, target: string, event: CodeEvent, code: string): Promise<CheckedCode> {
   const kept = await takeTry(deps.db, target, event);
   if (!kept) {

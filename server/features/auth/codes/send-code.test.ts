@@ -18,7 +18,7 @@ function newMobile(): string {
 const sms = (mobile: string, event = 'register', ip = '127.0.0.1') =>
   server.call(auth.sendSmsCode, { mobile, event }, { ip });
 
-test('a code is six digits, lives ten minutes and stands in the dev inbox', async () => {
+test('a code is six digits, lives ten minutes and is in the inbox', async () => {
   const mobile = newMobile();
   const answer = await sms(mobile);
   expect(answer).toMatchObject({
@@ -30,13 +30,13 @@ test('a code is six digits, lives ten minutes and stands in the dev inbox', asyn
   ]);
 });
 
-test('an e-mail address is read without regard to case', async () => {
+test('the case of an e-mail address does not matter', async () => {
   const answer = await server.call(auth.sendEmailCode, { email: ' Lin@Shanye.Example ', event: 'register' });
   expect(answer.code).toBe(1);
   expect(await server.inbox.list({ to: 'lin@shanye.example' })).toHaveLength(1);
 });
 
-test('the database never holds the code itself', async () => {
+test('the database never contains the code itself', async () => {
   const mobile = newMobile();
   await sms(mobile);
   const [message] = await server.inbox.list({ to: mobile });
@@ -72,7 +72,7 @@ test('spec §5: "Events: register or resetpwd"', async () => {
   expect((await sms(newMobile(), 'lottery')).data).toEqual({ err: 'EVENT' });
 });
 
-test('a number that has an account is not registered again', async () => {
+test('a number with an account cannot be registered again', async () => {
   const { mobile } = await server.newMember();
   expect((await sms(mobile)).data).toEqual({ err: 'ACCOUNT_EXISTS' });
 });
@@ -94,7 +94,7 @@ describe('a code to reset the password', () => {
 });
 
 describe('limits', () => {
-  test('spec §9: "Code resend countdown 60 seconds", for each purpose on its own', async () => {
+  test('spec §9: "Code resend countdown 60 seconds", for each event', async () => {
     const { mobile } = await server.newMember();
     expect((await sms(mobile, 'resetpwd')).code).toBe(1);
     expect((await sms(mobile, 'resetpwd')).data).toMatchObject({
@@ -105,14 +105,14 @@ describe('limits', () => {
     expect((await sms(mobile, 'resetpwd')).code).toBe(1);
   });
 
-  test('asked for twenty times at once, one is sent', async () => {
+  test('requested twenty times at once, one is sent', async () => {
     const mobile = newMobile();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sms(mobile)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await server.inbox.list({ to: mobile })).toHaveLength(1);
   });
 
-  test('five in an hour to one number, whatever they are for', async () => {
+  test('five in an hour to one number, whatever their events', async () => {
     const { mobile } = await server.newMember();
     const sent = [];
     for (const event of ['resetpwd', 'mobilelogin', 'bind', 'resetpwd', 'mobilelogin', 'bind']) {
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect((await sms(newMobile(), 'register', '203.0.113.8')).code).toBe(1);
   });
 
-  test('the whole site stops at its daily cap, in words', async () => {
+  test('the whole site stops at its daily cap, with a message', async () => {
     const answers = [];
     for (let i = 0; i < 60; i++) {
       answers.push(await sms(newMobile()));
@@ -183,7 +183,7 @@ describe('before a real provider', () => {
     await site.close();
   });
 
-  /** A site whose messages go to a provider that answers so; asking it for a code of a member or of nobody. */
+  /** A site with a provider that answers like `answer`; requests codes for a member or for nobody. */
   async function siteBefore(answer: RequestListener) {
     provider = createServer(answer);
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -196,7 +196,7 @@ describe('before a real provider', () => {
     return { askMember: () => ask(mobile), askNobody: () => ask('13000000077') };
   }
 
-  test('a code for a member is answered as quickly as one for nobody, and a failure is not told', async () => {
+  test('a code for a member is answered as quickly as one for nobody, and a failure is not revealed', async () => {
     const { askMember, askNobody } = await siteBefore(() => {});
     const started = performance.now();
     const [known, unknown] = [await askMember(), await askNobody()];
@@ -204,7 +204,7 @@ describe('before a real provider', () => {
     expect(known.data).toEqual(unknown.data);
   });
 
-  test('what it refuses to deliver to a member is not told by the next answer either', async () => {
+  test('a refused delivery to a member is not revealed by the next answer either', async () => {
     const { askMember, askNobody } = await siteBefore((_, reply) =>
       reply.end('{"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"too many"}'),
     );

@@ -11,10 +11,10 @@ import { makeCode } from './codes.ts';
 
 type SendContext = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
 type Wanted<NoTarget> = {
-  /** What to say when there is nowhere to send to. */
+  /** The failure for a missing target. */
   noTarget: NoTarget;
   channel: Contact['channel'];
-  /** Empty for the member's own. */
+  /** Empty for the member's own contact. */
   typed: string;
   isTarget: (text: string) => boolean;
   event: string;
@@ -23,8 +23,8 @@ type Wanted<NoTarget> = {
 type Send = (to: string, event: CodeEvent, code: string, language: Language) => Promise<void>;
 
 /**
- * What both ways of sending share. A code for a member who does not exist is made and kept like any other and only never sent, so that
- * neither this answer nor the next one tells who has an account.
+ * The common part of both channels. A code for a missing member is made and stored like any other and just not sent, so that neither this answer nor
+ * the next one reveals who has an account.
  */
 export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   context: SendContext,
@@ -47,10 +47,10 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   return sendTo(context, { rule, port, slider: wanted.slider, ...target }, send);
 }
 
-/** `share` is whose codes this one counts among: strangers who ask for codes to a member's number leave the member's own alone. */
+/** `share` is the quota that this code counts in: strangers' requests for a member's number leave the member's own quota alone. */
 type Target = { contact: Contact; isOwn: boolean; share: string };
 
-/** Whoever is signed in may leave the target out, and then proves who is asking. */
+/** A signed-in member may omit the target; the code then proves the member. */
 function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<string>, rule: EventRule): Target | null {
   const own = member ? contactsOf(member).find((contact) => contact.channel === channel) : undefined;
   if (rule.proves === 'alone' || (typed === '' && member)) {
@@ -96,8 +96,8 @@ async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn
 }
 
 /**
- * A code for a member is neither waited for nor given back when a provider carries it: the answer's time, or a second answer at once, would
- * tell who has an account. Whoever asks for a code to a number of their own hears when the provider fails, and may ask again.
+ * A provider's delivery to a member is not awaited and its failure not refunded, because the answer's time, or a quick second answer, would reveal
+ * who has an account. A request for a code to the own number reports the failure, and may be repeated.
  */
 async function deliver(context: SendContext, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
   if (rule.to === 'member' && !rule.signedIn && !context[asked.channel].isLocal) {
@@ -112,7 +112,7 @@ async function deliver(context: SendContext, rule: EventRule, asked: Asked, send
   }
 }
 
-/** Where the demo shows what a provider would have delivered. The own number is not told to a browser that only knows it masked. */
+/** The inbox address of the demo's message. The own number is left out, because the browser knows it only masked. */
 function inboxOf({ config }: Deps, port: 'sms' | 'email', target: string | null): { inbox_url?: string } {
   const { driver } = port === 'sms' ? config.sms : config.mail;
   const query = target === null ? '' : `?to=${encodeURIComponent(target)}`;

@@ -4,7 +4,7 @@ import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
-/** The browser keeps to the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */
+/** The browser applies the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */
 export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ input, ...context }) => {
   const { sms, browser } = context;
   const wanted = {

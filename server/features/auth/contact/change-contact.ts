@@ -41,7 +41,7 @@ const changes = {
   email: { act: 'bindEmail', kind: 'email-change', message: 'emailChanged' },
 } as const;
 
-/** The member is the one who asks, and the new phone or address is the member's (decision 021). */
+/** Checks the member's proof and the code to the new contact, then changes it (decision 021). */
 async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
   const { act } = changes[contact.channel];
   const proof = await checkProof(changer, act, typed);

@@ -10,7 +10,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { checkProof } from './check-proof.ts';
 
-/** Sets a new password and ends every other session. */
+/** Sets a new password and ends all other sessions. */
 export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
   const { clock, member, session } = changer;
   const { new_password, repeated_password } = input;

@@ -21,7 +21,7 @@ async function sessionOf({ id }: TestMember): Promise<Session> {
   return { token: await db.transaction().execute((tx) => openSession(tx, clock, id, visitor)) };
 }
 
-test('a stolen session that guesses at the password locks itself, not the session of the owner', async () => {
+test('a stolen session that guesses the password locks itself, not the owner’s session', async () => {
   const owner = await server.newMember();
   const thief = await sessionOf(owner);
   for (let tries = 0; tries < 60; tries++) {
@@ -44,7 +44,7 @@ test('all sessions of a member together have fifty tries in a quarter of an hour
   expect(await change(owner, right)).toBeNull();
 });
 
-test('a right password is no try', async () => {
+test('a right password is not counted as a try', async () => {
   const owner = await server.newMember();
   const changes = { new_password: owner.password, repeated_password: owner.password };
   for (let tries = 0; tries < 55; tries++) {

@@ -11,7 +11,7 @@ import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets
 import { passwordMatches } from '#server/secrets/passwords.ts';
 
 type Prover = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
-/** `own_code` went to the member's own phone or address, `proof` is what `pollConfirmTicket` answered. */
+/** `own_code` went to the member's own phone or address, `proof` is the answer of `pollConfirmTicket`. */
 export type Given = {
   password?: string | undefined;
   own_code?: string | undefined;
@@ -25,7 +25,9 @@ type RefusalOf = {
 };
 type Refusal<Act extends ProvenAct> = RefusalOf[(typeof provenActs)[Act]['ways'][number]];
 
-/** `use` goes with the change that the proof allows: it uses it up, or holds the password. `failure` is what to say when that comes too late. */
+/**
+ * `use` runs in the transaction of the proven change: it uses the proof up, or locks the password. `failure` is the answer when that comes too late.
+ */
 export type Proof<Act extends ProvenAct = ProvenAct> = {
   use: (tx: Transaction) => Promise<boolean>;
   failure: Failed<Refusal<Act>>;
@@ -33,8 +35,8 @@ export type Proof<Act extends ProvenAct = ProvenAct> = {
 type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refusal<Act>>;
 
 /**
- * That the member is the one who asks (rules/auth/fresh-proof.ts), by the first way that the act takes and something was given for. To be
- * called outside a transaction: a refused try stays counted.
+ * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way with an input. Call it outside a transaction, so that a
+ * refused try stays counted.
  */
 export const checkProof = <Act extends ProvenAct>(prover: Prover, act: Act, given: Given): Promise<Checked<Act>> =>
   check(prover, provenActs[act], given) as Promise<Checked<Act>>;
@@ -73,7 +75,7 @@ async function checkOwnCode(prover: Prover, event: CodeEvent, code: string) {
 type OwnCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_NEW' };
 const wrongCode: OwnCode = { ok: false, failure: 'CODE_WRONG' };
 
-/** A code may have gone to either of the member's own contacts. */
+/** The code may have gone to either of the member's own contacts. */
 async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, code: string): Promise<OwnCode> {
   let last = wrongCode;
   for (const contact of contactsOf(member)) {
@@ -104,7 +106,7 @@ async function checkOwnPassword(prover: Prover, password: string) {
   return done<Proof>({ use: (tx) => lockPassword(tx, row), failure });
 }
 
-/** A session that is locked leaves the member's others alone. */
+/** A locked session leaves the member's other sessions alone. */
 async function takeTry(prover: Prover) {
   const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
   const { session, member } = keysOf(prover);

@@ -23,7 +23,7 @@ async function codeFor(member: TestMember): Promise<string> {
   return lastCode(server, member.mobile, 'outaccont');
 }
 
-/** Every table that names a member, and how many rows of this one it holds. */
+/** Every table that refers to members, with the number of this member's rows. */
 async function rowsOf(memberId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -44,8 +44,8 @@ async function rowsOf(memberId: number): Promise<Record<string, number>> {
 const ordersOfNobody = () =>
   server.db.selectFrom('pay_order').select(['status', 'snapshot']).where('member_id', 'is', null).execute();
 
-describe('the first question', () => {
-  test('tells what would be lost, and where the code goes', async () => {
+describe('the first step', () => {
+  test('lists the losses, and the target of the code', async () => {
     const member = await server.newMember();
     expect((await close({}, member)).data).toEqual({
       type: 'mobile',
@@ -130,7 +130,7 @@ test('money records stay, without the person and the name of the app', async () 
   expect(await ordersOfNobody()).toEqual([{ status: 'paid', snapshot: { ...bought, appName: '' } }]);
 });
 
-describe('the second question', () => {
+describe('the second step', () => {
   test.each([
     [{ step: 'confirm' }, 'NOT_CONFIRMED', 'confirm'],
     [{ step: 'confirm', confirm: 0, own_code: '123456' }, 'NOT_CONFIRMED', 'confirm'],
@@ -143,7 +143,7 @@ describe('the second question', () => {
     expect((await server.call(account.getUserInfo, {}, member)).code).toBe(1);
   });
 
-  test('takes a code for this purpose, of this member, not too old', async () => {
+  test('requires a fresh code for this event of this member', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
     await server.call(auth.sendSmsCode, { mobile: member.mobile, event: 'mobilelogin' });
     const signIn = await lastCode(server, member.mobile, 'mobilelogin');
@@ -156,14 +156,14 @@ describe('the second question', () => {
     expect((await close({ step: 'confirm', confirm: 1, own_code: mine }, member)).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('the code goes to the own number, whatever number is sent along', async () => {
+  test('sends the code to the own number, whatever number is given', async () => {
     const member = await server.newMember();
     await server.call(auth.sendSmsCode, { mobile: '13612345678', event: 'outaccont' }, member);
     expect(await server.inbox.list({ to: '13612345678' })).toEqual([]);
     expect(await server.inbox.list({ to: member.mobile })).toHaveLength(1);
   });
 
-  test('or the bound WeChat, which has just scanned', async () => {
+  test('or accepts the bound WeChat, after a scan', async () => {
     await server.db.deleteFrom('wechat_binding').execute();
     const [member, other] = [await server.newMember(), await server.newMember()];
     const [own, wrong] = server.phones.phones;
@@ -185,7 +185,7 @@ describe('the second question', () => {
   });
 });
 
-test('money on its way stands in the way, and nothing is half deleted', async () => {
+test('a pending payment prevents it, and nothing is half deleted', async () => {
   const member = await server.newMember();
   await server.db
     .insertInto('pay_order')

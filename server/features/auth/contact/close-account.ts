@@ -10,7 +10,7 @@ import { checkProof, type Proof } from './check-proof.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
 
-/** Spec §4: "Closing an account is irreversible and deletes all data at once." What is asked first, and what proves it: product.md §7. */
+/** Spec §4: "Closing an account is irreversible and deletes all data at once." The steps and their proofs: product.md §7. */
 export const closeAccount = handle(account, accountSchemas, 'closeAccount', async (context) => {
   if (context.input.step === 'check') {
     return tellLoss(context);

@@ -39,7 +39,7 @@ async function isStored(hash: string): Promise<boolean> {
 const blobOf = (hash: string) =>
   server.db.selectFrom('blob').select('refs').where('hash', '=', hash).executeTakeFirst();
 
-test('installers, pictures and papers go with the account at once; what somebody else keeps too stays', async () => {
+test('installers, pictures and papers are deleted with the account; bytes that another member also has stay', async () => {
   const [member, other] = [await server.newMember(), await server.newMember()];
   const { code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
@@ -84,7 +84,7 @@ test('nothing is removed before the closing is committed', async () => {
   expect([membersThen, await isStored(blob_hash)]).toEqual([0, false]);
 });
 
-test('a removal that fails leaves the account closed, and the bytes to the sweep', async () => {
+test('a failed removal leaves the account closed, and the bytes to the sweep', async () => {
   const member = await server.newMember();
   await uploadIcon(server, member);
   const [{ blob_hash } = { blob_hash: '' }] = await filesOf(member);

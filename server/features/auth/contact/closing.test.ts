@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many rows of each table hold one of these texts, wherever it stands in them. */
+/** The rows of each table that contain one of these texts in any column. */
 async function rowsWith(texts: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables
@@ -39,7 +39,7 @@ async function close(member: TestMember): Promise<void> {
   expect(data).toEqual({ closed: 1 });
 }
 
-/** Signs in by WeChat once more, leaves an unused handle behind, and asks for codes to a phone that is not the member's yet. */
+/** Signs in by WeChat once more, leaves an unused handle behind, and requests codes to a phone that is not the member's yet. */
 async function leaveTraces(member: TestMember, newMobile: string): Promise<void> {
   const [phone] = server.phones.phones;
   const asked = await askTicket(server);
@@ -49,7 +49,7 @@ async function leaveTraces(member: TestMember, newMobile: string): Promise<void>
   await server.call(auth.sendSmsCode, { mobile: newMobile, event: 'changemobile' }, member);
 }
 
-test('neither the phone of a closed account, nor a coming one, nor its WeChat stands anywhere', async () => {
+test('no table contains the phone of a closed account, a coming one, or its WeChat', async () => {
   const [phone, otherPhone] = server.phones.phones;
   await unboundScan(server, phone!);
   const member = await boundMember(server, phone!);
@@ -74,7 +74,7 @@ test('neither the phone of a closed account, nor a coming one, nor its WeChat st
   expect(await rowsWith([other.mobile, otherPhone!.openid]), 'what is somebody else’s stays').toEqual(stranger);
 });
 
-test('a code that somebody asked for without being signed in is no member’s', async () => {
+test('a code requested without a session belongs to no member', async () => {
   await server.call(auth.sendSmsCode, { mobile: '13700000778', event: 'register' });
   const code = await server.db
     .selectFrom('one_time_code')

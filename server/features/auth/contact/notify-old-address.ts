@@ -12,8 +12,8 @@ const subjects: Record<Contact['channel'], Localized> = {
 };
 
 /**
- * Whoever took an account over reads its messages, so the address that the member had before is told as well. Nobody waits for the mail; by SMS
- * the providers carry nothing but codes.
+ * Notifies the member's previous address by mail, because an attacker who took the account over also reads its messages. The caller does not wait for
+ * the mail; SMS providers carry only codes.
  */
 export async function notifyOldAddress(
   { email, log, config, member }: Context,

@@ -28,7 +28,7 @@ const change = (input: object, member: TestMember) => server.call<Answer>(accoun
 const login = (of: string, password: string) => server.call(auth.login, { account: of, password });
 
 describe('changing the phone number', () => {
-  test('takes a code to the new one and the password, and then the new one signs in', async () => {
+  test('requires a code to the new one and the password, and then the new one signs in', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
@@ -38,7 +38,7 @@ describe('changing the phone number', () => {
     expect((await login(member.mobile, member.password)).data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
   });
 
-  test('or a code to the old one, which a browser asks for without knowing the number', async () => {
+  test('or a code to the old one, which a browser requests without knowing the number', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
@@ -46,7 +46,7 @@ describe('changing the phone number', () => {
     expect((await change({ mobile, code, own_code }, member)).code).toBe(1);
   });
 
-  test('is refused without a proof of the present owner, and uses no code up', async () => {
+  test('is refused without a proof of the present owner, and uses up no code', async () => {
     const member = await server.newMember();
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
@@ -62,7 +62,7 @@ describe('changing the phone number', () => {
     expect((await change({ mobile, code, password: member.password }, member)).code).toBe(1);
   });
 
-  test('to one that has an account is refused before and after the code', async () => {
+  test('to one with an account is refused before and after the code', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
     const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
     expect(asked.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
@@ -86,7 +86,7 @@ describe('changing the phone number', () => {
     ]).toEqual([5, 3]);
   });
 
-  test('codes for the own account are only for whoever is signed in', async () => {
+  test('codes for the own account require a session', async () => {
     for (const event of ['changemobile', 'bindemail', 'outaccont']) {
       expect((await server.call(auth.sendSmsCode, { mobile: newMobile(), event })).code, event).toBe(403);
     }
@@ -99,7 +99,7 @@ async function emailTo(email: string, member: TestMember): Promise<string> {
 }
 const bind = (input: object, member: TestMember) => server.call<Answer>(account.bindEmail, { ...input }, member);
 
-test('a first e-mail address adds a way to sign in; the member is told', async () => {
+test('a first e-mail address adds a way to sign in; the member is notified', async () => {
   const member = await server.newMember();
   const email = 'Xiao@Shanye.example';
   const code = await emailTo(email, member);
@@ -126,7 +126,7 @@ test('another e-mail address is refused without a proof of the present owner', a
   expect((await bind({ email, code, password }, member)).code).toBe(1);
 });
 
-test('a new phone number or address is told to the address that the member had before, without whole numbers', async () => {
+test('the previous address is notified of a new phone number or address, without whole numbers', async () => {
   const member = await server.newMember();
   const { password } = member;
   const [first, second, mobile] = ['old@shanye.example', 'new@shanye.example', newMobile()];
@@ -142,7 +142,7 @@ test('a new phone number or address is told to the address that the member had b
   expect(await told(second)).toEqual([]);
 });
 
-test('a member who came by e-mail sets a first phone number with a code to that address', async () => {
+test('a member registered by e-mail sets a first phone number with a code to that address', async () => {
   const member = await server.newMember();
   await server.db
     .updateTable('member')
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect((await login(member.mobile, fresh.new_password)).code).toBe(1);
   });
 
-  test('by a code as well', async () => {
+  test('accepts a code as well', async () => {
     const member = await server.newMember();
     const own_code = await smsTo('', 'resetpwd', member);
     expect((await edit({ own_code, ...fresh }, member)).code).toBe(1);
@@ -218,7 +218,7 @@ describe('sessions', () => {
     return { member, other: response.json().data.userinfo as { token: string } };
   }
 
-  test('are listed with device and address, this one marked, without what opens them', async () => {
+  test('are listed with device and address, this one marked, without their tokens', async () => {
     const { member, other } = await twoSessions();
     const list = await listOf(member);
     expect(list).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('sessions', () => {
     expect(JSON.stringify(list)).not.toContain(other.token);
   });
 
-  test('one can be ended, and then it is over', async () => {
+  test('one can be ended, and its token is then void', async () => {
     const { member, other } = await twoSessions();
     const { code } = (await listOf(member)).find(({ current }) => current === 0)!;
     expect((await server.call(account.endSession, { code }, member)).data).toEqual({ ended: 1 });
@@ -237,7 +237,7 @@ describe('sessions', () => {
     expect((await server.call(account.endSession, { code }, member)).data).toEqual({ err: 'NOT_FOUND' });
   });
 
-  test('all others can be ended at once, and nobody else’s ever', async () => {
+  test('all others can be ended at once, and never another member’s', async () => {
     const { member, other } = await twoSessions();
     const stranger = await twoSessions();
     const { code } = (await listOf(stranger.member))[0]!;
@@ -248,7 +248,7 @@ describe('sessions', () => {
   });
 });
 
-test('security events are listed, newest first, the member’s own alone', async () => {
+test('security events are listed, newest first, only the member’s own', async () => {
   type Events = OutputOf<typeof accountSchemas.listSecurityEvents>;
   const member = await server.newMember();
   const fresh = { new_password: 'mountain-2027', repeated_password: 'mountain-2027' };

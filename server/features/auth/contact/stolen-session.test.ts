@@ -34,7 +34,7 @@ async function codeAt(to: string, event: string, sent: object = session): Promis
     : ask(auth.sendSmsCode, { mobile: to, event }, sent));
   return lastCode(server, to, event);
 }
-/** A code that the member asks for without naming where to. */
+/** The code that the member requests without naming a target. */
 async function ownCode(to: string, event: string): Promise<string> {
   await ask(to.includes('@') ? auth.sendEmailCode : auth.sendSmsCode, { event });
   return lastCode(server, to, event);
@@ -48,7 +48,7 @@ const bindingOf = ({ id }: TestMember) =>
 const fresh = { new_password: 'taken-over-77', repeated_password: 'taken-over-77' };
 const phone = (index = 0) => server.phones.phones[index]!;
 
-/** Every way in which an account is taken over or erased; each answers what the thief hears. */
+/** Every way to take over or erase an account, with the thief's answer. */
 const attacks: Record<string, () => Promise<Answer>> = {
   'adds a first address': async () => {
     const email = newEmail();
@@ -91,7 +91,7 @@ const attacks: Record<string, () => Promise<Answer>> = {
   },
 };
 
-describe('with a stolen session and nothing else', () => {
+describe('with only a stolen session', () => {
   test.each(Object.entries(attacks))('nobody %s', async (_, attack) => {
     const before = await rowOf(victim);
     expect((await attack()).err).toMatch(/^(PASSWORD|CODE_WRONG|WRONG_WECHAT)$/);
@@ -100,7 +100,7 @@ describe('with a stolen session and nothing else', () => {
     expect((await ask(auth.login, { account: victim.mobile, password: victim.password }, {})).code).toBe(1);
   });
 
-  test('nobody goes on with an address that slipped in: neither closing, resetting, another contact nor WeChat', async () => {
+  test('a newly added address does not help: neither to close, reset, change contacts nor bind WeChat', async () => {
     const email = newEmail();
     const code = await codeAt(email, 'bindemail');
     await ask(account.bindEmail, { email, code, password: victim.password });
@@ -124,8 +124,8 @@ describe('with a stolen session and nothing else', () => {
   });
 });
 
-describe('what was added', () => {
-  test('proves who asks from the second day on', async () => {
+describe('a newly added contact', () => {
+  test('proves the member from the second day on', async () => {
     const email = newEmail();
     await ask(account.bindEmail, { email, code: await codeAt(email, 'bindemail'), password: victim.password });
     server.clock.advance(86_400);
@@ -139,7 +139,7 @@ describe('what was added', () => {
     expect((await ask(account.changePassword, { ...fresh, own_code }, userinfo)).code).toBe(1);
   });
 
-  test('is not where the code to close the account goes', async () => {
+  test('does not get the code to close the account', async () => {
     await server.db
       .updateTable('member')
       .set({ email: newEmail(), mobile_added_at: server.clock.now() })
@@ -150,7 +150,7 @@ describe('what was added', () => {
     expect((await ask(account.getUserInfo, {})).data).toMatchObject({ own_contact: { type: 'email' } });
   });
 
-  test('a WeChat bound today confirms nothing, one that came with the registration does', async () => {
+  test('a WeChat bound today confirms nothing, one from the registration does', async () => {
     const handle = await unboundScan(server, phone());
     await ask(auth.bindUser, { handle, password: victim.password });
     const asked = await askTicket(server, 'confirm', session);

@@ -12,7 +12,7 @@ export const acceptAgreements = handle(account, accountSchemas, 'acceptAgreement
   return done(null);
 });
 
-/** What was agreed to, in which version, when and from where (product.md §7). */
+/** Records the accepted documents with their version, time and address (product.md §7). */
 export async function recordConsents(db: Database, clock: Clock, memberId: number, { ip }: Client): Promise<void> {
   const given = { member_id: memberId, accepted_at: clock.now(), ip };
   await insertConsents(

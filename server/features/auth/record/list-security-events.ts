@@ -6,7 +6,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { listSecurityEventsOf } from '#server/features/auth/store.ts';
 import { securityEventTitle } from './security-event-titles.ts';
 
-/** What happened to the account's safety, newest first. */
+/** Security events of the account, newest first. */
 export const listSecurityEvents = handle(account, accountSchemas, 'listSecurityEvents', async (context) => {
   const { db, input, member, language } = context;
   const offset = (input.page - 1) * input.limit;

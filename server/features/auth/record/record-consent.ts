@@ -3,6 +3,6 @@ import { insertConsentOnce } from './store-consents.ts';
 
 export type Consent = { memberId: number; document: string; version: string; at: Date; ip: string };
 
-/** Keeps that a member agreed to a document, in the transaction of what it allows. */
+/** Records a member's consent to a document, in the transaction that needs it. */
 export const recordConsent = (tx: Transaction, { memberId, at, ...consent }: Consent): Promise<void> =>
   insertConsentOnce(tx, { ...consent, member_id: memberId, accepted_at: at });

@@ -19,7 +19,7 @@ const titles: Record<SecurityEventKind, Localized> = {
   'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
 };
 
-/** A kind that is no longer known came with an older version, and is shown by its name. */
+/** The title of an event; an unknown kind, of another version, is shown by its name. */
 export function securityEventTitle({ kind, params }: Happened, language: Language): string {
   const known = (titles as Record<string, Localized>)[kind];
   const title = known ? filledIn(textIn(language, known), params) : kind;

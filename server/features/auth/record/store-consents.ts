@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import type { AuthTables } from '#server/features/auth/tables.ts';
 
-/** The first time counts. */
+/** Keeps the first time. */
 export async function insertConsentOnce(db: Database, row: Insertable<AuthTables['consent']>): Promise<void> {
   await db
     .insertInto('consent')

@@ -32,7 +32,7 @@ type Form = {
 
 type Registrar = Deps & Client & Pick<RequestContext, 'language'>;
 
-/** Makes the member of a filled form; answers the id. `then` runs in the same transaction. */
+/** Creates the member of a form and returns the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
   context: Registrar,
   form: Form,
@@ -66,7 +66,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
 }
 
 function checkForm(form: Form, contact: Contact) {
-  // The specification's own payload has no tick (spec §7), so only a tick that was taken back refuses.
+  // The specification's own payload has no tick (spec §7), so only an explicit 0 refuses.
   const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {

@@ -42,7 +42,7 @@ test('spec §7: register answers 200 and does not sign in', async () => {
   expect((await server.call(auth.login, { account: form.mobile, password: form.password })).code).toBe(1);
 });
 
-test('by e-mail, and then in with the address in any case', async () => {
+test('by e-mail, and then signs in with the address in any case', async () => {
   const email = 'xiao.lin@shanye.example';
   const form = { ...(await filledForm()), mobile: email, code: await codeFor(email), type: 'email' };
   expect((await server.call(auth.register, form)).code).toBe(200);
@@ -58,7 +58,7 @@ test('by e-mail, and then in with the address in any case', async () => {
   });
 });
 
-test('keeps what was agreed to, a security event and a welcome', async () => {
+test('records the consents, a security event and a welcome message', async () => {
   const { data } = await server.call<{ id: number }>(auth.register, { ...(await filledForm()), agree: '1' });
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', data.id).execute();
   expect(consents.map(({ document, version, ip }) => [document, version, ip]).sort()).toEqual([
@@ -122,20 +122,20 @@ describe('spec §5: "Register checks in order, stopping at the first failure"', 
 });
 
 describe('the code', () => {
-  test('of somebody else, or none asked for, is wrong', async () => {
+  test('of another number, or never requested, is wrong', async () => {
     const form = await filledForm();
     expect((await server.call(auth.register, { ...form, mobile: newMobile() })).data.err).toBe('CODE_WRONG');
     await server.call(auth.sendSmsCode, { mobile: '13799999999', event: 'register' });
     expect((await server.call(auth.register, { ...form, mobile: '13799999999' })).data.err).toBe('CODE_WRONG');
   });
 
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const form = await filledForm();
     server.clock.advance(601);
     expect((await server.call(auth.register, form)).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('is burned after five wrong tries, even if then the right one comes', async () => {
+  test('is void after five wrong tries, also for the right one', async () => {
     const form = await filledForm();
     const wrong = form.code === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries++) {
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect((await server.call(auth.register, form)).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('is used once: of ten at once one registers', async () => {
+  test('works once: of ten at once one registers', async () => {
     const form = await filledForm();
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(auth.register, form)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the code', () => {
   });
 });
 
-test('a number that was registered meanwhile is an account that exists', async () => {
+test('a number registered meanwhile is an existing account', async () => {
   const form = await filledForm();
   const { mobile } = await server.newMember();
   await server.db.updateTable('member').set({ mobile: form.mobile }).where('mobile', '=', mobile).execute();

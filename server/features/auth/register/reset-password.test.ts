@@ -34,7 +34,7 @@ test('a new password by code ends every session and unlocks the account', async 
   expect(kind).toBe('passwordReset');
 });
 
-test('a sign-in by the old password that is under way opens nothing afterwards', async () => {
+test('a sign-in in progress with the old password opens no session', async () => {
   for (let round = 0; round < 5; round++) {
     const { mobile, password } = await server.newMember();
     const code = await codeFor(mobile);

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 
-/** Sets a new password by code and ends every session. An unknown account is a wrong code. */
+/** Sets a new password by code and ends every session. An unknown account answers like a wrong code. */
 export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({ input, ...context }) => {
   const { db, clock, limits } = context;
   const contact = contactOf(input.mobile);

@@ -6,7 +6,7 @@ import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listSessionsOf } from '#server/features/auth/store.ts';
 
-/** Where the member is signed in, this browser included. */
+/** The member's sessions, this browser included. */
 export const listSessions = handle(account, accountSchemas, 'listSessions', async (context) => {
   const { db, clock, member, session, language } = context;
   const rows = await listSessionsOf(db, member.id, clock.now());
@@ -22,6 +22,6 @@ export const listSessions = handle(account, accountSchemas, 'listSessions', asyn
   });
 });
 
-/** What a session is called outside: neither the token nor what it is looked up by. */
+/** The public code of a session; it reveals neither the token nor its hash. */
 export const codeOfSession = (tokenHash: Buffer): string =>
   createHash('sha256').update('session code').update(tokenHash).digest('base64url').slice(0, 22);

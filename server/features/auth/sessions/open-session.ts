@@ -12,7 +12,7 @@ import { hashToken } from './read-session.ts';
 
 export type Client = { ip: string; userAgent: string };
 
-/** Signs a member in and answers the token. A program never seen before is told to the member. */
+/** Signs a member in and returns the token. A new program causes a message to the member. */
 export async function openSession(
   tx: Transaction,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  // A transaction's connection takes its statements in the order given, so this login is not among the earlier ones.
+  // A connection runs its statements in order, so this login is not among the earlier ones.
   const [earlier] = await Promise.all([
     selectEarlierLogins(tx, memberId, userAgent),
     insertSession(tx, { tokenHash: hashToken(token), memberId, now, ip, userAgent }),
@@ -49,7 +49,7 @@ export type SecurityEventKind =
   | 'verification-refused'
   | 'photo-refused';
 
-/** Keeps what a member should be able to see of the account's safety. */
+/** Records an event of the account's security for its member. */
 export async function recordSecurityEvent(
   tx: Database,
   clock: Clock,
@@ -69,7 +69,7 @@ export async function recordSecurityEvent(
   await insertSecurityEvent(tx, row);
 }
 
-/** One more of what was refused in the last so many seconds. */
+/** Counts a repeated refusal within the last seconds. */
 export function countSecurityEvent(
   db: Database,
   clock: Clock,

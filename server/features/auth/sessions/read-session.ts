@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Member, Session } from '#server/feature/member.ts';
 import { selectSession, touchSession } from '#server/features/auth/store.ts';
 
-/** The member behind a token, or null when it is unknown or over. `touch` moves its end (spec §9: 24 hours from the last guarded call). */
+/** The member behind a token, or null when it is unknown or expired. `touch` extends the session (spec §9: 24 hours from the last guarded call). */
 export async function readSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 
-/** How many sessions of a member are alive, and when the last call of them was. */
+/** The number of a member's open sessions, and the time of their last call. */
 export async function countSessionsOf(db: Database, memberId: number, now: Date) {
   return db
     .selectFrom('session')

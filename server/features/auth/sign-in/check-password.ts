@@ -9,13 +9,12 @@ import { passwordMatches } from '#server/secrets/passwords.ts';
 import { passesSlider } from './pass-slider.ts';
 
 type Context = Deps & { ip: string };
-/** What cannot be anybody's account has no count of its own: everybody who leaves the field empty would share it. */
+/** The counters of a try. An impossible account has none, because all visitors who leave the field empty would share it. */
 type Keys = { account: string | null; address: string };
 type Typed = { account: string; password: string; slider?: string | undefined };
 
 /**
- * The member behind an account and its password. One answer for a wrong account and a wrong password; who is unknown is locked like
- * everybody else.
+ * The member of an account and its password. A wrong account and a wrong password have the same answer; an unknown account is locked like any other.
  */
 export async function checkPassword(context: Context, { account, password, slider }: Typed) {
   const contact = contactOf(account);
@@ -45,7 +44,7 @@ export async function checkPassword(context: Context, { account, password, slide
 const isAccount = ({ channel, value }: Contact): boolean =>
   channel === 'email' ? isEmail(value) : isRegistrationPhone(value);
 
-/** An address that is locked leaves the accounts alone. */
+/** A locked address does not lock accounts. */
 async function takeTry({ limits }: Context, keys: Keys) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
   const fromAddress = await limits.take(keys.address, triesPerAddress, tryWindowSeconds);
@@ -54,6 +53,6 @@ async function takeTry({ limits }: Context, keys: Keys) {
   return taken.ok ? null : fail('LOCKED', { retry_after: taken.retryAfter });
 }
 
-/** Wrong tries of every way to sign in from one place. */
+/** Counts the wrong tries of one network over every way to sign in. */
 export const addressKey = (ip: string): string => `login:ip:${clientNetworkOf(ip)}`;
 export const loginKey = (account: string): string => `login:account:${account}`;

@@ -37,14 +37,14 @@ test('by e-mail too, whatever the case of the letters', async () => {
   expect((await byEmail('LIN@shanye.example', code)).data.userinfo.id).toBe(id);
 });
 
-test('nobody is registered by it: an unknown number is a wrong code, and hears nothing else on the way', async () => {
+test('it registers nobody: an unknown number is a wrong code, and gets no other hint', async () => {
   const asked = await server.call(auth.sendSmsCode, { mobile: '13700000301', event: 'mobilelogin' });
   expect(asked).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
   expect(await server.inbox.list({ to: '13700000301' })).toEqual([]);
   expect((await byMobile('13700000301', '123456')).data).toEqual({ err: 'CODE_WRONG', field: 'code' });
 });
 
-test('a code is good for its own event only', async () => {
+test('a code is valid for its own event only', async () => {
   const member = await server.newMember();
   const reset = await codeFor(member, 'resetpwd');
   expect((await byMobile(member.mobile, reset)).data.err).toBe('CODE_WRONG');
@@ -64,7 +64,7 @@ test('five tries and ten minutes', async () => {
   expect((await byMobile(member.mobile, fresh)).data.err).toBe('CODE_EXPIRED');
 });
 
-test('guessed by many addresses at once, a code has five tries all the same', async () => {
+test('guessed from many addresses at once, a code still has five tries', async () => {
   const member = await server.newMember();
   await codeFor(member);
   const guesses = Array.from({ length: 40 }, (_, index) =>
@@ -79,7 +79,7 @@ test('guessed by many addresses at once, a code has five tries all the same', as
   expect(answers.filter((err) => err === 'CODE_EXPIRED')).toHaveLength(35);
 });
 
-describe('input that cannot be', () => {
+describe('invalid input', () => {
   test.each([
     '',
     '1380013800',
@@ -105,13 +105,13 @@ describe('input that cannot be', () => {
     expect((await byMobile(member.mobile, code)).data.err).toBe('CODE_WRONG');
   });
 
-  test('too long is refused as such', async () => {
+  test('too long is refused as too long', async () => {
     expect((await byMobile('1'.repeat(65), '1')).data).toEqual({ err: 'PARAM', field: 'mobile' });
     expect((await byMobile('13800138000', '1'.repeat(17))).data).toEqual({ err: 'PARAM', field: 'code' });
   });
 });
 
-test('a frozen member hears why, with the right code only', async () => {
+test('a frozen member learns why, with the right code only', async () => {
   const member = await server.newMember();
   const code = await codeFor(member);
   const frozen = { status: 'frozen' as const, frozen_reason: '退款纠纷' };

@@ -10,7 +10,7 @@ import type { Client } from '#server/features/auth/sessions/open-session.ts';
 import { addressKey } from './check-password.ts';
 import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
 
-/** Quick sign-in by a code. Nobody is registered by it, and an unknown number is a wrong code. */
+/** Quick sign-in by a code. It registers nobody; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
   const value = input.mobile.trim();
   return isRegistrationPhone(value)

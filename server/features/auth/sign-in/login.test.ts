@@ -33,14 +33,14 @@ test('the right password signs in, and the token opens the account', async () =>
   expect(await server.call(account.getUserInfo, {}, { token })).toMatchObject({ code: 1, data: { id, token } });
 });
 
-test('only a hash of the token is kept', async () => {
+test('only a hash of the token is stored', async () => {
   const { token, id } = await server.newMember();
   const [row] = await server.db.selectFrom('session').selectAll().where('member_id', '=', id).execute();
   expect(row!.token_hash).toHaveLength(32);
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('a wrong password and an unknown account get one answer', async () => {
+test('a wrong password and an unknown account have the same answer', async () => {
   const { mobile } = await server.newMember();
   const { time: _, ...wrong } = await login(mobile, 'not-this-one');
   const { time: __, ...unknown } = await login('13000000000', 'not-this-one');
@@ -56,7 +56,7 @@ test.each(['', ' ', "' or 1=1 --", 'ｌｉｎ@x.example', 'a'.repeat(254)])(
 );
 
 describe('after five tries', () => {
-  test('the account rests for a quarter of an hour, the right password included', async () => {
+  test('the account is locked for a quarter of an hour, the right password included', async () => {
     const { mobile, password } = await server.newMember();
     for (let tries = 0; tries < 5; tries++) {
       await login(mobile, 'not-this-one');
@@ -66,7 +66,7 @@ describe('after five tries', () => {
     expect((await login(mobile, password)).code).toBe(1);
   });
 
-  test('an unknown account rests just the same', async () => {
+  test('an unknown account is locked the same', async () => {
     for (let tries = 0; tries < 5; tries++) {
       await login('13000000009', 'x');
     }
@@ -79,7 +79,7 @@ describe('after five tries', () => {
     expect(answers.filter(({ data }) => data.err === 'ACCOUNT_OR_PASSWORD')).toHaveLength(5);
   });
 
-  test('a success in between begins the count anew', async () => {
+  test('a success in between restarts the count', async () => {
     const { mobile, password } = await server.newMember();
     for (let round = 0; round < 3; round++) {
       await login(mobile, 'not-this-one');
@@ -88,7 +88,7 @@ describe('after five tries', () => {
     }
   });
 
-  test('one address cannot go through many accounts', async () => {
+  test('one address cannot try many accounts', async () => {
     const tries = Array.from({ length: 101 }, (_, index) =>
       login(`130111${String(index).padStart(5, '0')}`, 'x', '203.0.113.20'),
     );
@@ -104,7 +104,7 @@ test('right passwords from one address are no tries', async () => {
   }
 });
 
-test('a frozen member hears why, and only with the right password', async () => {
+test('a frozen member learns why, and only with the right password', async () => {
   const { mobile, password, token } = await server.newMember();
   await server.db
     .updateTable('member')
@@ -119,7 +119,7 @@ test('a frozen member hears why, and only with the right password', async () => 
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
 });
 
-test('a program never seen before is told to the member, the first one is not', async () => {
+test('a new program causes a message to the member, the first one does not', async () => {
   const { mobile, password, id } = await server.newMember();
   const kinds = async () =>
     (await server.db.selectFrom('message').select('kind').where('member_id', '=', id).execute()).map(
@@ -145,7 +145,7 @@ test('logging out ends this session and no other', async () => {
   expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(1);
 });
 
-test('two tabs logging out at once: one does, the other hears that it is over, and nothing else', async () => {
+test('two tabs logging out at once: one succeeds, the other learns that it is over', async () => {
   const { token, id } = await server.newMember();
   const answers = await Promise.all([0, 1, 2].map(() => server.call(auth.logout, {}, { token })));
   expect(answers.map(({ code }) => code).filter((code) => code !== 1 && code !== 403)).toEqual([]);
@@ -154,7 +154,7 @@ test('two tabs logging out at once: one does, the other hears that it is over, a
   expect(rows).toEqual([]);
 });
 
-test('a session opened while the clock was ahead outlives its being set right', async () => {
+test('a session opened while the clock was ahead survives its correction', async () => {
   const { mobile, password } = await server.newMember();
   server.clock.advance(3600);
   const { token } = (await login(mobile, password)).data.userinfo;

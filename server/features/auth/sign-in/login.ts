@@ -4,7 +4,7 @@ import { handle } from '#server/feature/handle.ts';
 import { checkPassword } from './check-password.ts';
 import { signIn } from './sign-in.ts';
 
-/** Account and password. With the handle of an unbound scan, that WeChat is bound as well. */
+/** Account and password. With the handle of an unbound scan, it also binds that WeChat. */
 export const login = handle(auth, authSchemas, 'login', async ({ input, ...visitor }) => {
   const checked = await checkPassword(visitor, input);
   return checked.ok ? signIn(visitor, checked.data, input.handle) : checked;

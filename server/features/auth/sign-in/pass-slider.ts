@@ -24,7 +24,7 @@ export async function passesSlider(
   try {
     return await captcha.accepts(proof.data, ip);
   } catch (error) {
-    // Nobody passes because a provider is down: the browser falls back to our own slider.
+    // A provider's outage admits nobody: the browser falls back to our own slider.
     if (error instanceof ProviderDownError) {
       log.warn({ err: error }, 'captcha provider down');
       return false;

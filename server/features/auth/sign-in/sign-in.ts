@@ -15,7 +15,7 @@ type SignInDeps = Pick<Deps, 'db' | 'clock'> & Client;
 export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
-/** Signs in the member whose password was checked and, when the visitor came with an unbound scan, binds it first. */
+/** Signs in the member with the checked password; first binds the unbound scan, if there is one. */
 export async function signIn(deps: SignInDeps, member: MemberRow, handle?: string) {
   return member.status === 'frozen'
     ? frozen(member)
@@ -28,7 +28,7 @@ export async function signIn(deps: SignInDeps, member: MemberRow, handle?: strin
       });
 }
 
-/** What a browser is told after signing in. */
+/** The browser's answer after signing in. */
 export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
   const [token, due] = await Promise.all([openSession(tx, deps.clock, member.id, deps), dueOf(tx, member.id)]);
   return { userinfo: toUserinfo(member, token, deps.clock.now()), ...due };
@@ -56,7 +56,7 @@ export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: numb
 
 type Outcome = { ok: true } | { ok: false };
 
-/** A transaction that keeps nothing when its answer is a failure: a handle is not used up by a sign-in that did not happen. */
+/** A transaction that is rolled back when its answer is a failure, so that a failed sign-in does not use up a handle. */
 export async function undoOnFailure<Result extends Outcome>(
   { db }: Pick<Deps, 'db'>,
   run: (tx: Transaction) => Promise<Result>,

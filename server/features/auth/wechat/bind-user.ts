@@ -9,8 +9,8 @@ import { bindScan, frozen, openFor, undoOnFailure } from '#server/features/auth/
 type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
 
 /**
- * Binds an unbound scan: to the account that a code proves, else to the member who is signed in. A named account comes first, since the
- * browser's token may be another's who signed in in another tab.
+ * Binds an unbound scan to the account proven by a code, else to the signed-in member. A named account has priority, because another member may have
+ * signed in in another tab.
  */
 export const bindUser = handle(auth, authSchemas, 'bindUser', async (context) => {
   const { member, session, input } = context;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const phone = (index = 0) => server.phones.phones[index]!;
 
-/** A scanned ticket, and the link that takes the scan back. */
+/** A scanned ticket, and the link that cancels it. */
 async function scanned(scene = 'login', member?: TestMember) {
   const { ticket, url } = await askTicket(server, scene, member);
   const told = await scanWith(server, phone(), { url });
@@ -64,7 +64,7 @@ describe('"it was not me"', () => {
     expect(await bindings()).toEqual([]);
   });
 
-  test('ends a proof that waits to be used', async () => {
+  test('ends an unused proof', async () => {
     const member = await boundMember(server, phone());
     const { ticket, cancel } = await scanned('confirm', member);
     const { proof } = (await pollConfirm(member, ticket)).data;
@@ -73,7 +73,7 @@ describe('"it was not me"', () => {
     expect(await kindsOf(member)).toContain('scan-cancel');
   });
 
-  test('undoes a binding, and the account hears of it', async () => {
+  test('undoes a binding, and the account gets a message', async () => {
     const member = await server.newMember();
     const { ticket, cancel } = await scanned('bind', member);
     expect((await pollBind(member, ticket)).data).toMatchObject({ status: 'bound' });
@@ -85,7 +85,7 @@ describe('"it was not me"', () => {
     expect(await isSignedIn(member.token), 'who was signed in before the scan stays so').toBe(true);
   });
 
-  test('undoes what a handle has become: the binding, and the sessions since', async () => {
+  test('undoes the results of a handle: the binding, and the sessions since', async () => {
     const member = await server.newMember();
     const { handle, cancel } = await scannedUnbound();
     server.clock.advance(60);
@@ -102,7 +102,7 @@ describe('"it was not me"', () => {
     expect(await kindsOf(member)).toEqual(expect.arrayContaining(['wechat-unbind', 'scan-cancel']));
   });
 
-  test('leaves a binding that the scan has not made', async () => {
+  test('leaves a binding that the scan did not make', async () => {
     const { cancel } = await scannedUnbound();
     const member = await server.newMember();
     server.clock.advance(60);
@@ -117,7 +117,7 @@ describe('"it was not me"', () => {
     expect(await bindings()).toEqual([{ member_id: member.id }]);
   });
 
-  test('does not bring back what was unbound', async () => {
+  test('does not restore a binding that was removed', async () => {
     const member = await boundMember(server, phone());
     const { ticket, cancel } = await scanned('unbind', member);
     await server.call(account.pollUnbindTicket, { ticket }, member);
@@ -125,14 +125,14 @@ describe('"it was not me"', () => {
     expect(await bindings()).toEqual([]);
   });
 
-  test('is noted once, however often it is said', async () => {
+  test('is recorded once, however often it is opened', async () => {
     const member = await boundMember(server, phone());
     const { cancel } = await scanned('confirm', member);
     await Promise.all(Array.from({ length: 20 }, cancel));
     expect((await kindsOf(member)).filter((kind) => kind === 'scan-cancel')).toHaveLength(1);
   });
 
-  test('can be said for a day, and again', async () => {
+  test('works for a day, and repeatedly', async () => {
     const { ticket, cancel } = await scanned();
     server.clock.advance(86_340);
     expect(await cancel()).toContain('已取消');
@@ -144,7 +144,7 @@ describe('"it was not me"', () => {
 });
 
 describe('a scan that is cancelled while', () => {
-  test('the browser asks is over, whatever its clock said', async () => {
+  test('the browser polls is over, regardless of its clock', async () => {
     const { ticket, cancel } = await scanned();
     const { db, clock } = server;
     const now = clock.now();

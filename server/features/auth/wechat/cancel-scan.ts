@@ -10,7 +10,7 @@ import { cancelTicket } from './store-wechat.ts';
 type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
 type Canceller = Pick<Deps, 'clock'> & Client;
 
-/** "It was not me": the ticket is over, and what it gave is taken back. False for a code that never was, or is too old. */
+/** "It was not me": ends the ticket and undoes its results. False for an unknown or old code. */
 export async function cancelScan({ db, clock }: Deps, cancelCode: string, client: Client): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const oldest = new Date(clock.now().getTime() - CANCEL_LIFE_MS);
@@ -28,10 +28,10 @@ export async function cancelScan({ db, clock }: Deps, cancelCode: string, client
   });
 }
 
-/** Whoever has the link may open it as often as they like; it is noted once. */
+/** The link may be opened repeatedly; the event is recorded once. */
 const wasCancelled = ({ created_at, expires_at }: Cancelled): boolean => expires_at.getTime() === created_at.getTime();
 
-/** Of the session that the scan itself opened; answers whose it was. */
+/** Ends the session that the scan opened; returns its member. */
 async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise<number | null> {
   if (!session_hash) {
     return null;
@@ -41,7 +41,7 @@ async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise
   return memberId;
 }
 
-/** With the sessions that began since, which may owe themselves to the binding; answers the member whom it was with. */
+/** Undoes the binding and ends the sessions since, which may result from it; returns its member. */
 async function undoBinding(
   tx: Transaction,
   { clock, ...client }: Canceller,

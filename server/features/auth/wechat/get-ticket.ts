@@ -10,7 +10,7 @@ import { makeTicket } from './wechat-tickets.ts';
 const MOST_TICKETS = 120;
 const TICKET_WINDOW_SECONDS = 600;
 
-/** A QR code to scan with WeChat, and the ticket by which this browser hears of it. */
+/** A QR code to scan with WeChat, and the ticket with which this browser polls. */
 export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, member, ...context }) => {
   const { db, limits, ip, wechat } = context;
   if (input.scene !== 'login' && !member) {

@@ -9,7 +9,7 @@ import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';
 
 type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.pollBindTicket>;
 
-/** Whoever holds the phone scans; the poll that brings a proof of the member binds. Until then the ticket waits for one. */
+/** Anybody with the phone may scan; the poll with a proof of the member binds. Until then the ticket waits for one. */
 export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', async (context) =>
   whenScanned(context, 'bind', async (ticket) => {
     const { db, member, input } = context;

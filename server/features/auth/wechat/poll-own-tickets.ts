@@ -18,7 +18,7 @@ import { expired, keepProof, readTicket, type TicketState } from './wechat-ticke
 export type Scanned = Extract<TicketState, { state: 'scanned' }>;
 export type OwnTicketContext = Deps & Client & { member: Member; input: { ticket: string } };
 
-/** Only the bound WeChat itself can be unbound by scanning. */
+/** Only a scan by the bound WeChat itself unbinds it. */
 export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicket', async (context) =>
   whenUsed(context, 'unbind', async (tx, { by }) => {
     const { clock, member } = context;
@@ -36,7 +36,7 @@ export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicke
   }),
 );
 
-/** "Is the person here the bound WeChat user": a second factor for closing the account and taking keys out. */
+/** "Is the person here the bound WeChat user": a second factor for closing the account and exporting keys. */
 export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTicket', async (context) =>
   whenUsed(context, 'confirm', async (tx, ticket) => {
     const { clock, member } = context;
@@ -48,7 +48,7 @@ export const pollConfirmTicket = handle(account, accountSchemas, 'pollConfirmTic
   }),
 );
 
-/** A scan is answered once: whatever it leads to, the ticket is used up. What `run` refuses has written nothing. */
+/** A scan is answered once and uses up the ticket. A refused `run` has written nothing. */
 const whenUsed = <Result>(context: OwnTicketContext, purpose: 'unbind' | 'confirm', run: Run<Result>) =>
   whenScanned(context, purpose, (ticket) => usingUp(context, ticket, run));
 
@@ -57,7 +57,7 @@ type Run<Result> = (tx: Transaction, ticket: Scanned) => Promise<Result>;
 export const usingUp = <Result>({ db }: OwnTicketContext, ticket: Scanned, run: Run<Result>) =>
   db.transaction().execute(async (tx) => ((await ticket.use(tx)) ? run(tx, ticket) : expired()));
 
-/** How the member's ticket stands, and what comes of a scan. */
+/** The state of the member's ticket, and the result of a scan. */
 export async function whenScanned<Result>(
   context: OwnTicketContext,
   purpose: 'bind' | 'unbind' | 'confirm',

@@ -11,7 +11,7 @@ type Scanned = Extract<TicketState, { state: 'scanned' }>;
 
 const over = { ...expired(), code: 410 as const };
 
-/** Spec §4: "Code 200 means logged in. Code 202 means the scan is unbound". Whoever is told, the ticket is used up. */
+/** Spec §4: "Code 200 means logged in. Code 202 means the scan is unbound". Both answers use up the ticket. */
 export const pollTicket = handle(auth, authSchemas, 'pollTicket', async (context) => {
   const ticket = await readTicket(context, context.input.ticket, { purpose: 'login', memberId: null });
   if (ticket.state === 'unknown') {

@@ -3,7 +3,7 @@ import type { WechatUser } from '#server/ports/wechat.ts';
 import { overText, scanText } from './scan-texts.ts';
 import { recordScanner } from './store-wechat.ts';
 
-/** Somebody scanned a code of ours: the ticket learns who, the phone learns what for. A delivery that comes twice changes nothing. */
+/** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. */
 export async function receiveScan(
   { db, clock, config }: Deps,
   { scene, user }: { scene: string; user: WechatUser },

@@ -1,6 +1,6 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 
-/** One sentence and perhaps one button, for a phone; without script. */
+/** One sentence and an optional button, for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };
 
 export const pageTexts = {

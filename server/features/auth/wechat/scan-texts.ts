@@ -12,7 +12,7 @@ const purposes: Record<TicketPurpose, Localized> = {
   confirm: { zh: '确认一项重要操作（例如注销账号）', en: 'to confirm an important step, such as closing the account' },
 };
 
-/** What the phone is told after a scan: who is asking, from where, and how to say no. A photographed code gives itself away here. */
+/** The phone's text after a scan: the requesting device, its address, and a link to cancel. It exposes a photographed code. */
 export function scanText(asked: Asked, cancelUrl: string, language: Language): string {
   const { zh, en } = deviceName(asked.user_agent);
   const { ip } = asked;
@@ -23,7 +23,7 @@ export function scanText(asked: Asked, cancelUrl: string, language: Language): s
   });
 }
 
-/** The same question on the page that WeChat's own sign-in comes back to. */
+/** The same question on the page to which WeChat's own sign-in returns. */
 export function confirmText({ purpose, user_agent, ip }: Asked): Localized {
   const device = deviceName(user_agent);
   return {

@@ -7,7 +7,7 @@ export async function insertTicket(db: Database, row: Insertable<AuthTables['wec
   await db.insertInto('wechat_ticket').values(row).execute();
 }
 
-/** A ticket of this purpose, over or not; a guarded one only for its member. */
+/** A ticket of this purpose, expired or not; a guarded one only for its member. */
 export const findTicket = (
   db: Database,
   ticketHash: Buffer,
@@ -26,10 +26,10 @@ export type ScannedTicket = Pick<
   'purpose' | 'member_id' | 'ip' | 'user_agent' | 'language' | 'cancel_code'
 >;
 
-/** Time to prove who is asking, after a scan that is to be bound. */
+/** The time for proving the member after a scan to bind. */
 const TO_PROVE_MS = 300_000;
 
-/** Puts the person who scanned on the ticket; the first one stays. Undefined when the code is over, or scanned by somebody else. */
+/** Sets the scanner of a ticket; the first one stays. Undefined for an expired code, or one scanned by another person. */
 export async function recordScanner(
   db: Database,
   scene: string,
@@ -46,7 +46,7 @@ export async function recordScanner(
   return rows[0];
 }
 
-/** True for the one who uses the ticket. */
+/** True for the one caller that uses the ticket. */
 export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, sessionHash: Buffer | null) {
   const { numUpdatedRows } = await tx
     .updateTable('wechat_ticket')
@@ -58,7 +58,7 @@ export async function useTicket(tx: Transaction, ticketHash: Buffer, now: Date, 
   return numUpdatedRows === 1n;
 }
 
-/** What an open scene is for, to be shown before the scan counts. */
+/** The purpose of an open scene, to be shown before the scan counts. */
 export const findOpenTicket = (db: Database, scene: string, now: Date) =>
   db
     .selectFrom('wechat_ticket')
@@ -69,8 +69,8 @@ export const findOpenTicket = (db: Database, scene: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Ends a ticket that is not older than this, and every handle it gave; answers it as it was. It ends where it began, so that whoever read the
- * clock before and waited for this finds it over as well.
+ * Cancels a ticket created after `oldest`, with all its handles, and returns its former row. The end is set to the beginning, so that a transaction
+ * that waited for this lock with an earlier time also sees an expired ticket.
  */
 export async function cancelTicket(tx: Transaction, cancelCode: string, oldest: Date) {
   const ticket = await tx
@@ -96,7 +96,7 @@ export async function insertHandle(db: Database, row: Insertable<AuthTables['wec
   await db.insertInto('wechat_handle').values(row).execute();
 }
 
-/** Whose proof it is; undefined when it is none, or over. */
+/** The member of a proof; undefined for an unknown or expired one. */
 export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
   db
     .selectFrom('wechat_handle')
@@ -106,7 +106,7 @@ export const findProof = (db: Database, handleHash: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Takes a handle away, so that it is good once. Its ticket is held first, as by whoever cancels: one of the two waits for the other. */
+/** Deletes a handle, so that it is valid once. Locks its ticket first, as a cancellation does, so that one of the two waits for the other. */
 export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: Buffer, now: Date) {
   const givers = tx.selectFrom('wechat_handle').select('ticket_hash').where('handle_hash', '=', handleHash);
   await tx
@@ -124,7 +124,7 @@ export async function takeHandle(tx: Transaction, kind: HandleKind, handleHash: 
     .executeTakeFirst();
 }
 
-/** A member's tickets and handles, and those of the WeChat that signs the member in. */
+/** Deletes a member's tickets and handles, and those of the WeChat that signs the member in. */
 export async function deleteScansOf(tx: Transaction, memberId: number, wechat: WechatUser | null): Promise<void> {
   const { openid, unionid } = wechat ?? { openid: null, unionid: null };
   await sql`

@@ -18,7 +18,7 @@ const unbind = () => server.db.deleteFrom('wechat_binding').execute();
 const bound = (index = 0) => boundMember(server, phone(index));
 
 describe('a delivery', () => {
-  test('names the device that asked, and how to say no', async () => {
+  test('names the requesting device, and how to cancel', async () => {
     const asked = await server.app.inject({
       url: '/wechat/getTicket',
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0' },
@@ -30,7 +30,7 @@ describe('a delivery', () => {
     expect(told).toMatch(/http:\/\/127\.0\.0\.1:8080\/wechat\/cancel\/\w{22}/);
   });
 
-  test('that comes twice, or from a second phone, changes nothing', async () => {
+  test('that repeats, or comes from a second phone, changes nothing', async () => {
     await unbind();
     const asked = await askTicket(server);
     const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
@@ -40,7 +40,7 @@ describe('a delivery', () => {
     expect((await poll<{ nickname: string }>(server, asked)).data.nickname).toBe('林晓');
   });
 
-  test('for a code that is over tells the phone so', async () => {
+  test('for an expired code says so on the phone', async () => {
     const asked = await askTicket(server);
     const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
     server.clock.advance(181);
@@ -79,7 +79,7 @@ describe('WeChat in trouble', () => {
     expect((await server.call(auth.getTicket)).code).toBe(200);
   });
 
-  test('a scan whose person it does not name is delivered again', async () => {
+  test('a scan without its person is delivered again', async () => {
     const asked = await askTicket(server);
     const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
     server.phones.behave('busy');
@@ -90,7 +90,7 @@ describe('WeChat in trouble', () => {
   });
 });
 
-test('one address gets so many tickets in ten minutes and no more', async () => {
+test('one address gets a limited number of tickets in ten minutes', async () => {
   const ask = () => server.call<{ err?: string }>(auth.getTicket, {}, { ip: '203.0.113.99' });
   const answers = await Promise.all(Array.from({ length: 125 }, ask));
   expect(answers.filter(({ data }) => data.err === 'TOO_FREQUENT')).toHaveLength(5);
@@ -111,7 +111,7 @@ test('"it was not me" ends the sign-in that the scan led to', async () => {
 });
 
 describe('the demo’s phones', () => {
-  test('scan at the address of the QR code and show what the phone is told', async () => {
+  test('scan at the address of the QR code and show the answer', async () => {
     await unbind();
     const asked = await askTicket(server);
     const { pathname } = new URL(asked.url);
@@ -128,7 +128,7 @@ describe('the demo’s phones', () => {
     expect(await poll(server, asked)).toMatchObject({ code: 202, data: { nickname: '周一' } });
   });
 
-  test('are nowhere outside the demo', async () => {
+  test('do not exist outside the demo', async () => {
     const other = await server.app.inject({ url: '/sandbox/wechat/x', headers: { host: 'evil.example' } });
     expect(other.statusCode).toBe(404);
   });

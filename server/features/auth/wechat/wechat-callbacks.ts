@@ -13,7 +13,7 @@ import { keepScan, takeScan } from './wechat-tickets.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** What WeChat and the phones call: deliveries of scans, the way back from WeChat's own page, and "it was not me". */
+/** Routes for WeChat and phones: deliveries of scans, the redirect from WeChat's own page, and "it was not me". */
 export async function registerWechatCallbacks(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => registerEvents(scope, deps));
   registerReturn(app, deps);
@@ -33,7 +33,7 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
     const body = typeof request.body === 'string' ? request.body : '';
     const received = await deps.wechat.receive({ query: request.query as Query, body }).catch(logged(deps));
     if (!received?.ok) {
-      // WeChat delivers again after an error of ours, and never what it did not sign.
+      // WeChat repeats a delivery after our error; a wrongly signed one never comes from WeChat.
       return reply.code(received ? 403 : 503).send('');
     }
     const answer = received.scan ? received.answer(await receiveScan(deps, received.scan)) : 'success';
@@ -42,8 +42,8 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * WeChat's own page comes back here with a code (OAuth 2.0). Whoever is led here by somebody else's link sees on whose behalf, and has to
- * agree before the ticket learns of the scan.
+ * WeChat's own page redirects here with a code (OAuth 2.0). The page shows who requested the sign-in and asks for consent before the scan counts,
+ * because the link may come from somebody else.
  */
 function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/oauth', async (request, reply) => {
@@ -72,7 +72,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A link in a chat is opened by robots too, so opening it only asks. */
+/** Robots open links in chats too, so opening only asks. */
 function registerCancel(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/cancel/:code', (request, reply) => {
     const { code } = request.params as { code: string };

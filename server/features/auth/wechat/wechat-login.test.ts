@@ -32,14 +32,14 @@ describe('a ticket', () => {
     });
   });
 
-  test('is kept as a hash, and is not in the QR code', async () => {
+  test('is stored as a hash, and is not in the QR code', async () => {
     const { ticket, url } = await askTicket(server);
     const rows = await server.db.selectFrom('wechat_ticket').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(ticket);
     expect(url).not.toContain(ticket);
   });
 
-  test('cannot be polled by whoever photographed the code', async () => {
+  test('cannot be polled with a photographed code', async () => {
     const asked = await askTicket(server);
     const row = await server.db
       .selectFrom('wechat_ticket')
@@ -52,7 +52,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('to bind, unbind or confirm is for members, and only when it makes sense', async () => {
+  test('to bind, unbind or confirm requires a member in the fitting state', async () => {
     await unbind();
     for (const scene of ['bind', 'unbind', 'confirm']) {
       expect((await server.call(auth.getTicket, { scene })).code, scene).toBe(403);
@@ -110,7 +110,7 @@ describe('an unbound scan', () => {
     expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(answer.data.userinfo.id);
   });
 
-  test('is bound by a code, or to whoever is signed in', async () => {
+  test('is bound by a code, or to the signed-in member', async () => {
     await unbind();
     const [one, other] = [await server.newMember(), await server.newMember()];
     await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
@@ -125,7 +125,7 @@ describe('an unbound scan', () => {
     expect((await server.call(account.getUserInfo, {}, other)).data).toMatchObject({ wechat: { nickname: '陈默' } });
   });
 
-  test('is bound to the account that a code proves, though another member is signed in in the browser', async () => {
+  test('is bound to the account proven by a code, though another member is signed in in the browser', async () => {
     await unbind();
     const [one, other] = [await server.newMember(), await server.newMember()];
     await server.call(auth.sendSmsCode, { mobile: one.mobile, event: 'bind' });
@@ -134,12 +134,12 @@ describe('an unbound scan', () => {
     expect((await server.call<SignedIn>(auth.bindUser, proved, other)).data.userinfo.id).toBe(one.id);
   });
 
-  test('without an account, nobody who is signed in any more hears so', async () => {
+  test('without an account and a session, the answer says so', async () => {
     const handle = await unboundScan(server, phone(2));
     expect((await server.call(auth.bindUser, { handle }, { token: 'over' })).code).toBe(403);
   });
 
-  test('is good for ten minutes and for one binding', async () => {
+  test('is valid for ten minutes and for one binding', async () => {
     await unbind();
     const { mobile, password } = await server.newMember();
     const sign = (handle: string) => server.call<Failed>(auth.loginBind, { account: mobile, password, handle });
@@ -155,7 +155,7 @@ describe('an unbound scan', () => {
     expect((await sign(phone(0).openid)).data.err, 'WeChat’s own openid is worth nothing').toBe('HANDLE_EXPIRED');
   });
 
-  test('of a WeChat that got another owner meanwhile, or for a member with another WeChat, is refused', async () => {
+  test('of a WeChat with a new owner, or for a member with another WeChat, is refused', async () => {
     await unbind();
     const [one, other] = [await server.newMember(), await server.newMember()];
     const [first, second] = [await unboundScan(server, phone(0)), await unboundScan(server, phone(0))];
@@ -171,7 +171,7 @@ describe('an unbound scan', () => {
 });
 
 describe('binding from the account page', () => {
-  test('binds whoever scans once the member proves who asks, and unbinds only the same one', async () => {
+  test('binds the scanner once the member proves themselves, and unbinds only the same one', async () => {
     await unbind();
     const member = await server.newMember();
     const asked = await askTicket(server, 'bind', member);
@@ -196,7 +196,7 @@ describe('binding from the account page', () => {
     expect((await server.call(account.getUserInfo, {}, member)).data).toMatchObject({ wechat: { bound: 0 } });
   });
 
-  test('a WeChat with another account is refused, and a ticket of somebody else is not found', async () => {
+  test('a WeChat with another account is refused, and another member’s ticket is not found', async () => {
     await bound();
     const [member, other] = [await server.newMember(), await server.newMember()];
     const asked = await askTicket(server, 'bind', member);
@@ -209,7 +209,7 @@ describe('binding from the account page', () => {
     });
   });
 
-  test('polling a ticket does not move the session’s end', async () => {
+  test('polling a ticket does not extend the session', async () => {
     await unbind();
     const member = await server.newMember();
     const { ticket } = await askTicket(server, 'bind', member);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const visit = (query: Record<string, string>) =>
   server.app.inject({ url: `/wechat/oauth?${new URLSearchParams(query)}` });
 
-/** The hidden fields and the way of the page's one form. */
+/** The hidden fields and the action of the page's one form. */
 function formOf(html: string) {
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!] as const);
   return Object.fromEntries(fields);
@@ -43,7 +43,7 @@ async function comeBack() {
   return { asked, state, page: await visit({ code: simulator.codeFor(phones[0]), state }) };
 }
 
-test('the ticket leads to a page of WeChat’s instead of a picture', async () => {
+test('the ticket leads to a WeChat page instead of a picture', async () => {
   const asked = await askTicket(server);
   expect(asked).toMatchObject({
     image: '',
@@ -54,7 +54,7 @@ test('the ticket leads to a page of WeChat’s instead of a picture', async () =
 });
 
 describe('coming back with a code', () => {
-  test('shows on whose behalf, and counts only when the person agrees', async () => {
+  test('shows who requested it, and counts only with the person’s consent', async () => {
     const { asked, page } = await comeBack();
     expect(page.body).toContain('您正在用微信登录启动宝');
     expect(page.body).not.toContain(phones[0].openid);
@@ -81,14 +81,14 @@ describe('coming back with a code', () => {
     },
   );
 
-  test('a code that WeChat does not know counts for nothing', async () => {
+  test('a code unknown to WeChat counts for nothing', async () => {
     const asked = await askTicket(server);
     const state = new URL(asked.url).searchParams.get('state')!;
     expect((await visit({ code: 'made-up', state })).body).toContain('已经失效');
     expect((await poll(server, asked)).code).toBe(201);
   });
 
-  test('in English for whoever reads English', async () => {
+  test('in English for English readers', async () => {
     const { state } = await comeBack();
     const page = await server.app.inject({
       url: `/wechat/oauth?${new URLSearchParams({ code: simulator.codeFor(phones[0]), state })}`,
@@ -99,7 +99,7 @@ describe('coming back with a code', () => {
   });
 });
 
-test('deliveries of a service account are nobody’s here', async () => {
+test('deliveries of a service account are refused here', async () => {
   expect((await server.app.inject('/wechat/event?echostr=1')).statusCode).toBe(403);
   const posted = await server.app.inject({
     method: 'POST',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How each kind of ticket is polled, and how a scan of it is told. */
+/** How each kind of ticket is polled, and the result of its scan. */
 const kinds = {
   login: { call: auth.pollTicket, settled: 202 },
   bind: { call: account.pollBindTicket, settled: 'bound' },
@@ -32,7 +32,7 @@ async function ask(kind: Kind): Promise<Ticket & { member: TestMember }> {
   return { ...(await askTicket(server, kind, kind === 'login' ? {} : member)), member };
 }
 
-/** In one word: a failure's name, a poll's code, or the status. What is bound is proven by the password. */
+/** The result in one word: a failure's name, a poll's code, or the status. Bindings are proven by password. */
 async function poll(kind: Kind, ticket: string, member: TestMember): Promise<string | number> {
   const { code, data } = await server.call<{ err?: string; status?: string } | null>(
     kinds[kind].call,
@@ -45,7 +45,7 @@ async function poll(kind: Kind, ticket: string, member: TestMember): Promise<str
 const waiting = (kind: Kind) => (kind === 'login' ? 201 : 'waiting');
 
 describe.each(all)('a ticket to %s', (kind) => {
-  test('waits, is settled by the scan, and replayed is over', async () => {
+  test('waits, is settled by the scan, and is over when replayed', async () => {
     const { member, ...asked } = await ask(kind);
     expect(await poll(kind, asked.ticket, member)).toBe(waiting(kind));
     await scanWith(server, phone(), asked);
@@ -63,7 +63,7 @@ describe.each(all)('a ticket to %s', (kind) => {
     expect(kind === 'bind' || !others.includes('TOO_FREQUENT'), 'a password has five tries').toBe(true);
   });
 
-  test('is over after 180 seconds, scanned or not; one to bind waits five minutes for the proof', async () => {
+  test('expires after 180 seconds, scanned or not; one to bind waits five minutes for the proof', async () => {
     const { member, ...asked } = await ask(kind);
     const unseen = await askTicket(server, kind, kind === 'login' ? {} : member);
     await scanWith(server, phone(), asked);
@@ -77,7 +77,7 @@ describe.each(all)('a ticket to %s', (kind) => {
     expect(await poll(kind, again.ticket, again.member)).toBe('EXPIRED');
   });
 
-  test('cannot be polled with what a photograph of its code shows', async () => {
+  test('cannot be polled with the content of its QR code', async () => {
     const { member, ...asked } = await ask(kind);
     const { scene } = await server.db
       .selectFrom('wechat_ticket')
@@ -91,7 +91,7 @@ describe.each(all)('a ticket to %s', (kind) => {
     expect(await poll(kind, asked.ticket, member), 'and the asking browser still hears').toBe(kinds[kind].settled);
   });
 
-  test.each(all.filter((other) => other !== kind))('is none to %s', async (other) => {
+  test.each(all.filter((other) => other !== kind))('is unknown to %s', async (other) => {
     const { member, ...asked } = await ask(kind);
     await scanWith(server, phone(), asked);
     expect(await poll(other, asked.ticket, member)).toBe('NOT_FOUND');

@@ -18,8 +18,8 @@ const SCAN_SECONDS = 600;
 const PROOF_SECONDS = 300;
 
 /**
- * A ticket is two secrets: the ticket itself, which only the asking browser knows and polls with, and the scene in its QR code, which
- * whoever sees the screen can read.
+ * A ticket is two secrets: the ticket itself, which only the requesting browser knows and polls with, and the scene in its QR code, which anybody
+ * near the screen can read.
  */
 export async function makeTicket(deps: TicketDeps, { purpose, memberId, ip, userAgent, language }: NewTicket) {
   const ticket = newSecret();
@@ -52,7 +52,7 @@ export type TicketState =
 
 export const expired = () => fail('EXPIRED', { reason: expiredReasons.ticket });
 
-/** How a ticket stands. Somebody else's and one for another purpose are as unknown as one that never was. */
+/** The state of a ticket. Another member's, or one for another purpose, is as unknown as a missing one. */
 export async function readTicket(
   { db, clock }: TicketDeps,
   ticket: string,
@@ -73,7 +73,7 @@ export async function readTicket(
 
 type Scan = { hash: Buffer; by: WechatUser };
 
-/** What an unbound scan is called in the browser: never WeChat's own name for the person, which others know too. */
+/** Stores an unbound scan and returns its handle for the browser. WeChat's own id would be known to others. */
 export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { hash, by }: Scan): Promise<string> {
   const handle = newSecret();
   const expires_at = secondsAfter(clock.now(), SCAN_SECONDS);
@@ -82,12 +82,12 @@ export async function keepScan(tx: Database, { clock }: Pick<Deps, 'clock'>, { h
   return handle;
 }
 
-/** The person behind a handle, once. */
+/** The person of a handle, once. */
 export async function takeScan(tx: Transaction, { clock }: Pick<Deps, 'clock'>, handle: string) {
   return (await takeHandle(tx, 'scan', hashToken(handle), clock.now()))?.wechat_user ?? null;
 }
 
-/** That the member's own WeChat has just scanned. */
+/** Stores a proof that the member's own WeChat has just scanned. */
 export async function keepProof(
   tx: Transaction,
   { clock, member }: Pick<Deps, 'clock'> & { member: { id: number } },
@@ -100,12 +100,12 @@ export async function keepProof(
   return proof;
 }
 
-/** Whether it is this member's proof, without using it up. */
+/** Whether this is the member's proof, without using it up. */
 export async function hasProof({ db, clock }: TicketDeps, memberId: number, proof: string): Promise<boolean> {
   return (await findProof(db, hashToken(proof), clock.now()))?.member_id === memberId;
 }
 
-/** Whether it is this member's proof; it is good once. */
+/** Whether this is the member's proof; it is valid once. */
 export async function takeProof(tx: Transaction, { clock }: Pick<Deps, 'clock'>, memberId: number, proof: string) {
   return (await takeHandle(tx, 'proof', hashToken(proof), clock.now()))?.member_id === memberId;
 }

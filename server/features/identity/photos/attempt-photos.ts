@@ -7,7 +7,7 @@ import { findForeign, takeSealedFiles } from '#server/features/files/sealed-file
 import type { PhotoViewer } from '#server/secrets/photo-tickets.ts';
 import { insertPhotos, listPhotos } from './store-photos.ts';
 
-/** The photos of each kind, in the order in which staff look at them. */
+/** The photos of each kind, in the order of review. */
 export const photoSlots = {
   person: {
     front: { zh: '身份证人像面', en: 'Front of the identity card' },
@@ -40,7 +40,7 @@ export async function checkPhotos<Kind extends VerificationKind>(
   return last ? fail('FILE', { field: last[0] }) : null;
 }
 
-/** Gives an attempt its photos, which `checkPhotos` has found free in the same transaction: attempts of one member wait for each other. */
+/** Assigns the photos to an attempt, after `checkPhotos` in the same transaction; attempts of one member run one after the other. */
 export async function attachPhotos<Kind extends VerificationKind>(
   tx: Transaction,
   owner: number,
@@ -59,7 +59,7 @@ export async function attachPhotos<Kind extends VerificationKind>(
   );
 }
 
-/** Addresses of an attempt's photos for whoever looks; none once they are purged. */
+/** Addresses of an attempt's photos for a viewer; none once they are purged. */
 export async function photoUrls(
   { db, photoTickets }: Pick<Deps, 'db' | 'photoTickets'>,
   verificationId: number,

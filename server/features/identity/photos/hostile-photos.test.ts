@@ -23,13 +23,13 @@ const SIDE = 30_000;
 const upload = (picture: Uint8Array, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
   server.call<{ err?: string; url: string }>(files.uploadImage, { picture, use: 'identity' }, { ...member, language });
 
-/** A whole PNG of 30,000 × 30,000 black dots: 110 kB that become 900 million pixels in whoever draws them. */
+/** A whole PNG of 30,000 × 30,000 black dots: 110 kB that decode to 900 million pixels. */
 function bombPng(): Promise<Buffer> {
   const rows = Buffer.alloc((SIDE / 8 + 1) * SIDE);
   return withHeader(deflateSync(rows, { level: 9 }));
 }
 
-/** The smallest PNG is asked for its parts, and its size and pixels are put in place of them (RFC 2083, 3.2). */
+/** The parts of the smallest PNG with another size and other pixels (RFC 2083, 3.2). */
 async function withHeader(pixels: Buffer): Promise<Buffer> {
   const { crc32 } = await import('node:zlib');
   const chunk = (type: string, data: Buffer) => {
@@ -48,7 +48,7 @@ async function withHeader(pixels: Buffer): Promise<Buffer> {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A JPEG whose frame says 30,000 × 30,000 (ITU T.81, B.2.2). */
+/** A JPEG whose frame declares 30,000 × 30,000 (ITU T.81, B.2.2). */
 async function bombJpeg(): Promise<Buffer> {
   const photo = await paperPhoto();
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
@@ -61,7 +61,7 @@ describe('30,000 x 30,000 pixels', () => {
   test.each([
     ['PNG', bombPng],
     ['JPEG', bombJpeg],
-  ])('as %s are refused in words, with the limit', async (_, make) => {
+  ])('as %s are refused with a message and the limit', async (_, make) => {
     const bomb = await make();
     expect(bomb.length).toBeLessThan(200_000);
     expect(await upload(bomb)).toMatchObject({
@@ -71,7 +71,7 @@ describe('30,000 x 30,000 pixels', () => {
     expect((await upload(bomb, 'zh-EN')).msg).toBe('The file is too large. The limit is 8192 × 8192 px.');
   });
 
-  test('are refused by their header: nothing is drawn, neither memory nor time is spent', async () => {
+  test('are refused by their header, without drawing, memory or time', async () => {
     const bomb = await bombPng();
     await renderPicture(await paperPhoto(), { size: 1600, fit: 'inside', as: 'jpeg' });
     const [memory, cpu] = [process.memoryUsage.rss(), process.cpuUsage()];
@@ -83,7 +83,7 @@ describe('30,000 x 30,000 pixels', () => {
   });
 });
 
-test('nothing of a GPS position is left in what is shown: no directory, no number, no text', async () => {
+test('a shown photo contains nothing of a GPS position: no directory, no number, no text', async () => {
   const photo = await paperPhoto();
   expect((await sharp(photo).metadata()).exif!.includes(Buffer.from('Shanye Camera'))).toBe(true);
   const { data } = await upload(photo);
@@ -95,7 +95,7 @@ test('nothing of a GPS position is left in what is shown: no directory, no numbe
   }
 });
 
-test('a refused photo stays known, in the reader’s language; a taken one leaves no such note', async () => {
+test('a refused photo is recorded, in the reader’s language; an accepted one is not', async () => {
   const other = await server.newMember();
   const send = (picture: Uint8Array, use = 'identity') => server.call(files.uploadImage, { picture, use }, other);
   await send(Buffer.from('%PDF-1.7\n'));
@@ -118,7 +118,7 @@ test('a refused photo stays known, in the reader’s language; a taken one leave
   expect((await events('zh-EN'))[0]).toContain('Identity photo refused: The file is too large.');
 });
 
-test('a role that was taken away closes the addresses of photos at once', async () => {
+test('a removed role closes the addresses of photos at once', async () => {
   const [owner, reviewer, person] = [
     await newStaff(server, 'owner'),
     await newStaff(server, 'reviewer'),

@@ -28,7 +28,7 @@ const upload = async (picture: Uint8Array, of: { token?: string } = member) =>
 const look = (url: string, cookie?: string) => server.app.inject({ url, headers: cookie ? { cookie } : {} });
 const DAY = 86_400;
 
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG that declares a large size and holds almost no data. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -68,7 +68,7 @@ describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
     expect(shown.rawPayload.includes('Shanye Camera')).toBe(false);
   });
 
-  test('exactly 10 MB is taken, one byte more is not', async () => {
+  test('exactly 10 MB is accepted, one byte more is not', async () => {
     const photo = await paperPhoto();
     const limit = 10 * 1024 * 1024;
     const whole = Buffer.concat([photo, Buffer.alloc(limit - photo.length)]);
@@ -106,7 +106,7 @@ async function withComment(text: string): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(text), photo.subarray(2)]);
 }
 
-test('the storage holds ciphertext alone, and no other way leads to it', async () => {
+test('the storage contains only ciphertext, and no other address leads to it', async () => {
   const { file } = await upload(await paperPhoto());
   const row = await server.db.selectFrom('sealed_file').selectAll().where('code', '=', file).executeTakeFirstOrThrow();
   const stored = await server.storage.open(row.blob_hash);
@@ -135,7 +135,7 @@ describe('a ticket', () => {
     },
   );
 
-  test('that somebody changed opens nothing', async () => {
+  test('changed in any letter opens nothing', async () => {
     const [own, other] = [await upload(await paperPhoto()), await upload(await paperPhoto())];
     const [payload] = other.url.replace('/photo/', '').split('.');
     const [, mac] = own.url.replace('/photo/', '').split('.');
@@ -143,7 +143,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('staff look at a photo', () => {
+describe('staff view a photo', () => {
   let pictures: Item['pictures'];
   let item: Item;
   let number: string;
@@ -156,7 +156,7 @@ describe('staff look at a photo', () => {
     ({ pictures } = item);
   });
 
-  test('three papers and the number that was entered, which is nowhere a text', () => {
+  test('three papers and the number that was entered, which is never a text', () => {
     expect(pictures.map(({ label }) => label)).toEqual([
       '填写的身份证号',
       '身份证人像面',
@@ -167,7 +167,7 @@ describe('staff look at a photo', () => {
     expect(item.facts.map(({ value }) => value)).toContain(`${number.slice(0, 3)}***********${number.slice(-4)}`);
   });
 
-  test('with their name and the time all over it, each look noted', async () => {
+  test('with their name and the time all over it, each view recorded', async () => {
     const before = await paperPhoto();
     const plain = await sharp(before).resize(800, 600).removeAlpha().raw().toBuffer();
     const shown = await look(pictures[1]!.url, reviewer.cookie);
@@ -179,7 +179,7 @@ describe('staff look at a photo', () => {
     expect(rows).toMatchObject([{ staff_id: reviewer.id, target: expect.stringMatching(/^person:\d+\/front$/) }]);
   });
 
-  test('for two minutes, with the very session it was made for', async () => {
+  test('for two minutes, with the session it was made for', async () => {
     const [, { url }] = [pictures[0]!, pictures[2]!];
     const colleague = await newStaff(server, 'reviewer');
     expect((await look(url)).statusCode, 'signed out').toBe(404);
@@ -190,7 +190,7 @@ describe('staff look at a photo', () => {
   });
 });
 
-describe('photos go', () => {
+describe('photos are purged', () => {
   const exists = async (code: string) =>
     (await server.db.selectFrom('sealed_file').select('code').where('code', '=', code).execute()).length === 1;
 
@@ -221,7 +221,7 @@ describe('photos go', () => {
     expect(await server.storage.open(row.blob_hash)).toBeNull();
   });
 
-  test('after a day when no attempt took them', async () => {
+  test('after a day without an attempt', async () => {
     const other = await server.newMember();
     const code = await uploadPaper(server, other);
     server.clock.advance(DAY - 60);
@@ -233,7 +233,7 @@ describe('photos go', () => {
   });
 });
 
-/** The left upper corners of sixteen equal parts. */
+/** The upper left corners of sixteen equal parts. */
 const quarters = (width: number, height: number): [number, number][] =>
   [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3].map((y): [number, number] => [(x * width) / 4, (y * height) / 4]));
 

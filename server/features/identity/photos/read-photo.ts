@@ -5,7 +5,7 @@ import { findByCode } from '#server/features/identity/store.ts';
 import { drawText } from '#server/pictures/watermark.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
 
-/** The picture behind a ticket; null when it has been purged. */
+/** The picture of a ticket; null once it is purged. */
 export async function readPhoto(deps: Deps, { what, code }: TicketedPhoto): Promise<Uint8Array | null> {
   if (what === 'photo') {
     return (await openSealedFile(deps, code))?.bytes ?? null;

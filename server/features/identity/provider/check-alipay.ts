@@ -6,7 +6,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { reasonOf, standingsOf } from '#server/features/identity/state.ts';
 import { pollCheck } from './poll-check.ts';
 
-/** Polls a check in Alipay; without its id, where personal verification stands in whatever way. */
+/** Polls a check in Alipay; without its id, answers the state of personal verification through any channel. */
 export const checkAlipay = handle(
   identity,
   identitySchemas,

@@ -28,7 +28,7 @@ const form = (fields: object = {}) => ({ name: '林晓', id_number: newIdNumber(
 const statusOf = async (member: TestMember) =>
   (await server.call<{ verification: { person: number } }>(account.getUserInfo, {}, member)).data.verification.person;
 
-/** What a person does who scanned the code: opens the address, presses a button, is sent back. */
+/** Acts as the person who scanned the code: opens the address, presses a button, follows the redirect. */
 async function finish(url: string, outcome: 'passed' | 'failed') {
   const first = await server.app.inject({ url: pathOf(url), headers: local });
   const page = first.statusCode === 302 ? String(first.headers.location) : pathOf(url);
@@ -53,10 +53,10 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     (await server.call<Started>(start as Call, form(fields), member)).data;
   const poll = (member: TestMember, started: Started) =>
     server.call<{ status: number; reason?: string; err?: string }>(check as Call, { attempt: started.attempt }, member);
-  /** Many pollers ask the provider once in two seconds. */
+  /** Simultaneous polls ask the provider once in two seconds. */
   const later = () => server.clock.advance(3);
 
-  test('passes when the provider says so, and tells the member', async () => {
+  test('passes when the provider says so, and notifies the member', async () => {
     const member = await server.newMember();
     const started = await begin(member);
     expect(started).toMatchObject({ sandbox: 1, qr: expect.stringMatching(/^data:image/), expire: expect.any(Number) });
@@ -70,7 +70,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect(await statusOf(member)).toBe(2);
   });
 
-  test('fails with a reason, and again', async () => {
+  test('fails with a reason, and can be repeated', async () => {
     const member = await server.newMember();
     const started = await begin(member);
     await finish(started.url, 'failed');
@@ -81,7 +81,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect((await begin(member)).err).toBeUndefined();
   });
 
-  test('the return address makes us ask and decides nothing itself', async () => {
+  test('the return address makes us ask the provider and decides nothing itself', async () => {
     const member = await server.newMember();
     const started = await begin(member);
     const open = (query: string) => server.app.inject(`${back}?${query}`);
@@ -98,7 +98,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     }
   });
 
-  test('a check passed once counts once: two accounts with one face', async () => {
+  test('one person passes once: two accounts with one face', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
     const id_number = newIdNumber();
     const [one, two] = [await begin(first, { id_number }), await begin(second, { id_number })];
@@ -109,7 +109,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect((await begin(second, { id_number })).err).toBe('ID_USED');
   });
 
-  test('is over with its time, and the job writes that down', async () => {
+  test('expires, and the job records that', async () => {
     const member = await server.newMember();
     const started = await begin(member);
     server.clock.advance(started.expire + 60);
@@ -125,7 +125,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect(data.person).toMatchObject({ status: 3, reason: expect.stringContaining('有效时间') });
   });
 
-  test('the job settles what was finished after the page was closed', async () => {
+  test('the job settles checks that were finished after the page was closed', async () => {
     const member = await server.newMember();
     const started = await begin(member);
     await finish(started.url, 'passed');
@@ -133,7 +133,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect(await statusOf(member)).toBe(2);
   });
 
-  test('left at the phone, it makes way for another way; finished there, it counts', async () => {
+  test('left at the phone, it is replaced by another channel; finished there, it counts', async () => {
     const member = await server.newMember();
     const left = await begin(member);
     expect((await server.call(identity.submitPerson, await personForm(server, member), member)).code).toBe(1);
@@ -147,7 +147,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect((await begin(other)).err).toBe('STATE');
   });
 
-  test('another member’s check, the other way’s, or none is not found', async () => {
+  test('another member’s check, another channel’s, or an unknown one is not found', async () => {
     const [member, stranger] = [await server.newMember(), await server.newMember()];
     const started = await begin(member);
     expect((await poll(stranger, started)).data.err).toBe('NOT_FOUND');
@@ -158,7 +158,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect((await server.call(check as Call, { attempt: started.attempt })).code).toBe(403);
   });
 
-  test('a provider in trouble is a clear message, and manual review stays open', async () => {
+  test('a failing provider has a clear message, and manual review stays open', async () => {
     const member = await server.newMember();
     const simulator = await server.identitySandbox.simulator();
     simulator.behave('down');
@@ -177,7 +177,7 @@ describe.each(ways)('$way', ({ start, check, back }) => {
   });
 });
 
-test('Alipay with a mobile number wants its code; without its id the overall state is polled', async () => {
+test('Alipay with a mobile number requires its code; without its id the overall state is polled', async () => {
   const member = await server.newMember();
   const phone = await confirmedMobile(server, member);
   const wrong = await server.call<Started>(identity.startAlipay, form({ ...phone, code: '000000' }), member);
@@ -187,7 +187,7 @@ test('Alipay with a mobile number wants its code; without its id the overall sta
   expect((await server.call(identity.checkAlipay, {}, member)).data).toEqual({ status: 1 });
 });
 
-test('a check that the provider has forgotten ends with its time, and the job goes on to the next', async () => {
+test('a check forgotten by the provider expires, and the job goes on to the next', async () => {
   const member = await server.newMember();
   await server.call<Started>(identity.startWechat, form(), member);
   await server.db.updateTable('verification').set({ asked_at: null }).where('member_id', '=', member.id).execute();
@@ -207,7 +207,7 @@ test('a check that the provider has forgotten ends with its time, and the job go
   expect(await status()).toBe('failed');
 });
 
-test('the sandbox’s pages are not there for strangers, forged pages or finished checks', async () => {
+test('the sandbox’s pages refuse strangers, forged pages and finished checks', async () => {
   const member = await server.newMember();
   const { data } = await server.call<Started>(identity.startWechat, form(), member);
   const url = pathOf(data.url);
@@ -226,7 +226,7 @@ test('the sandbox’s pages are not there for strangers, forged pages or finishe
   });
 });
 
-test('in production nothing of it exists unless a provider is named', async () => {
+test('in production none of it exists unless a provider is configured', async () => {
   const environment = {
     APP_ENV: 'production',
     PUBLIC_URL: 'https://app.shanye.example',

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 
 type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;
 
-/** How a check at the phone stands. Another member's is not found; one whose time ran out says so. */
+/** The state of a check at the phone. Another member's is not found; an expired one says so. */
 export async function pollCheck(
   deps: Deps,
   { code, memberId, channel }: { code: string; memberId: number; channel: 'alipay' | 'wechat' },

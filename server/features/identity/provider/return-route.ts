@@ -27,8 +27,8 @@ const goOn: Localized = { zh: '查看认证结果', en: 'See the result' };
 const PER_MINUTE = 20;
 
 /**
- * Where Alipay and WeChat send the phone after a check. The phone may not be signed in, and its address may be anybody's invention: it
- * only makes us ask the provider (calls.md §3).
+ * The addresses to which Alipay and WeChat send the phone after a check. The phone may be signed out, and the request may be forged, so it only makes
+ * us ask the provider (calls.md §3).
  */
 export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void {
   for (const path of ['/auth/ali/return', '/auth/wx/return']) {

@@ -3,7 +3,7 @@ import { findByCode } from '#server/features/identity/store.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { settle } from './settle.ts';
 
-/** A phone came back: the provider is asked how it went. What the address says besides the attempt is not looked at. */
+/** Asks the provider for the result after a phone returned. Only the attempt is read from the address. */
 export async function settleReturned(deps: Deps, code: string): Promise<'passed' | 'failed' | 'unknown'> {
   const attempt = await findByCode(deps.db, code);
   const settled = attempt && (await settle(deps, attempt).catch(letPollingAsk(deps)));

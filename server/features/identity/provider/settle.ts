@@ -5,12 +5,12 @@ import { isOver } from '#server/features/identity/state.ts';
 import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from '#server/features/identity/store.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 
-/** A page polls every few seconds; the provider is asked no more often than this. */
+/** The minimum interval between two questions to the provider, while a page polls every few seconds. */
 const AGAIN_MS = 2_000;
 
 /**
- * Asks the provider how a check at the phone went, and ends the attempt when it is over. Whoever calls says nothing of the result: not
- * the page that polls, not the return address that a phone opened (calls.md §3). Answers the attempt as it is then.
+ * Asks the provider for the result of a check at the phone, and ends the attempt when it is over. Callers cannot influence the result: neither the
+ * polling page nor the phone's return address (calls.md §3). Returns the attempt afterwards.
  */
 export async function settle(deps: Deps, attempt: Attempt): Promise<Attempt> {
   const { db, clock } = deps;
@@ -29,7 +29,7 @@ export async function settle(deps: Deps, attempt: Attempt): Promise<Attempt> {
   return end(deps, attempt, state === 'passed' ? { passed: true } : { passed: false, reason: 'notPassed', note: '' });
 }
 
-/** A check that is over and that the provider no longer knows has not been finished. */
+/** An expired check that the provider no longer knows was never finished. */
 async function askProvider(deps: Deps, channel: 'alipay' | 'wechat', token: string, attempt: Attempt) {
   try {
     return (await deps.identity[channel].result(token, openPerson(deps, attempt))).state;
@@ -43,7 +43,7 @@ async function askProvider(deps: Deps, channel: 'alipay' | 'wechat', token: stri
 
 type Outcome = { passed: true } | { passed: false; reason: 'notFinished' | 'notPassed' | 'idUsed'; note: string };
 
-/** A face may pass for two accounts at once: the first one keeps the number. */
+/** One face may pass for two accounts at once: the first one keeps the number. */
 async function end(deps: Deps, attempt: Attempt, outcome: Outcome): Promise<Attempt> {
   await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, attempt.member_id, attempt.number_hmac);

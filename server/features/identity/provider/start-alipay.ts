@@ -4,7 +4,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { checkMobile, checkPerson } from '#server/features/identity/check-form.ts';
 import { startCheck } from './start-check.ts';
 
-/** The member proves who they are in the Alipay app. */
+/** Starts a check of the member in the Alipay app. */
 export const startAlipay = handle(identity, identitySchemas, 'startAlipay', async ({ input, member, ip, ...deps }) => {
   if (input.consent !== 1) {
     return fail('CONSENT', { field: 'consent' });

@@ -18,20 +18,20 @@ export type CheckForm<Extra extends string> = {
   memberId: number;
   ip: string;
   person: Person;
-  /** Empty where none was asked for. */
+  /** Empty where it is not required. */
   mobile: string;
-  /** What must still hold when the check is written down, such as a code not used elsewhere. */
+  /** A condition checked in the same transaction, such as an unused code. */
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
 };
 
 type Started = Done<{ attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
 
-/** Where each provider sends the phone back to (calls.md §3). */
+/** The paths to which each provider sends the phone back (calls.md §3). */
 const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
-/** Alipay wants 32 letters and digits; the attempt's code has 22. */
+/** Alipay requires 32 letters and digits; the attempt's code has 22. */
 const REFERENCE_FILL = 10;
 
-/** Starts a check at the member's phone, in place of one that was left there. */
+/** Starts a check at the member's phone and replaces one that was left there. */
 export async function startCheck<Extra extends string = never>(
   deps: Deps,
   form: CheckForm<Extra>,
@@ -57,7 +57,7 @@ export async function startCheck<Extra extends string = never>(
   return keepCheck(deps, form, code, check);
 }
 
-/** What was finished at the phone counts, even if nobody has asked yet. A provider in trouble keeps nobody from another way. */
+/** A check that was finished at the phone counts, even if nobody has polled it yet. A failing provider does not block other channels. */
 async function settleLeftCheck(deps: Deps, memberId: number): Promise<void> {
   const { person } = await standingsOf(deps.db, memberId, deps.clock.now());
   if (person.attempt?.status === 'pending' && person.attempt.channel !== 'manual') {

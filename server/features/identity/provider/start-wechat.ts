@@ -4,7 +4,7 @@ import { fail, handle } from '#server/feature/handle.ts';
 import { checkPerson } from '#server/features/identity/check-form.ts';
 import { startCheck } from './start-check.ts';
 
-/** The member shows their face inside WeChat (Tencent FaceID). */
+/** Starts a face check of the member inside WeChat (Tencent FaceID). */
 export const startWechat = handle(identity, identitySchemas, 'startWechat', async ({ input, member, ip, ...deps }) => {
   if (input.consent !== 1) {
     return fail('CONSENT', { field: 'consent' });

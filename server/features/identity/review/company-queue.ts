@@ -4,7 +4,7 @@ import { defineQueue } from '#server/feature/review-queue.ts';
 import { openCompany } from '#server/features/identity/attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 
-/** Enterprise verifications. A credit code is public, so staff read it as it is. */
+/** Enterprise verifications. A credit code is public, so staff see it as text. */
 export const companyQueue = defineQueue(
   verificationQueue({
     kind: 'company',

@@ -10,7 +10,7 @@ export type Verdict = { staffId: number | null } & (
   | { passed: false; reason: VerificationReason; note: string }
 );
 
-/** Ends an attempt and tells the member; false when it was decided in the meantime. */
+/** Ends an attempt and notifies the member; false when it was decided in the meantime. */
 export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verdict: Verdict): Promise<boolean> {
   const now = deps.clock.now();
   const outcome = verdict.passed

@@ -21,9 +21,9 @@ type Kind = {
   kind: VerificationKind;
   title: Localized;
   reasons: readonly VerificationReason[];
-  /** What staff compare with the photos, and what the server found out by itself. */
+  /** The facts that staff compare with the photos, and the server's own checks. */
   describe(deps: Deps, attempt: Attempt): Pick<Detail, 'facts' | 'checks'>;
-  /** The number on the card is shown as a picture: watermarked, logged, gone after two minutes. */
+  /** Set when the card's number is shown as a picture: watermarked, recorded, gone after two minutes. */
   numberLabel: Localized | null;
 };
 

@@ -12,7 +12,7 @@ export async function membersNamed(deps: Pick<Deps, 'db' | 'vault'>, text: strin
   return name.ok ? listMembersNamed(deps.db, nameHmac(deps, name.name)) : [];
 }
 
-/** Where a member stands, masked, with the item that staff decided or will decide. */
+/** The state of a member's verifications, masked, with the item of staff. */
 export async function verificationsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number) {
   const { person, company } = await standingsOf(db, memberId, clock.now());
   const describe = async (kind: 'person' | 'company', { state, attempt }: Standing) => ({

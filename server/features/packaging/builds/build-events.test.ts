@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const read = (query: Record<string, string>, token = member.token) =>
   server.app.inject({ url: buildEvents.path, query, headers: { token } });
 
-test('a build tells each stage as it ends, and its end', async () => {
+test('a build sends each stage as it ends, and its end', async () => {
   const response = await read({ code });
   expect(response.headers['content-type']).toBe('application/x-ndjson');
   const events = response.body
@@ -37,12 +37,12 @@ test('a build tells each stage as it ends, and its end', async () => {
   expect(events.at(-1)).toEqual({ type: 'status', status: 'done', progress: 100, total_ms: build.total_ms });
 });
 
-test('a build that is over tells the same again', async () => {
+test('a finished build sends the same again', async () => {
   const lines = (await read({ code })).body.trimEnd().split('\n');
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'status', status: 'done' });
 });
 
-test('the row is looked at when the build rings, and not before', async () => {
+test('the row is read only when the bell rings', async () => {
   const build = server.db.updateTable('build').where('code', '=', code);
   const { stages } = await build.set({ status: 'building' }).returning('stages').executeTakeFirstOrThrow();
   const url = `${address}${buildEvents.path}?${new URLSearchParams({ code })}`;
@@ -58,14 +58,14 @@ test('the row is looked at when the build rings, and not before', async () => {
   await lines.return?.();
 });
 
-test('somebody else’s build is not found, and without a session there is nothing', async () => {
+test('another member’s build is not found, and without a session there are no events', async () => {
   const { token } = await server.newMember();
   expect((await read({ code }, token)).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
   expect((await read({})).json()).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
   expect((await read({ code }, 'x')).json()).toMatchObject({ code: 403, data: null });
 });
 
-test('is one of the member’s ten streams, whatever the others tell: the oldest makes way', async () => {
+test('is one of the member’s ten streams: the oldest is ended', async () => {
   const left = new AbortController();
   const openMessages = () =>
     fetch(address + messageEvents.path, { headers: { token: member.token }, signal: left.signal });

@@ -8,11 +8,11 @@ import { registerStream, type StreamReader } from '#server/feature/stream.ts';
 import { progressOf } from './build-stages.ts';
 import { BUILD_BELL, type BuildOfApp, findBuild } from './store-builds.ts';
 
-/** The longest silence: then the session is looked at, and what a lost notification did not tell. */
+/** The longest silence; then the session is checked, and the row is read in case a notification was lost. */
 const BEAT_MS = 5_000;
 const LONGEST_MS = 120_000;
 
-/** The build's row is the only thing that is looked at, so it does not matter which process runs the build. */
+/** Reads only the build's row, so any process may run the build. */
 export function registerBuildEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
   const bell = createBell(deps.notifications, BUILD_BELL);
   registerStream(app, deps, streams, buildEvents, async (reader) => {
@@ -46,7 +46,7 @@ async function* eventsOf(
   }
 }
 
-/** A run that starts again tells its stages again. */
+/** A restarted run sends its stages again. */
 function eventsBetween(before: BuildOfApp | undefined, now: BuildOfApp): BuildEvent[] {
   const sent = before?.attempt === now.attempt ? before.stages.length : 0;
   const { platforms } = now.config;

@@ -13,10 +13,10 @@ import type { ThreadInput } from './pack-tasks.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import type { Claim } from './store-builds.ts';
 
-/** `changes` is what of the modules is not as it was saved. */
+/** `changes` lists the modules whose settings had to be changed. */
 export type Prepared = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Array; changes: ModuleChanges };
 
-/** Everything but the icons that the packager needs. The time is the build's own, so that a second run gives the same bytes. */
+/** The packager's input without the icons. The time is the build's own, so that a second run gives the same bytes. */
 export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
   const { config, appId, memberId } = claim;
   const [modules, signingKey, keys, iconPicture, startImage] = await Promise.all([

@@ -15,7 +15,7 @@ export type BuildCompany = {
   withQr: boolean;
 };
 
-/** A build as the wire knows it. Times are whole milliseconds there. */
+/** A build on the wire. Times are whole milliseconds there. */
 export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany) {
   const { files, fingerprints, language, withQr } = company;
   return {

@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/language.ts';
 
-/** Why a build failed. A build keeps the name; the words are chosen when it is read. */
+/** Why a build failed. A build stores the name; the text is chosen on reading. */
 export const buildReasons = {
   noSpace: {
     zh: '服务器存储空间不足，没有发布任何文件。',

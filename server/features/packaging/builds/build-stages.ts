@@ -3,12 +3,12 @@ import type { BuildStatus } from '#rules/packaging/app-status.ts';
 import { productFacts } from '#server/features/packaging/report/product-facts.ts';
 import type { Stage } from '#server/features/packaging/tables.ts';
 
-/** Before and after the packager's own stages (`build-apk`, `check-apk` …): read what is needed, draw icons, store, publish. */
+/** The stages around those of the packager (`build-apk`, `check-apk` …): read the input, render icons, store, publish. */
 const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
 /** Each product is built and read back. */
 const STAGES_PER_PRODUCT = 2;
 
-/** Percent of a build's stages that are over. */
+/** The percentage of a build's finished stages. */
 export function progressOf(status: BuildStatus, stages: readonly Stage[], platforms: readonly Platform[]): number {
   if (status === 'done') {
     return 100;

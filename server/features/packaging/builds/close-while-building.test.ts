@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an account that is closed while a build is being published goes whole: neither waits for the other for ever', async () => {
+test('an account closed during a publication is deleted completely, without a deadlock', async () => {
   const member = await server.newMember();
   await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
   const own_code = await lastCode(server, member.mobile, 'outaccont');
@@ -28,7 +28,7 @@ test('an account that is closed while a build is being published goes whole: nei
   expect(left).toEqual([]);
 });
 
-test('nor does a build that makes its key meanwhile', async () => {
+test('so is one closed while a build makes its key', async () => {
   const member = await server.newMember();
   const app_id = await newDraft(server, member);
   const owner = { appId: app_id, memberId: member.id, packageName: 'com.example.shanye' };
@@ -42,7 +42,7 @@ test('nor does a build that makes its key meanwhile', async () => {
   expect(await made.key).toBe('LostBuild');
 });
 
-/** Holds the transaction that publishes a build between its first file and its second. */
+/** Pauses the transaction that publishes a build between its first file and its second. */
 function pauseAtSecondFile() {
   const { open } = server.storage;
   let opened = 0;

@@ -6,12 +6,12 @@ import { NoSpaceError } from '#server/ports/storage.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { type Claim, finishBuild } from './store-builds.ts';
 
-/** The build was taken over by another run, or deleted with its app: this run has nothing more to say. */
+/** The build was taken over by another run, or deleted with its app: this run must stop. */
 export class LostBuild extends Error {
   override name = 'LostBuild';
 }
 
-/** By name: errors of the packager come out of another thread, where classes end. */
+/** By name, because errors lose their class between threads. */
 const REFUSALS = new Set(['PackError', 'FormatError']);
 
 export function reasonOf(error: unknown): BuildReason {
@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): BuildReason {
   return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
 }
 
-/** Ends a build without publishing anything, and tells the member why. */
+/** Ends a build without publishing anything, and notifies the member with the reason. */
 export async function failBuild(
   deps: Deps,
   claim: Claim,

@@ -12,7 +12,7 @@ import { type BuildOfApp, findBuild, findLastBuild, requeueBuild } from './store
 
 type BuildContext = Context<typeof packaging.getBuild, typeof packagingSchemas.getBuild>;
 
-/** How a build stands; with `retry=1` a failed one runs again, free of charge. */
+/** The state of a build; with `retry=1` a failed one runs again, free of charge. */
 export const getBuild = handle(packaging, packagingSchemas, 'getBuild', async (context) => {
   const found = await find(context);
   if (!found.ok) {
@@ -49,7 +49,7 @@ async function retry(context: BuildContext, build: BuildOfApp) {
   return done((await findBuild(db, member.id, build.code))!);
 }
 
-/** Only the last build of an app may run again: an older one would undo what came after it. */
+/** Only the last build of an app may run again: an older one would undo later ones. */
 async function requeue(tx: Transaction, context: BuildContext, { id, app_id, config }: BuildOfApp) {
   const app = await lockApp(tx, context.member.id, app_id);
   if (!app) {

@@ -3,7 +3,7 @@ import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
 import type { Stage } from '#server/features/packaging/tables.ts';
 import { findLatestTrace } from './store-builds.ts';
 
-/** How long the stages of the installation's latest successful build took, and nothing about whose it was. */
+/** Stage times of the installation's latest successful build, without its member. */
 export type BuildTrace = { stages: Stage[]; total_ms: number; at: number };
 
 export async function lastBuildTrace(db: Database): Promise<BuildTrace | null> {

@@ -15,7 +15,7 @@ export type ModuleInput = {
   changes: ModuleChanges;
 };
 
-/** The modules of a build as the packager of today knows them, whatever version saved their settings, with the pictures that they name. */
+/** The modules of a build in their present form, whatever version saved their settings, with the pictures that they name. */
 export async function moduleInput(deps: Deps, { config, memberId }: Claim): Promise<ModuleInput> {
   const pictures = new Map<string, Uint8Array>();
   for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
@@ -28,7 +28,7 @@ export async function moduleInput(deps: Deps, { config, memberId }: Claim): Prom
   return { settings, pictures, changes };
 }
 
-/** For the member; null when every module is as it was saved. */
+/** A text for the member; null when no module changed. */
 export function changesInWords({ switchedOff, adjusted }: ModuleChanges): Localized | null {
   const lines = [
     { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },

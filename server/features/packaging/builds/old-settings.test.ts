@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('message').where('member_id', '=', member.id).execute();
 });
 
-/** A build of an app whose settings some earlier version wrote. */
+/** A build of an app with settings of an earlier version. */
 async function buildWith(modules: unknown): Promise<WireBuild> {
   await server.db
     .updateTable('packed_app')
@@ -53,7 +53,7 @@ const told = async () =>
     .filter(({ kind }) => kind === 'modulesChanged')
     .map(({ params }) => params.changes);
 
-test('settings of last year still pack: what is missing gets its default, quietly', async () => {
+test('old settings still pack: missing ones silently get their default', async () => {
   const build = await buildWith({
     noNetWork: { on: true, config: {} },
     pullRefresh: { on: true, config: { gone: 1 } },
@@ -65,7 +65,7 @@ test('settings of last year still pack: what is missing gets its default, quietl
   expect([modules.userAgreement?.on, await told()]).toEqual([false, []]);
 });
 
-test('so do settings that no longer fit, and the member hears which modules have changed', async () => {
+test('so do settings that no longer fit, and the member is told which modules have changed', async () => {
   const build = await buildWith({
     noNetWork: { on: true, config: { image: 'nobodysfile', timeoutSeconds: 900, title: 'Hi', autoRetry: 'yes' } },
     pullRefresh: { on: true, config: { color: 'red', hideOn: [{ pattern: '' }, 'x', { pattern: '*' }] } },
@@ -88,11 +88,11 @@ test.each([
   ['null', null],
   ['a list', []],
   ['a text', 'modules'],
-])('%s in the place of the settings packs too', async (_, modules) => {
+])('%s instead of the settings packs too', async (_, modules) => {
   expect((await buildWith(modules)).status).toBe('done');
 });
 
-test('a picture that a setting names is in the package; of another member it is none', async () => {
+test('a picture named by a setting is in the package; another member’s is not', async () => {
   const image = await uploadIcon(server, member);
   const build = await buildWith({ noNetWork: { on: true, config: { image } } });
   const { modules, read } = await shellOf(build);
@@ -108,7 +108,7 @@ test('a picture that a setting names is in the package; of another member it is 
   expect(without.modules.noNetWork?.config.image).toBeNull();
 });
 
-test('a picture that storage has lost fails the build in words', async () => {
+test('a picture lost by the storage fails the build with a reason', async () => {
   const image = await uploadIcon(server, member);
   const { open } = server.storage;
   const build = buildWith({ noNetWork: { on: true, config: { image } } });

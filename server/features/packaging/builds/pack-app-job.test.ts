@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the queue finishes a build whose process was killed, within seconds of its lease', async () => {
+test('the queue finishes a killed process’s build, within seconds of its lease', async () => {
   const member = await server.newMember();
   const { code } = await startTrial(server, member);
   const first = await endOfBuild(server, member, code);
@@ -20,7 +20,7 @@ test('the queue finishes a build whose process was killed, within seconds of its
   await server.db.deleteFrom('build_file').where('build_id', '=', id).execute();
   const leased_until = new Date(server.clock.now().getTime() + 6_000);
   await server.db.updateTable('build').set({ status: 'building', leased_until }).where('id', '=', id).execute();
-  // The build's own job may have found it done already, on a slow machine.
+  // On a slow machine the build's own job may already have found it done.
   await server.deps.jobs.send(PACK_APP, { build: id });
 
   const build = await endOfBuild(server, member, code);

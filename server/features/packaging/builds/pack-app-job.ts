@@ -8,7 +8,7 @@ export const PACK_APP = 'pack-app';
 
 const running = new Set<Promise<void>>();
 
-/** Starts a build in this process, without waiting for it. Should the process die, the job takes over when the lease is out. */
+/** Starts a build in this process, without waiting for it. If the process dies, the job takes over when the lease expires. */
 export function startRun(deps: Deps, buildId: number): void {
   const run = runBuild(deps, buildId)
     .catch((err: unknown) => {
@@ -20,12 +20,12 @@ export function startRun(deps: Deps, buildId: number): void {
   running.add(run);
 }
 
-/** Waits for the runs of this process, for a stop that leaves nothing half done. */
+/** Waits for the runs of this process, so that a stop interrupts none. */
 export async function endOfRuns(): Promise<void> {
   await Promise.all(running);
 }
 
-/** The net below `startRun`: runs what nobody runs, and looks again later at what somebody holds. */
+/** The fall-back of `startRun`: runs builds without a run, and looks later at builds under a lease. */
 export const packAppJob: Job = {
   name: PACK_APP,
   concurrency: 2,

@@ -3,7 +3,7 @@ import type { Packed } from '#packager/pack.ts';
 import type { PackInput, Product } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
 
-/** The shells are the thread's own: they are the same in every app. */
+/** The shells are in the thread, because all apps share them. */
 export type ThreadInput = Omit<PackInput, 'shells'>;
 
 export type ThreadTask =

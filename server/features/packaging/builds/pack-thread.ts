@@ -5,7 +5,7 @@ import { loadShells } from '#packager/shells.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
 import type { StageTiming, ThreadTask } from './pack-tasks.ts';
 
-/** A thread of its own for the packager, so that a build never keeps other calls waiting. Shells and their compressed forms stay warm. */
+/** A thread for the packager, so that a build never delays other calls. Shells and their compressed forms stay cached. */
 const shells = loadShells();
 
 serveTasks<ThreadTask, StageTiming>(async (task, report) => {

@@ -5,11 +5,11 @@ import { allOn } from '#modules/parse-config.ts';
 import type { ThreadInput } from './pack-tasks.ts';
 import { inPackThread } from './pack-threads.ts';
 
-/** The longest side of a start image that is kept. */
+/** The longest side of a stored start image. */
 const SIDE = 2560;
 const MOST_HOSTS = 200;
 
-/** Noise, which no format makes smaller. */
+/** Noise, which no format can compress. */
 function largestPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#000', noise } })
@@ -17,7 +17,7 @@ function largestPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('the largest app there can be is packed and reported within the memory of a thread', async () => {
+test('the largest possible app is packed and reported within the memory of a thread', async () => {
   const { shells: _, ...input } = await benchInput();
   const startImage = await largestPicture();
   expect(startImage.length).toBeGreaterThan(15 << 20);
@@ -33,7 +33,7 @@ test('the largest app there can be is packed and reported within the memory of a
   expect(report.products.map(({ reproduced }) => reproduced)).toEqual(products.map(() => true));
 });
 
-test('icons of the largest picture are drawn within it', async () => {
+test('icons of the largest picture are rendered within it', async () => {
   const picture = await largestPicture();
   const icons = await inPackThread({ kind: 'icons', source: { picture, themeColor: '#2f7d5b' } });
   expect(Object.keys(icons.android.launcher).length).toBeGreaterThan(4);

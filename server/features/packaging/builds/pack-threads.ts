@@ -3,10 +3,10 @@ import type { ResultOf, StageTiming, ThreadTask } from './pack-tasks.ts';
 
 const pool = createThreadPool<ThreadTask, StageTiming>({ file: new URL('./pack-thread.ts', import.meta.url), most: 2 });
 
-/** Starts a thread ahead of the first build. */
+/** Starts a thread before the first build. */
 export const warmPackThread = pool.warm;
 
-/** Runs one piece of the packager's work in a thread of its own and tells its stages as they end. */
+/** Runs one task of the packager in a thread of its own and reports its stages as they end. */
 export const inPackThread = <Task extends ThreadTask>(
   task: Task,
   onStage: (stage: string, ms: number) => void = () => {},

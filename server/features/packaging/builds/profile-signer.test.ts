@@ -46,7 +46,7 @@ describe('with a certificate for profiles', () => {
   });
 });
 
-test('the certificate comes first in its file, the issuers behind it', () => {
+test('the leaf comes first in its file, then the issuers', () => {
   const key = readFileSync(files.key, 'utf8');
   const signer = profileSignerOf({ certificate: pemOf(certificate).repeat(2), key });
   expect(signer).toMatchObject({ key: { certificate }, chain: [certificate] });

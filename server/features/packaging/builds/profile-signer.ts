@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { ProfileSigner } from '#packager/pack-app.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** The operator's certificate that signs web clips, leaf first and its issuers behind it, as PEM files hold them. */
+/** The operator's certificate for signing web clips: the leaf, then its issuers, as in PEM files. */
 export function profileSignerOf(pem: Config['profileSigner']): ProfileSigner | null {
   if (!pem) {
     return null;

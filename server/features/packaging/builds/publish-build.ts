@@ -10,7 +10,7 @@ import { changesInWords, type ModuleChanges } from './module-input.ts';
 import type { StageLog } from './stage-log.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 
-/** Puts the bytes into storage. Nothing names them yet: should the run die here, the sweep takes them away. */
+/** Stores the bytes. No row refers to them yet: if the run dies here, the sweep deletes them. */
 export async function storeProducts({ storage }: Deps, products: readonly Product[]): Promise<readonly Product[]> {
   const puts = products.map(async ({ bytes, file, sha256 }) => {
     const stored = await storage.put(bytes);
@@ -22,7 +22,7 @@ export async function storeProducts({ storage }: Deps, products: readonly Produc
   return products;
 }
 
-/** Files, build, app and message change together, or not at all. */
+/** Files, build, app and message change in one transaction. */
 export async function publishBuild(
   deps: Deps,
   claim: Claim,

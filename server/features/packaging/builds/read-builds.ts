@@ -4,7 +4,7 @@ import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.t
 import { buildOnWire } from './build-on-wire.ts';
 import { type BuildOfApp, listFilesOfBuilds } from './store-builds.ts';
 
-/** Builds of one app with their files and fingerprints, ready for the wire. */
+/** Builds of one app with their files and fingerprints, in wire form. */
 export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], language: Language, withQr: boolean) {
   const [first] = builds;
   if (!first) {

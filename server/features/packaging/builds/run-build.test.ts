@@ -33,7 +33,7 @@ describe('a build', () => {
     member = await server.newMember();
   });
 
-  test('becomes a signed APK and a web clip, each as large and with the hash it says', async () => {
+  test('becomes a signed APK and a web clip of the stated size and hash', async () => {
     const icon = { icon_id: null, unicode: await uploadIcon(server, member) };
     const { app_id, code } = await startTrial(server, member, { icon });
     const build = await endOfBuild(server, member, code);
@@ -87,12 +87,12 @@ describe('a build', () => {
   });
 });
 
-describe('a server that is killed in mid-build', () => {
+describe('a server killed during a build', () => {
   beforeAll(async () => {
     member = await server.newMember();
   });
 
-  /** What a killed process leaves behind: a build that somebody holds, for a few more seconds. */
+  /** The state after a killed process: a build under a lease for a few more seconds. */
   async function abandonedBuild(attempt = 1) {
     const { app_id, code } = await startTrial(server, await fresh());
     await endOfBuild(server, member, code);
@@ -118,7 +118,7 @@ describe('a server that is killed in mid-build', () => {
     });
   });
 
-  test('is finished by the job once the lease is out, not before', async () => {
+  test('is finished by the job once the lease expires, not before', async () => {
     const { app_id, code, id } = await abandonedBuild();
     await packAppJob.run({ build: id } as never, server.deps);
     expect((await getApp(app_id)).status).toBe('building');
@@ -130,7 +130,7 @@ describe('a server that is killed in mid-build', () => {
     expect(await getApp(app_id)).toMatchObject({ status: 'packed' });
   });
 
-  test('and comes back to life meanwhile changes nothing: the build belongs to the newer run', async () => {
+  test('and revived meanwhile changes nothing: the build belongs to the newer run', async () => {
     const { code, id } = await abandonedBuild();
     server.clock.advance(11);
     await Promise.all([runBuild(server.deps, id), runBuild(server.deps, id)]);
@@ -139,7 +139,7 @@ describe('a server that is killed in mid-build', () => {
     expect(files).toHaveLength(allKinds.length);
   });
 
-  test('three times by the same build does not try it for ever', async () => {
+  test('three times by the same build gives it up', async () => {
     const { code, id } = await abandonedBuild(3);
     server.clock.advance(11);
     await runBuild(server.deps, id);
@@ -168,7 +168,7 @@ describe('a full disk', () => {
   });
 });
 
-test('a database that is away for a moment fails no build: its job makes it', async () => {
+test('a short outage of the database fails no build: its job finishes it', async () => {
   member = await server.newMember();
   const { put } = server.storage;
   const away = new DatabaseUnavailable(new Error('Connection terminated unexpectedly'), { isOutage: true });
@@ -187,7 +187,7 @@ test('a database that is away for a moment fails no build: its job makes it', as
   expect(await rowOf(code)).toMatchObject({ status: 'done', attempt: 2 });
 });
 
-test('a picture that is lost fails the build and says so', async () => {
+test('a lost picture fails the build with that reason', async () => {
   member = await server.newMember();
   const unicode = await uploadIcon(server, member);
   const app_id = await newDraft(server, member, { icon: { icon_id: null, unicode } });

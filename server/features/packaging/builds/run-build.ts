@@ -8,15 +8,15 @@ import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
 
-/** A run that has not been heard of for so long is dead, and another one may take the build. */
+/** A run without a sign of life for this long is dead, and another one may take the build. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 3_000;
-/** A build that takes the process down with it is not tried for ever. */
+/** Gives up a build that kills its process again and again. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Runs a build that waits, or whose run has died. At most one run holds a build at a time, nothing is visible before everything is
- * verified and stored, and running twice gives the same bytes.
+ * Runs a build that waits, or whose run has died. At most one run holds a build at a time, nothing is visible before everything is verified and
+ * stored, and running twice gives the same bytes.
  */
 export async function runBuild(deps: Deps, buildId: number): Promise<void> {
   const claim = await claimBuild(deps.db, buildId, deps.clock.now(), leaseEnd(deps));
@@ -40,7 +40,7 @@ export async function runBuild(deps: Deps, buildId: number): Promise<void> {
   await reportOn(deps, claim);
 }
 
-/** The build stands already; a report that cannot be written now is written when somebody asks for it. */
+/** The build is finished already; a report that fails now is written on the first request. */
 async function reportOn(deps: Deps, claim: Claim): Promise<void> {
   try {
     await writeReport(deps, claim);
@@ -63,7 +63,7 @@ async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): 
     deps.log.warn({ build: claim.id, attempt: claim.attempt }, 'build belongs to another run, or is gone');
     return;
   }
-  // Nothing says that this build cannot be made: when its lease is out, the job makes it.
+  // An outage says nothing about the build: when its lease expires, the job runs it.
   if (error instanceof DatabaseUnavailable) {
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Stage } from '#server/features/packaging/tables.ts';
 
-/** Measures the stages of one run and tells after each one how far it is. */
+/** Measures the stages of one run and reports the progress after each. */
 export class StageLog {
   readonly stages: Stage[] = [];
   readonly #started = performance.now();
@@ -23,7 +23,7 @@ export class StageLog {
     this.stages.push({ name, ms: Math.round(ms * 100) / 100 });
     const soFar = [...this.stages];
     this.#reported = this.#reported.then(() => this.#report(soFar));
-    // Whoever awaits the next stage hears of a failure; until then it must not count as unhandled.
+    // The next stage awaits a failure; until then it must not count as unhandled.
     this.#reported.catch(() => {});
   }
 

@@ -3,12 +3,12 @@ import { ringBell } from '#server/database/bell.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BuildConfig, PackagingTables, Stage } from '#server/features/packaging/tables.ts';
 
-/** The channel on which builds ring that go on, by their code. */
+/** The channel for progress of builds, by their code. */
 export const BUILD_BELL = 'qdb_build';
 
 export type BuildRow = Selectable<PackagingTables['build']>;
 export type BuildFileRow = Selectable<PackagingTables['build_file']>;
-/** A build that this process may run; later writes name the attempt, so that a run that lost its lease changes nothing. */
+/** A build that this process may run; later writes name the attempt, so that a run without the lease changes nothing. */
 export type Claim = {
   id: number;
   code: string;
@@ -53,7 +53,7 @@ export function listFilesOfBuilds(db: Database, buildIds: readonly number[]): Pr
     : db.selectFrom('build_file').selectAll().where('build_id', 'in', buildIds).orderBy('sort').execute();
 }
 
-/** Back to the queue after a failure; the app is locked. */
+/** Requeues a failed build; the app must be locked. */
 export async function requeueBuild(tx: Transaction, buildId: number): Promise<void> {
   await tx
     .updateTable('build')
@@ -71,7 +71,7 @@ export async function requeueBuild(tx: Transaction, buildId: number): Promise<vo
     .execute();
 }
 
-/** Takes a build that waits, or whose run has died: its lease is over. */
+/** Takes a build that waits, or whose lease has expired. */
 export async function claimBuild(db: Database, buildId: number, now: Date, until: Date): Promise<Claim | null> {
   const row = await db
     .updateTable('build')
@@ -101,7 +101,7 @@ export async function claimBuild(db: Database, buildId: number, now: Date, until
   return row ?? null;
 }
 
-/** Until when another run holds the build; null when it needs no run. */
+/** The end of another run's lease; null when the build needs no run. */
 export async function leaseOf(db: Database, buildId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('build')
@@ -112,7 +112,7 @@ export async function leaseOf(db: Database, buildId: number): Promise<Date | nul
   return row?.leased_until ?? null;
 }
 
-/** Keeps the lease and shows how far the build is. False once the build belongs to another run, or is gone. */
+/** Extends the lease and stores the progress. False once the build belongs to another run, or is gone. */
 export async function recordProgress(
   db: Database,
   claim: Claim,
@@ -153,7 +153,7 @@ export async function finishBuild(tx: Transaction, claim: Claim, outcome: Outcom
 export const insertBuildFiles = (tx: Transaction, files: Insertable<PackagingTables['build_file']>[]) =>
   tx.insertInto('build_file').values(files).execute();
 
-/** Stage times of the installation's latest successful build, whoever's it is. */
+/** Stage times of the installation's latest successful build, of any member. */
 export const findLatestTrace = (db: Database) =>
   db
     .selectFrom('build')

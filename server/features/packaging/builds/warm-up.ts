@@ -3,7 +3,7 @@ import { signingKeyPool } from '#server/features/packaging/keys/signing-key-pool
 import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
 import { warmPackThread } from './pack-threads.ts';
 
-/** What the first build would otherwise wait for: keys, and a thread with its shells. */
+/** Prepares what the first build would wait for: keys, and a thread with its shells. */
 export async function warmUp(deps: Deps): Promise<void> {
   warmPackThread();
   await Promise.all([signingKeyPool.fill(), licenceKeys(deps)]);

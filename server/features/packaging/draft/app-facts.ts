@@ -25,7 +25,7 @@ export function statusOf(app: Row, now: Date): AppStatus {
 
 export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
 
-/** At the end of all version codes there is no next build. */
+/** Null after the last possible version code. */
 export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_version_code'>): number {
   const next = nextVersionCode(app.version_code, app.last_version_code);
   return next.ok ? next.versionCode : app.version_code;

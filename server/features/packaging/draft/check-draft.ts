@@ -3,7 +3,7 @@ import type { Plan } from '#modules/app-module.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 
-/** The base configuration as the wire sends it; what is left out stays as it is. */
+/** The base configuration on the wire; missing fields stay unchanged. */
 export type DraftFields = {
   app_name?: string | undefined;
   app_name_zh?: string | undefined;
@@ -37,7 +37,7 @@ export type DraftColumns = {
 export type DraftFailure = 'NAME' | 'URL' | 'PACKAGE_NAME' | 'BUNDLE_ID' | 'VERSION' | 'VERSION_CODE';
 type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
-/** Checks field by field in the order of the form, and stops at the first one that cannot be used. */
+/** Checks the fields in the order of the form, and stops at the first invalid one. */
 export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<DraftFailure> {
   const columns: DraftColumns = {};
   for (const [field, check] of Object.entries(checks)) {

@@ -22,7 +22,7 @@ const saveBase = (app_id: number, name: string) =>
 const savePart = (app_id: number, name: string) =>
   server.call(packaging.getApp, { app_id, ...named(name) }, { token: member.token });
 
-/** The names that the first build of an app froze, and those that the app says it has. */
+/** The names that the first build of an app froze, and the app's present ones. */
 async function namesOf(app_id: number) {
   const { config } = await server.db
     .selectFrom('build')
@@ -35,7 +35,7 @@ async function namesOf(app_id: number) {
   return { built: [config.packageName, config.bundleId], kept: [base.package_name, base.bundle_id] };
 }
 
-describe('a save that was decided before a build and written after it', () => {
+describe('a save decided before a build and written after it', () => {
   test.each([
     ['of the whole form', saveBase],
     ['of a single field', savePart],
@@ -54,7 +54,7 @@ describe('a save that was decided before a build and written after it', () => {
   });
 });
 
-test('an order and three saves at once, again and again: the app keeps the names that its build froze', async () => {
+test('an order and three saves at once, repeatedly: the app keeps the names of its build', async () => {
   for (let round = 0; round < 12; round += 1) {
     member = await server.newMember();
     const app_id = await newDraft(server, member);

@@ -14,7 +14,7 @@ import { type AppRow, findApp } from './store-apps.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
 
-/** A whole packed app. Fields beside its app_id are saved first. */
+/** A whole packed app. Other fields of the input are saved first. */
 export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
   const { app_id, ...fields } = context.input;
   const app = await findApp(context.db, context.member.id, app_id);

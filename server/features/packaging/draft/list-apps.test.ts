@@ -46,7 +46,7 @@ describe('a member’s apps', () => {
     await server.db.updateTable('build').set(left).where('code', '=', running.code).execute();
   });
 
-  test('are listed with what a row shows, newest first', async () => {
+  test('are listed with the facts of a row, newest first', async () => {
     const { list: rows, total } = await list();
     expect(total).toBe(4);
     expect(rows.map(({ app_name }) => app_name)).toEqual(['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']);
@@ -65,7 +65,7 @@ describe('a member’s apps', () => {
     expect(rows[2]).toMatchObject({ status: 'draft', last_build: null, expire_time: 0, icon_url: '' });
   });
 
-  test('come page by page', async () => {
+  test('are listed page by page', async () => {
     expect(await list({ limit: 3 })).toMatchObject({ total: 4, has_more: 1 });
     expect(await list({ limit: 3, page: 2 })).toMatchObject({
       total: 4,
@@ -93,21 +93,21 @@ describe('a member’s apps', () => {
   });
 
   test.each(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired'])(
-    'that are %s are exactly those that say so',
+    'that are %s are exactly those with that status',
     async (status) => {
       const saying = (await list()).list.filter((app) => app.status === status).map(({ app_name }) => app_name);
       expect(await namesIn({ status })).toEqual(saying);
     },
   );
 
-  test('whose trial is over are expired', async () => {
+  test('with an ended trial are expired', async () => {
     server.clock.advance(8 * 86_400);
     await signInAgain(server, member);
     expect(await namesIn({ status: 'expired' })).toEqual(['Shanye Tea']);
     expect(await namesIn({ status: 'packed' })).toEqual([]);
   });
 
-  test('are nobody else’s', async () => {
+  test('are never another member’s', async () => {
     expect(await list({}, await server.newMember())).toMatchObject({ total: 0, list: [] });
     expect((await server.call(packaging.listApps, {}, { token: 'x' })).code).toBe(403);
   });

@@ -8,7 +8,7 @@ import { systemPicture } from './system-picture.ts';
 export type PictureFields = { icon?: IconChoice | undefined; start_picture?: string | undefined };
 export type PictureColumns = { icon?: string; icon_picture?: string; start_picture?: string | null };
 
-/** The pictures of a draft: uploads of the member, or what the site check has found. */
+/** The pictures of a draft: uploads of the member, or icons of the site check. */
 export async function checkPictures(
   deps: Deps,
   memberId: number,
@@ -41,19 +41,19 @@ async function iconPicture(deps: Deps, memberId: number, icon: IconChoice): Prom
   return drawn && asPicture(drawn);
 }
 
-/** An address that shows a picture for an hour; '' when there is none. */
+/** An address of a picture for an hour; '' without one. */
 export const pictureUrl = ({ tickets }: Pick<Deps, 'tickets'>, picture: Picture | null): string =>
   picture ? tickets.urlFor(picture, picture.mime === 'image/jpeg' ? 'picture.jpg' : 'picture.png') : '';
 
 export type AppIcon = { sha256: string; file: string; url: string };
 
-/** The icon that a member's app has of its own. */
+/** The icon owned by a member's app. */
 export async function iconOfApp(deps: Deps, memberId: number, appId: number): Promise<AppIcon | null> {
   const picture = (await findApp(deps.db, memberId, appId))?.icon_picture;
   return picture ? { sha256: picture.sha256, file: picture.file, url: pictureUrl(deps, picture) } : null;
 }
 
-/** A picture of the site itself, which the site check keeps for some hours only, becomes the member's own. */
+/** Copies an icon of the site check, which is kept for only some hours, as the member's own. */
 async function ownPicture(deps: Deps, memberId: number, code: string): Promise<Picture | null> {
   const found = await findFile(deps.db, code, memberId);
   if (!found || found.width === undefined || !found.mime.startsWith('image/')) {

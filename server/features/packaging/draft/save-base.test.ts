@@ -19,7 +19,7 @@ const getApp = (input: object) =>
   server.call<WireApp>(packaging.getApp, { ...input }, { token: member.token, language: 'zh-EN' });
 
 describe('a new draft', () => {
-  test('gets its package name and bundle id from the link, and the rest from us', async () => {
+  test('gets its package name and bundle id from the link, and defaults for the rest', async () => {
     const { code, data } = await save({});
     expect(code).toBe(1);
     expect(data).toEqual({
@@ -58,7 +58,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('keeps everything that was said', async () => {
+  test('stores every field', async () => {
     const said = {
       platforms: 'ios',
       package_name: 'cn.shanye.tea',
@@ -90,7 +90,7 @@ describe('a new draft', () => {
     expect(cleared.data.base).toMatchObject({ start_picture: '', start_picture_url: '', icon: { unicode: file } });
   });
 
-  test('shows a system icon on its colour', async () => {
+  test('shows a system icon on its color', async () => {
     const { data } = await save({ icon: { icon_id: 3, unicode: 'e003', color: '#00ced1' } });
     const { base } = (await getApp({ app_id: data.app_id })).data;
     expect(base.icon).toEqual({ icon_id: 3, unicode: 'e003', color: '#00ced1' });
@@ -98,7 +98,7 @@ describe('a new draft', () => {
   });
 });
 
-describe('what cannot be used is named, with its field', () => {
+describe('invalid input is refused, with its field', () => {
   test.each([
     [{ link: 'shanye.example.com' }, 'URL', 'link'],
     [{ link: 'ftp://shanye.example.com/' }, 'URL', 'link'],
@@ -132,7 +132,7 @@ describe('what cannot be used is named, with its field', () => {
     expect((await save(keyword, 'zh-EN')).msg).toBe('The package name cannot be used: it contains a Java keyword');
   });
 
-  test('each with the reason that is its own', async () => {
+  test('each with its own reason', async () => {
     const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
     expect(await because({ link: 'shanye.example.com' })).toBe('it must start with http:// or https://');
     expect(await because({ link: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
@@ -143,7 +143,7 @@ describe('what cannot be used is named, with its field', () => {
     expect((await save({ app_name: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
   });
 
-  test('an icon of another member is none', async () => {
+  test('an icon of another member is refused', async () => {
     const unicode = await uploadIcon(server, await server.newMember());
     expect((await save({ icon: { icon_id: null, unicode } })).data).toMatchObject({ err: 'ICON' });
   });
@@ -157,7 +157,7 @@ describe('saving again', () => {
     expect((await getApp({ app_id })).data.base.app_name).toBe('Tea');
   });
 
-  test('through fzappsetinfo saves only what it says', async () => {
+  test('through fzappsetinfo saves only the given fields', async () => {
     const app_id = await newDraft(server, member);
     const { data } = await getApp({ app_id, theme_color: '#1f6b4a' });
     expect(data.base).toMatchObject({ ...teaShop, theme_color: '#1f6b4a' });
@@ -179,7 +179,7 @@ describe('saving again', () => {
     expect(data).toMatchObject({ app_id, status: 'packed' });
   });
 
-  test('somebody else’s app is not found', async () => {
+  test('another member’s app is not found', async () => {
     const app_id = await newDraft(server, await server.newMember());
     expect((await save({ app_id })).data).toMatchObject({ err: 'NOT_FOUND' });
     expect((await getApp({ app_id })).data).toMatchObject({ err: 'NOT_FOUND' });

@@ -6,7 +6,7 @@ import { statusOf } from './app-facts.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 import { findApp } from './store-apps.ts';
 
-/** Wizard step 1: creates the draft, or saves it when the address already carries its app_id. */
+/** Wizard step 1: creates the draft, or saves it when the input has its app_id. */
 export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (context) => {
   const { db, input, member, clock, language } = context;
   const app = input.app_id === undefined ? null : await findApp(db, member.id, input.app_id);

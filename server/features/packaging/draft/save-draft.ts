@@ -15,7 +15,7 @@ import { type AppRow, findApp, insertApp, lockApp, updateApp } from './store-app
 export type DraftInput = DraftFields & PictureFields;
 type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
 
-/** What a new draft has until the member says otherwise. */
+/** The defaults of a new draft. */
 const untouched = {
   name_zh: '',
   android: true,
@@ -46,13 +46,13 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
   return done((await findApp(deps.db, memberId, id))!);
 }
 
-/** Saves what the input holds and leaves the rest. */
+/** Saves the fields of the input and keeps the others. */
 export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
   const checked = await check(deps, app.member_id, input, input.link ?? app.link);
   return checked.ok ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data)) : checked;
 }
 
-/** Whatever queues a build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
+/** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
 async function saveColumns(
   tx: Transaction,
   { clock }: Deps,
@@ -72,10 +72,10 @@ async function saveColumns(
 }
 
 type Columns = DraftColumns & PictureColumns;
-/** `saveBase` cannot leave these out. */
+/** `saveBase` requires these. */
 type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
 
-/** An empty package name or bundle id asks for the one that the link suggests. */
+/** An empty package name or bundle id is replaced by the suggestion of the link. */
 async function check(
   deps: Deps,
   memberId: number,
@@ -95,7 +95,7 @@ async function check(
   return pictures.ok ? done({ ...draft.data, ...pictures.data }) : pictures;
 }
 
-/** Phones that have the app know it by these names. */
+/** Phones identify an installed app by these names. */
 function frozenField(app: AppRow, columns: Columns): { field: string } | null {
   if (!isFrozen(app)) {
     return null;

@@ -11,14 +11,14 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
-/** Another member's app is not found, never forbidden. */
+/** Another member's app is not found rather than forbidden. */
 export function findApp(db: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
   return appsWithLastBuild(db).where('app.member_id', '=', memberId).where('app.id', '=', appId).executeTakeFirst();
 }
 
 /**
- * The same, and nobody else changes the app until the transaction ends. To be called before anything that refers to the member is written,
- * which is the order of a closing account: in the other order the two would wait for each other.
+ * The same, locked until the transaction ends. Must precede any write that refers to the member, as in a closing account: the opposite order would
+ * deadlock.
  */
 export async function lockApp(tx: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
   await tx
@@ -104,7 +104,7 @@ function matches(eb: Joined, { memberId, keyword, plan, status, now }: AppFilter
   ]);
 }
 
-/** `statusOfApp` of rules/packaging in the database's words, for filtering a list; a test compares both. */
+/** `statusOfApp` of rules/packaging as SQL, for filtering a list; a test compares both. */
 function statusIs(status: AppStatus, now: Date) {
   const published = sql<SqlBool>`app.published_build is not null`;
   const over = sql<SqlBool>`coalesce(app.expires_at <= ${now}, false)`;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 
-/** The time of use is written once a day at most. */
+/** Updates the time of use at most once a day. */
 export async function findRenderedIcon(db: Database, key: string, now: Date): Promise<Buffer | null> {
   const row = await db
     .selectFrom('rendered_icon')

@@ -20,7 +20,7 @@ const save = (icon: unknown) =>
     { token: member.token },
   );
 
-test('a system icon is drawn on its colour and the choice is kept', async () => {
+test('a system icon is drawn on its color and the choice is stored', async () => {
   const { data } = await save({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });
   const app = await server.call<WireApp>(packaging.getApp, { app_id: data.app_id }, { token: member.token });
   expect(app.data.base.icon).toEqual({ icon_id: 1, unicode: 'e001', color: '#1f6b4a' });

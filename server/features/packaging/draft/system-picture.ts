@@ -7,7 +7,7 @@ import { rasterize } from '#website/picture/rasterize.ts';
 
 const FIRST_COLOR = '#ff4500';
 
-/** A system icon on its colour, drawn once and kept as the member's own picture; null for an unknown icon. */
+/** A system icon on its color, drawn once and stored as the member's own picture; null for an unknown icon. */
 export async function systemPicture(
   deps: Deps,
   owner: number,

@@ -31,7 +31,7 @@ const withPassword = () => exportKey({ password: member.password });
 const codeFor = (event?: string) => ownCode(server, member, event);
 
 describe('an exported key', () => {
-  test('is a keystore with the key of the app under its package name, each time the same key', async () => {
+  test('is a keystore with the key of the app under its package name, the same key each time', async () => {
     const [first, second] = [await withPassword(), await withPassword()];
     expect(first.data).toEqual({
       file: first.data.file,
@@ -55,7 +55,7 @@ describe('an exported key', () => {
     expect((await exportKey({ proof: await scanProof(server, member, phone) })).code).toBe(1);
   });
 
-  test('is told to the member by message and among the security events, with the app and the address', async () => {
+  test('causes a message and a security event, with the app and the address', async () => {
     await withPassword();
     const sent = { token: member.token, language: 'zh-CN' as const };
     const { list } = (
@@ -69,7 +69,7 @@ describe('an exported key', () => {
     expect(events.data.list[0]!.title).toBe('导出「Shanye Tea」的签名密钥');
   });
 
-  test('leaves its password nowhere, and is kept by no cache, nonce or log', async () => {
+  test('leaves its password nowhere: no cache, nonce or log stores it', async () => {
     const sent = { app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
     const headers = { 'content-type': 'application/json', token: member.token };
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('an exported key', () => {
   });
 });
 
-test('exporting while the account is closed: either is whole, and neither waits for the other for ever', async () => {
+test('exporting while the account is closed: each is complete, without a deadlock', async () => {
   for (let round = 0; round < 4; round += 1) {
     const own_code = await codeFor('outaccont');
     const [exported, closed] = await Promise.all([
@@ -146,7 +146,7 @@ test('exporting while the account is closed: either is whole, and neither waits 
   }
 });
 
-/** Tables with a row that holds the text. */
+/** Tables with a row that contains the text. */
 async function tablesHolding(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db);

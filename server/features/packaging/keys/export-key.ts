@@ -15,10 +15,10 @@ import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './s
 
 type ExportContext = Context<typeof packaging.exportKey, typeof packagingSchemas.exportKey>;
 
-/** Enough to take out the keys of a studio before closing its account; too few to try passwords with. */
+/** Enough to export a studio's keys before closing its account; too few for guessing passwords. */
 const EXPORTS_PER_HOUR = 10;
 
-/** Hands the owner a signing key as a keystore under a password of their own, which is kept nowhere. */
+/** Exports a signing key as a keystore under the owner's password, which is never stored. */
 export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async (context) => {
   const { input, member, limits, db, clock } = context;
   const { keystore_password: secret, password } = input;
@@ -42,7 +42,7 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
   return released.ok ? done(await keystoreOf(context, released.data)) : released;
 });
 
-/** Uses the proof up and writes down what is about to be handed out. The key is locked before the member, as in the closing of an account. */
+/** Uses the proof up and records the export. Locks the key before the member, as the closing of an account does. */
 function release(context: ExportContext, { made_for: appId, name, certificate }: KeyRow, proof: Proof<'exportKey'>) {
   const { member, clock, ip } = context;
   return undoOnFailure(context, async (tx) => {
@@ -73,5 +73,5 @@ async function keystoreOf(context: ExportContext, sealed: SealedKey) {
   };
 }
 
-/** The package name that the key was made for: it is frozen, so every export names the key alike. */
+/** The package name for which the key was made: it is frozen, so every export uses the same alias. */
 const aliasOf = (certificate: Uint8Array): string => readCertificate(certificate).subject.CN || 'key';

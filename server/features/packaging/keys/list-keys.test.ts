@@ -30,7 +30,7 @@ const withPassword = () => exportKey({ password: member.password });
 const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
 
 describe('the list of keys', () => {
-  test('shows what each is for and its fingerprints, newest first, and never another member’s', async () => {
+  test('shows the app of each and its fingerprints, newest first, and never another member’s', async () => {
     const second = await startTrial(server, member, { link: 'https://second.example.com/', app_name: 'Second' });
     await endOfBuild(server, member, second.code);
     await newDraft(server, member, { link: 'https://draft.example.com/' });
@@ -61,13 +61,13 @@ describe('the list of keys', () => {
     ]);
   });
 
-  test('says when a key was last exported', async () => {
+  test('shows the time of the last export', async () => {
     await withPassword();
     const { list } = await listKeys();
     expect(list[0]!.export_time).toBeCloseTo(server.clock.now().getTime() / 1000, -2);
   });
 
-  test('keeps the key of a deleted app for its days, to be exported, and then destroys it', async () => {
+  test('keeps the key of a deleted app for its days, for export, and then destroys it', async () => {
     const destroyAfter = new Date(server.clock.now().getTime() + 30 * 86_400_000);
     await server.db
       .updateTable('signing_key')

@@ -8,7 +8,7 @@ import { flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts
 import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
 import { type KeyRow, listKeys as listRows } from './store-keys.ts';
 
-/** The signing keys of a member, those of deleted apps as long as they are kept; never the private halves. */
+/** The signing keys of a member, also those of deleted apps while they are kept; never the private halves. */
 export const listKeys = handle(packaging, packagingSchemas, 'listKeys', async ({ input, member, ...deps }) => {
   const { app_id, page, limit } = input;
   const wanted = { memberId: member.id, now: deps.clock.now(), ...(app_id !== undefined && { appId: app_id }) };

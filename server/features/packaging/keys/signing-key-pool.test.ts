@@ -26,7 +26,7 @@ test('eight pairs wait, made one after another', async () => {
   expect(made).toMatchObject({ count: 8, most: 1 });
 });
 
-test('a pair that is taken is made up for', async () => {
+test('a taken pair is replaced', async () => {
   const { made, generate } = countingGenerator();
   const pool = createSigningKeyPool(2, generate);
   await pool.fill();
@@ -37,7 +37,7 @@ test('a pair that is taken is made up for', async () => {
   expect(made.count).toBe(3);
 });
 
-test('an empty pool makes one for whoever asks', async () => {
+test('an empty pool generates one on demand', async () => {
   const { generate } = countingGenerator();
   expect(await createSigningKeyPool(2, generate).take()).toBe(pair);
 });

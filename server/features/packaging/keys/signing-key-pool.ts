@@ -1,10 +1,10 @@
 import { generateSigningPair, type KeyPair } from '#formats/signing-key.ts';
 
-/** RSA pairs made ahead of need: a build takes one at once instead of waiting 40 to 270 ms for it. */
+/** RSA pairs generated in advance: a build takes one at once instead of waiting 40 to 270 ms for it. */
 export type SigningKeyPool = {
-  /** A ready pair, or one made now when none is. Starts to make up for it. */
+  /** A ready pair, or a new one when none is ready. Starts to refill the pool. */
   take(): Promise<KeyPair>;
-  /** Makes pairs, one after another and off the event loop, until all are ready. */
+  /** Generates pairs, one after another and off the event loop, until the pool is full. */
   fill(): Promise<void>;
   ready(): number;
 };
@@ -38,5 +38,5 @@ export function createSigningKeyPool(
   };
 }
 
-/** The pairs of this process. They are kept in memory only: a pair becomes an app's key, sealed, or is forgotten. */
+/** The pairs of this process, kept in memory only: a pair becomes an app's sealed key, or is dropped. */
 export const signingKeyPool = createSigningKeyPool(8);

@@ -9,12 +9,12 @@ import { signingKeyPool } from './signing-key-pool.ts';
 import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
-/** Google Play asks for a certificate that is valid until after 2033. */
+/** Google Play requires a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
 export type KeyOwner = { appId: number; memberId: number; packageName: string };
 
-/** The key that signs every build of an app; made for its first one. */
+/** The key that signs every build of an app, generated for the first one. */
 export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<SigningKey> {
   const kept = await findSigningKey(deps.db, owner.appId);
   if (!kept) {
@@ -23,7 +23,7 @@ export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<Signing
   return openSigningKey(deps, kept ?? (await findSigningKey(deps.db, owner.appId))!);
 }
 
-/** Unseals a key, to sign with it or to hand it to its owner. */
+/** Unseals a key, for signing or for its owner. */
 export function openSigningKey(
   { vault }: Pick<Deps, 'vault'>,
   { made_for, private_key, certificate }: SealedKey,

@@ -29,8 +29,8 @@ const withPassword = () => exportKey({ password: member.password });
 const listKeys = (input: object = {}, as = member) => listKeysOf(server, as, input);
 const codeFor = (event?: string) => ownCode(server, member, event);
 
-describe('a key is not handed out', () => {
-  test('for a stolen session alone: without a proof, by a wrong one, or by a code for something else', async () => {
+describe('a key is not exported', () => {
+  test('for a stolen session alone: without a proof, with a wrong one, or with a code of another event', async () => {
     expect((await exportKey({})).data).toEqual({ err: 'PASSWORD', field: 'password' });
     expect((await exportKey({ password: 'not-this-one' })).data).toMatchObject({ err: 'PASSWORD' });
     expect((await exportKey({ own_code: '000000' })).data).toMatchObject({ err: 'CODE_WRONG', field: 'own_code' });
@@ -44,7 +44,7 @@ describe('a key is not handed out', () => {
     expect((await listKeys()).list[0]!.export_time).toBe(0);
   });
 
-  test('to whoever guesses: five passwords, also many at once, then the right one has to wait', async () => {
+  test('for guessed passwords: five tries, also at once, then even the right one waits', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => exportKey({ password: `guess-${at}-2026` })),
     );
@@ -57,7 +57,7 @@ describe('a key is not handed out', () => {
     expect((await exportKey({ own_code: code })).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('twice for one code or one scan, not even to two at once', async () => {
+  test('twice for one code or one scan, also at once', async () => {
     const own_code = await codeFor();
     const both = await Promise.all([exportKey({ own_code }), exportKey({ own_code })]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);

@@ -14,7 +14,7 @@ export const findSigningKey = (db: Database, appId: number): Promise<SealedKey |
 export const findCertificate = (db: Database, appId: number) =>
   db.selectFrom('signing_key').select('certificate').where('app_id', '=', appId).executeTakeFirst();
 
-/** An app that got its key a moment ago keeps that one. */
+/** Keeps the key of a simultaneous call. */
 export async function insertSigningKey(db: Database, key: Insertable<PackagingTables['signing_key']>): Promise<void> {
   await db
     .insertInto('signing_key')
@@ -26,7 +26,7 @@ export async function insertSigningKey(db: Database, key: Insertable<PackagingTa
 type KeysOf = { memberId: number; now: Date };
 type KeyOf = KeysOf & { appId: number };
 
-/** Keys of a member with what is left of their apps, newest first. */
+/** Keys of a member with their apps, if these still exist, newest first. */
 export async function listKeys(db: Database, wanted: KeysOf | KeyOf, page: { offset: number; limit: number }) {
   const all = keysOf(db, wanted);
   const [rows, { total }] = await Promise.all([
@@ -44,7 +44,7 @@ export type KeyRow = Awaited<ReturnType<typeof listKeys>>['rows'][number];
 export const findKey = (db: Database, wanted: KeyOf): Promise<KeyRow | undefined> =>
   keysOf(db, wanted).executeTakeFirst();
 
-/** The same, sealed, and nobody destroys it until the transaction ends. */
+/** The same, sealed, and locked against destruction until the transaction ends. */
 export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<SealedKey | undefined> =>
   tx
     .selectFrom('signing_key')
@@ -57,7 +57,7 @@ export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<Se
 export const markExported = (tx: Transaction, appId: number, at: Date) =>
   tx.updateTable('signing_key').set({ exported_at: at }).where('made_for', '=', appId).execute();
 
-/** Keys of apps that were deleted long enough ago. */
+/** Destroys keys of apps that were deleted long enough ago. */
 export const destroyOverdueKeys = (db: Database, now: Date) =>
   db.deleteFrom('signing_key').where('destroy_after', '<=', now).execute();
 

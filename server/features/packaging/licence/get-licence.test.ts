@@ -34,7 +34,7 @@ function isSigned({ app, expires_at, signature }: Licence, key: string): boolean
   return verify('sha256', text, publicKey, Buffer.from(signature, 'base64'));
 }
 
-test('a packed app gets an answer that its own keys believe, without any session', async () => {
+test('a packed app gets an answer that its own keys verify, without a session', async () => {
   const { code } = await startTrial(server, member);
   const build = await endOfBuild(server, member, code);
   const inside = await licenceInside(await download(server, build.files[0]!.url));
@@ -50,13 +50,13 @@ test('a packed app gets an answer that its own keys believe, without any session
   expect(isSigned({ ...data, expires_at: data.expires_at + 1 }, inside.keys[0]!)).toBe(false);
 });
 
-test('the permanent version says 0', async () => {
+test('the permanent version answers 0', async () => {
   const app = await server.db.selectFrom('packed_app').select('licence_code').executeTakeFirstOrThrow();
   await server.db.updateTable('packed_app').set({ expires_at: null }).execute();
   expect((await ask(app.licence_code)).data.expires_at).toBe(0);
 });
 
-test('a draft has no licence, and an unknown app neither', async () => {
+test('a draft has no licence, nor has an unknown app', async () => {
   const app_id = await newDraft(server, member, { link: 'https://b.example.org/' });
   const { licence_code } = await server.db
     .selectFrom('packed_app')
@@ -67,7 +67,7 @@ test('a draft has no licence, and an unknown app neither', async () => {
   expect((await ask('nobody')).data).toMatchObject({ err: 'NOT_FOUND' });
 });
 
-test('the private keys lie sealed in the database', async () => {
+test('the private keys are sealed in the database', async () => {
   const rows = await server.db.selectFrom('licence_key').selectAll().orderBy('slot').execute();
   expect(rows.map(({ slot }) => slot)).toEqual(['current', 'reserve']);
   expect(Object.keys(rows[0]!.private_key).sort()).toEqual(['data', 'iv', 'key_id', 'tag', 'wrapped_key']);

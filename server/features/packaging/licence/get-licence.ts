@@ -5,7 +5,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findAppByLicence } from '#server/features/packaging/draft/store-apps.ts';
 import { signLicence } from './licence-keys.ts';
 
-/** What a packed app asks around its expiry; it sends nothing about the phone or the person (product.md §4). */
+/** The question of a packed app around its expiry; it sends nothing about the phone or the person (product.md §4). */
 export const getLicence = handle(packaging, packagingSchemas, 'getLicence', async (context) => {
   const app = await findAppByLicence(context.db, context.input.app);
   if (!app?.licensed) {

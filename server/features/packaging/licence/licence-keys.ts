@@ -5,7 +5,7 @@ import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 
 const slots = ['current', 'reserve'] as const;
 
-/** Base64 SPKI of the two keys whose licences a packed app accepts: the one in use, and one in reserve should that one be lost. */
+/** Base64 SPKI of the two keys whose licences a packed app accepts: the present one, and a reserve in case that is lost. */
 export async function licenceKeys(deps: Deps): Promise<string[]> {
   return (await keysOfInstallation(deps)).map((key) => key.public_key);
 }
@@ -23,7 +23,7 @@ export async function signLicence(
   return { key: 0, signature: sign('sha256', text, key).toString('base64') };
 }
 
-/** Made at first use; when two processes do so at once, the first one's stay. `current` sorts before `reserve`. */
+/** Generated at first use; of two processes at once the first one's keys stay. `current` sorts before `reserve`. */
 async function keysOfInstallation({ db, vault, clock }: Deps) {
   const kept = await listLicenceKeys(db);
   if (kept.length === slots.length) {

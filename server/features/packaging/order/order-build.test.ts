@@ -20,7 +20,7 @@ describe('a quote', () => {
     app_id = await newDraft(server, member);
   });
 
-  test('lists the fee of each platform and what both together save', async () => {
+  test('lists the fee of each platform and the discount for both', async () => {
     const { code, data } = await order({ app_id, plan: 'professional', months: 12 }, 'zh-EN');
     expect(code).toBe(1);
     expect(data).toEqual({
@@ -44,7 +44,7 @@ describe('a quote', () => {
     expect((await order({ app_id, ...choice })).data).toMatchObject({ amount });
   });
 
-  test('cannot be had for 121 months, nor for somebody else’s app', async () => {
+  test('is refused for 121 months, and for another member’s app', async () => {
     expect((await order({ app_id, months: 121 })).data).toEqual({ err: 'PARAM', field: 'months' });
     const stranger = await server.newMember();
     expect((await order({ app_id }, 'zh-CN', stranger)).data).toMatchObject({ err: 'NOT_FOUND' });
@@ -57,7 +57,7 @@ describe('a quote', () => {
     });
   });
 
-  test('becomes no paid order yet', async () => {
+  test('does not become a paid order yet', async () => {
     expect((await order({ app_id, create: 1 })).data).toMatchObject({ err: 'STATE' });
   });
 });
@@ -88,7 +88,7 @@ describe('the trial', () => {
     expect((await startOf(app_id)).data).toMatchObject({ err: 'TRIAL_USED' });
   });
 
-  test('is closed for a host that the member has tried, and the quote says why', async () => {
+  test('is closed for a host that the member has tried, and the quote gives the reason', async () => {
     const again = await newDraft(server, member, { link: 'https://shanye.example.com/shop' });
     expect((await startOf(again)).data).toMatchObject({ err: 'TRIAL_USED' });
     const { data } = await order({ app_id: again }, 'zh-EN');
@@ -127,7 +127,7 @@ describe('the trial', () => {
     expect(first!.data).toEqual(second!.data);
   });
 
-  test('is not to be had for somebody else’s app', async () => {
+  test('is refused for another member’s app', async () => {
     const app_id = await newDraft(server, member, { link: 'https://e.example.org/' });
     member = await server.newMember();
     expect((await startOf(app_id)).data).toMatchObject({ err: 'NOT_FOUND' });

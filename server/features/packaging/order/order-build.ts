@@ -11,7 +11,7 @@ import { checkTrial } from './trial-history.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
-/** The order page: what it costs and whether the trial is open; with `create=1` the order itself. */
+/** The order page: the price and whether the trial is open; with `create=1` the order itself. */
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
   const app = await findApp(db, member.id, input.app_id);

@@ -15,7 +15,7 @@ import { checkTrial, claimTrialHost } from './trial-history.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
-/** Starts the trial of an app: order, licence and build come to exist together, then the build runs. */
+/** Starts the trial of an app: creates order, licence and build in one transaction, then runs the build. */
 export async function placeTrial(context: OrderContext, appId: number) {
   const placed = await context.db.transaction().execute((tx) => placeInTransaction(tx, context, appId));
   if (!placed.ok) {
@@ -54,7 +54,7 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   return done({ order, build: await queueBuild(tx, context, tried, version) });
 }
 
-/** What was chosen on the order page becomes the app's. */
+/** The choices of the order page become the app's. */
 async function startTrialOf(
   tx: Transaction,
   { input, clock }: OrderContext,

@@ -8,12 +8,12 @@ import { type AppRow, updateApp } from '#server/features/packaging/draft/store-a
 import type { BuildConfig } from '#server/features/packaging/tables.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 
-/** The run starts in this process once the transaction commits; the job is the net below it. */
+/** The run starts in this process once the transaction commits; the job is the fall-back. */
 const NET_SECONDS = 5;
 
 export type QueuedVersion = { version: string; versionCode: number; content: string; orderId: number | null };
 
-/** Writes down what will be built, with everything that decides its bytes, and queues it. */
+/** Stores the build's complete input, and queues it. */
 export async function queueBuild(
   tx: Transaction,
   { clock, jobs }: Deps,

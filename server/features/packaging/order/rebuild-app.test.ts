@@ -25,7 +25,7 @@ const history = (input: object = {}, { token } = member) =>
   }>(packaging.listBuilds, { app_id, ...input }, { token });
 
 describe('building again', () => {
-  test('makes a new version with the same key, and its version code grows by itself', async () => {
+  test('makes a new version with the same key and the next version code', async () => {
     const before = await endOfBuild(server, member, first);
     const { data } = await rebuild({ version: '1.1.0', content: '换了图标' });
     expect(data).toEqual({ code: data.code, status: 'queued', version_code: 2 });
@@ -63,7 +63,7 @@ describe('building again', () => {
     await endOfBuild(server, member, String(both.find(({ code }) => code === 1)!.data.code));
   });
 
-  test('is not for drafts, nor for somebody else’s app, nor without a session', async () => {
+  test('is refused for drafts, another member’s app, and without a session', async () => {
     const draft = await newDraft(server, member);
     expect((await rebuild({ app_id: draft, version: '1.0.0' })).data).toMatchObject({ err: 'UNPAID' });
     expect((await rebuild({ version: '9.0.0' }, await server.newMember())).data).toMatchObject({ err: 'NOT_FOUND' });
@@ -104,7 +104,7 @@ describe('the version history', () => {
   });
 });
 
-test('a trial that is over can be read, not rebuilt', async () => {
+test('an ended trial can be read but not rebuilt', async () => {
   server.clock.advance(8 * 86_400);
   await signInAgain(server, member);
   expect((await rebuild({ version: '2.0.0' })).data).toMatchObject({ err: 'EXPIRED' });

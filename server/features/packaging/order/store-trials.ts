@@ -21,11 +21,11 @@ export async function readTrialHistory(
   return row;
 }
 
-/** Trials of one member start one after another, so that two at once cannot pass the limit together. */
+/** Serializes the trials of one member, so that two at once cannot pass the limit together. */
 export const lockTrials = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('trials of a member', ${memberId}))`.execute(tx);
 
-/** Which app of the member has used up the trial of a host; `app_id` and `name` are null once that app is deleted. */
+/** The member's app that used up the trial of a host; `app_id` and `name` are null once that app is deleted. */
 export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
   db
     .selectFrom('trial_use')
@@ -35,7 +35,7 @@ export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
     .where('trial_use.host', '=', host)
     .executeTakeFirst();
 
-/** Uses up the trial of a host for an app, which may have done so before. False when another app has: of two at once, one. */
+/** Uses up the trial of a host for an app, which may repeat this. False when another app has it: of two at once, one succeeds. */
 export async function takeTrialHost(
   tx: Transaction,
   trial: Insertable<PackagingTables['trial_use']>,

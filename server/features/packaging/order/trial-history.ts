@@ -30,7 +30,7 @@ export async function checkTrial(
   return checked.reason === 'host' && used ? refusal(used) : refused({ reason: trialUsedReasons.app });
 }
 
-/** Claims the trial of the host that a build of a trial app is for; null when it is the app's own by now. */
+/** Claims the trial of the host of a trial app's build; null for a paid app. */
 export async function claimTrialHost(
   tx: Transaction,
   app: TriedApp,
@@ -46,7 +46,7 @@ export async function claimTrialHost(
 /** A link's host whose trial another app of the member has used up. */
 export type TrialUse = { host: string; appId: number | null; appName: string };
 
-/** `id` is null for an app that is yet to be made. */
+/** `id` is null for an app that does not exist yet. */
 export async function findTrialUse(
   db: Database,
   { id, member_id, link }: Omit<TriedApp, 'id'> & { id: number | null },

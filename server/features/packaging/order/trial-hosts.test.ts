@@ -22,7 +22,7 @@ beforeEach(async () => {
 const real = 'https://real-shop.example.com/';
 const throwaway = (name: string) => `https://${name}.real-shop.example.com/`;
 
-/** An app whose trial was built for a host that nobody has. */
+/** An app whose trial was built for an unused host. */
 async function tried(link: string): Promise<number> {
   const { app_id, code } = await startTrial(server, member, { link: link, app_name: new URL(link).hostname });
   await endOfBuild(server, member, code);
@@ -64,7 +64,7 @@ describe('a trial whose link moves to another host', () => {
     expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });
 
-  test('may go back, and on again, and the host that it left stays used', async () => {
+  test('may return, and move again, and the host that it left stays used', async () => {
     const app_id = await tried(throwaway('b1'));
     for (const [link, version] of [
       [real, '1.1.0'],
@@ -88,7 +88,7 @@ describe('a trial whose link moves to another host', () => {
     expect((await order(fourth)).data).toMatchObject({ err: 'TRIAL_LIMIT' });
   });
 
-  test('is nobody’s business once the app is paid for', async () => {
+  test('has no such limit once the app is paid for', async () => {
     const [first, second] = [await tried(throwaway('d1')), await tried(throwaway('d2'))];
     await server.db.updateTable('packed_app').set({ trial: false }).where('id', '=', second).execute();
     const { data } = await move(second, throwaway('d1'));
@@ -97,7 +97,7 @@ describe('a trial whose link moves to another host', () => {
     expect((await update(first)).code).toBe(1);
   });
 
-  test('whose link was only cased, given a port or a path is at the same host', async () => {
+  test('with another case, port or path has the same host', async () => {
     const app_id = await tried('https://tea.example.com/');
     await move(app_id, 'https://WWW.Tea.example.com:8443/shop');
     expect((await update(app_id)).code).toBe(1);
@@ -107,7 +107,7 @@ describe('a trial whose link moves to another host', () => {
 });
 
 describe('two at once', () => {
-  test('apps that move to one host: one builds, the other hears which', async () => {
+  test('apps that move to one host: one builds, the other gets the reason', async () => {
     for (let round = 0; round < 3; round += 1) {
       member = await server.newMember();
       const apps = [await tried(throwaway('e1')), await tried(throwaway('e2'))];
@@ -119,7 +119,7 @@ describe('two at once', () => {
     }
   });
 
-  test('an app that moves to a host and another one whose trial starts there: one of them', async () => {
+  test('an app that moves to a host and another one whose trial starts there: one succeeds', async () => {
     for (let round = 0; round < 3; round += 1) {
       member = await server.newMember();
       const moving = await tried(throwaway('f1'));
@@ -150,7 +150,7 @@ describe('a failed build that runs again', () => {
     return data.code;
   }
 
-  test('keeps the host that it was queued for', async () => {
+  test('keeps the host of its queueing', async () => {
     const app_id = await tried(throwaway('g1'));
     await move(app_id, throwaway('g2'));
     const code = await failed(app_id, '1.1.0');
@@ -161,7 +161,7 @@ describe('a failed build that runs again', () => {
     expect(hosts.map(({ host }) => host).sort()).toEqual(['g1', 'g2'].map((name) => new URL(throwaway(name)).hostname));
   });
 
-  test('is refused where another app has used that host up, as one of an earlier version may find', async () => {
+  test('is refused where another app has used that host up, as in data of an earlier version', async () => {
     const app_id = await tried(throwaway('h1'));
     await move(app_id, real);
     const code = await failed(app_id, '1.1.0');
@@ -170,7 +170,7 @@ describe('a failed build that runs again', () => {
     expect((await retry(code)).data).toMatchObject({ err: 'TRIAL_USED', app_id: other });
   });
 
-  test('gives way to an update that came between the question and the answer', async () => {
+  test('yields to an update between the question and the answer', async () => {
     const app_id = await tried(throwaway('i1'));
     const code = await failed(app_id, '1.1.0');
     const retried = await server.db.transaction().execute(async (tx) => {
@@ -187,7 +187,7 @@ describe('a failed build that runs again', () => {
   });
 });
 
-describe('the member is told before asking for a build', () => {
+describe('the member is warned before requesting a build', () => {
   const check = (input: object, token?: string) =>
     server.call<Told>(site.checkLink, { link: real, ...input }, { language: 'zh-CN', ...(token && { token }) });
 
@@ -207,7 +207,7 @@ describe('the member is told before asking for a build', () => {
     expect((await order(data.app_id)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });
 
-  test('not about the app’s own trial, not about other members’, and visitors hear nothing', async () => {
+  test('not about the app’s own trial or other members’, and visitors get no hint', async () => {
     const first = await tried(real);
     expect((await check({ app_id: first }, member.token)).data.trial_used).toBeUndefined();
     expect((await move(first, real)).data.trial_used).toBeUndefined();
@@ -215,7 +215,7 @@ describe('the member is told before asking for a build', () => {
     expect((await check({})).data.trial_used).toBeUndefined();
   });
 
-  test('also where the app that used it is deleted', async () => {
+  test('also when the app that used it is deleted', async () => {
     const first = await tried(real);
     await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
     expect((await check({}, member.token)).data.trial_used).toEqual({

@@ -5,7 +5,7 @@ import { findTrialUse, reasonOfUse } from './trial-history.ts';
 
 type Asked = { memberId: number; link: string; language: Language };
 
-/** Says early that another app of the member has used up the trial of this link's host; paid apps are free to move. */
+/** Warns early that another app of the member has used up the trial of this link's host; paid apps may move freely. */
 export async function trialUseOnWire(
   db: Database,
   { memberId, link, language }: Asked,
@@ -16,7 +16,7 @@ export async function trialUseOnWire(
   return use ? { trial_used: { app_id: use.appId ?? 0, reason: textIn(language, reasonOfUse(use)) } } : {};
 }
 
-/** The same before anything is saved; `appId` is the draft that is open in the wizard. */
+/** The same before anything is saved; `appId` is the draft open in the wizard. */
 export async function trialUseOfLink(db: Database, asked: Asked, appId: number | undefined) {
   const app = appId === undefined ? undefined : await findApp(db, asked.memberId, appId);
   return trialUseOnWire(db, asked, app ?? null);

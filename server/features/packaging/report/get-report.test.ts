@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const read = (code: string) => server.call<WireReport>(packaging.getReport, { code });
 
-test('anybody reads the report: hashes as downloaded, every check passed, the same bytes twice', async () => {
+test('anybody reads the report: hashes of the downloads, every check passed, the same bytes twice', async () => {
   const { code, data } = await read(build.code);
   expect(code).toBe(1);
   expect(data.products.map(({ kind, sha256 }) => [kind, sha256])).toEqual(
@@ -43,7 +43,7 @@ test('every permission has its module and reason, every host its reason', async 
   expect(data.libraries).toEqual([]);
 });
 
-test('it stands: a second reading is the same, and it names nobody', async () => {
+test('it is permanent: a second reading is the same, and it names nobody', async () => {
   const [first, second] = await Promise.all([read(build.code), read(build.code)]);
   const { icon_url: _one, ...facts } = first.data;
   const { icon_url: _other, ...again } = second.data;
@@ -51,6 +51,6 @@ test('it stands: a second reading is the same, and it names nobody', async () =>
   expect(JSON.stringify(facts)).not.toContain(member.mobile);
 });
 
-test('a code that names no finished build is not found', async () => {
+test('an unknown or unfinished build’s code is not found', async () => {
   expect(await read('1111111111')).toMatchObject({ code: 0, data: { err: 'NOT_FOUND' } });
 });

@@ -6,7 +6,7 @@ import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
 import { findReportedBuild } from './store-reports.ts';
 import { writeReport } from './write-report.ts';
 
-/** The public report of a finished build; written at the first question when the build itself did not get to it. */
+/** The public report of a finished build; written on the first request if the build has not written it. */
 export const getReport = handle(packaging, packagingSchemas, 'getReport', async (context) => {
   const { db, input } = context;
   let build = await findReportedBuild(db, input.code);

@@ -1,6 +1,6 @@
 import type { PackPlatform, ProductKind } from '#packager/pack-app.ts';
 
-/** The platform of each kind of product, and what whoever downloads it is told it is (Android: APK; Apple: configuration profiles). */
+/** The platform of each kind of product, and its content type for downloads (Android: APK; Apple: configuration profiles). */
 export const productFacts: Record<ProductKind, { platform: PackPlatform; mime: string }> = {
   apk: { platform: 'android', mime: 'application/vnd.android.package-archive' },
   aab: { platform: 'android', mime: 'application/octet-stream' },

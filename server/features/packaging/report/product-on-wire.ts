@@ -5,7 +5,7 @@ import { productFacts } from './product-facts.ts';
 
 const DAY = 86_400;
 
-/** A finished file with an address that anybody may use for a day; the QR code carries it to a phone. */
+/** A finished file with a public address for a day; the QR code takes it to a phone. */
 export function productOnWire(
   { tickets, config }: Pick<Deps, 'tickets' | 'config'>,
   file: BuildFileRow,

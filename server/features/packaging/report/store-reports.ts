@@ -9,7 +9,7 @@ export type ReportedBuild = Claim & {
   reportedAt: Date | null;
 };
 
-/** A finished build by its public code, whoever's it is, with the report if it has been written. */
+/** A finished build of any member by its public code, with its report if written. */
 export const findReportedBuild = (db: Database, code: string): Promise<ReportedBuild | undefined> =>
   db
     .selectFrom('build')
@@ -32,7 +32,7 @@ export const findReportedBuild = (db: Database, code: string): Promise<ReportedB
     .where('build.status', '=', 'done')
     .executeTakeFirst();
 
-/** The first report stands: it was written nearest to the build. */
+/** Keeps the first report, which was written nearest to the build. */
 export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {
   await db
     .insertInto('build_report')

@@ -9,8 +9,8 @@ import { insertReport } from './store-reports.ts';
 const writing = new Map<number, Promise<void>>();
 
 /**
- * Writes a build's verification report: its stored files verified once more, and the same input built a second time and compared
- * byte for byte. Two who ask at once wait for one run.
+ * Writes a build's verification report: verifies its stored files once more, builds the same input a second time and compares byte for byte.
+ * Simultaneous requests wait for one run.
  */
 export function writeReport(deps: Deps, build: Claim): Promise<void> {
   const running = writing.get(build.id) ?? write(deps, build).finally(() => writing.delete(build.id));

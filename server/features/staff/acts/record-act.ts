@@ -3,8 +3,7 @@ import type { Act, Actor } from '#server/feature/member.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { insertAct } from './store-acts.ts';
 
-/** `staff` has no id where somebody tried to sign in. */
-/** Writes what was done, or tried in vain, into the audit log. Values are kept as JSON and shown as text. */
+/** Writes an act or a failed attempt into the audit log; `staff` has no id for an unknown name. Values are stored as JSON and shown as text. */
 export async function recordAct(
   db: Database,
   clock: Clock,

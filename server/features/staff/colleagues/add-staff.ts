@@ -9,7 +9,7 @@ import { randomString } from '#server/secrets/random-string.ts';
 
 const PASSWORD_LETTERS = 16;
 
-/** The password exists nowhere but in this answer. */
+/** The password exists only in this answer. */
 export const addStaff = handle(staff, staffSchemas, 'addStaff', async ({ db, clock, input, staffSession, noteAct }) => {
   if (!isProven(staffSession, clock.now())) {
     return fail('PROOF');

@@ -8,7 +8,7 @@ import { withColleague } from './with-colleague.ts';
 
 type Change = Partial<Pick<StaffRow, 'roles' | 'status'>>;
 
-/** Changes a colleague's rights, where the rules allow it. */
+/** Changes a colleague's rights, if the rules allow it. */
 export const changeColleague = <Data>(
   context: Deps & SignedStaff,
   id: number,

@@ -26,7 +26,7 @@ const acts = async (filter: object = {}) =>
   (await server.call<{ list: Act[]; has_more: number }>(staff.listActs, { ...filter }, owner)).data;
 
 describe('a new colleague', () => {
-  test('gets a password that is shown once, and sets an authenticator up', async () => {
+  test('gets a password that is shown once, and sets up an authenticator', async () => {
     const fields = { username: ' Lin.Xiao ', roles: ['reviewer', 'support', 'reviewer'] };
     const { data } = await server.call<{ id: number; password: string }>(staff.addStaff, fields, owner);
     expect(data.password).toMatch(/^[1-9A-HJ-NP-Za-km-z]{16}$/);
@@ -51,7 +51,7 @@ describe('a new colleague', () => {
     });
   });
 
-  test('has a name of their own and a role that exists', async () => {
+  test('has a unique name and an existing role', async () => {
     const twice = { username: owner.username, roles: [] };
     expect((await server.call(staff.addStaff, twice, owner)).data.err).toBe('STAFF_EXISTS');
     const king = { username: 'king', roles: ['king'] };
@@ -60,7 +60,7 @@ describe('a new colleague', () => {
 });
 
 describe('rights', () => {
-  test('hold from the next call on, and a disabled colleague is out at once', async () => {
+  test('apply from the next call on, and a disabled colleague is signed out at once', async () => {
     const person = await newStaff(server, 'finance');
     expect((await server.call(staff.listStaff, {}, person)).data).toEqual({ err: 'ROLE' });
     await server.call(staff.setRoles, { id: person.id, roles: ['owner'] }, owner);
@@ -71,7 +71,7 @@ describe('rights', () => {
     expect((await server.call(staff.getSession, {}, person)).code, 'ended sessions stay ended').toBe(403);
   });
 
-  test('are nobody’s to change for themselves', async () => {
+  test('cannot be changed by their owner', async () => {
     const { id } = owner;
     for (const [call, fields] of [
       [staff.setRoles, { id, roles: [] }],
@@ -89,17 +89,17 @@ describe('rights', () => {
       alone.call(staff.setStatus, { id: two.id, status: 'disabled' }, one),
       alone.call(staff.setStatus, { id: one.id, status: 'disabled' }, two),
     ]);
-    // Who comes second may find their session gone already.
+    // The second one's session may already be deleted.
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ code, data }) => code === 403 || data?.err === 'LAST_OWNER')).toHaveLength(1);
     await alone.close();
   });
 
-  test('of somebody who is not there are not found', async () => {
+  test('of an unknown colleague are not found', async () => {
     expect((await server.call(staff.setRoles, { id: 999_999, roles: [] }, owner)).data).toEqual({ err: 'NOT_FOUND' });
   });
 
-  test('and want the authenticator again after five minutes', async () => {
+  test('and require the authenticator again after five minutes', async () => {
     const late = await newStaff(server, 'owner');
     const person = await newStaff(server, 'editor');
     server.clock.advance(301);
@@ -108,7 +108,7 @@ describe('rights', () => {
   });
 });
 
-test('who lost the authenticator gets a new password and sets it up anew', async () => {
+test('a colleague without the authenticator gets a new password and sets it up anew', async () => {
   const person = await newStaff(server, 'editor');
   const { data } = await server.call<{ password: string }>(staff.resetAccess, { id: person.id }, owner);
   expect((await server.call(staff.getSession, {}, person)).code).toBe(403);
@@ -120,7 +120,7 @@ test('who lost the authenticator gets a new password and sets it up anew', async
 });
 
 describe('the audit log', () => {
-  test('holds who did what to whom, before and after, and what was refused', async () => {
+  test('has the actor, the act and the target, before and after, also for refusals', async () => {
     const person = await newStaff(server, 'editor');
     const target = `staff:${person.id}`;
     await server.call(staff.setRoles, { id: person.id, roles: ['support'] }, owner);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import { countStaffAlone, insertStaff } from '#server/features/staff/store.ts';
 
-/** Makes the one owner of a new site; false when the site has staff already. */
+/** Creates the owner of a new site; false when the site already has staff. */
 export async function createFirstOwner(tx: Transaction, username: string, passwordHash: string, now: Date) {
   if ((await countStaffAlone(tx)) > 0) {
     return false;

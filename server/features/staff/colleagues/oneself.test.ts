@@ -38,7 +38,7 @@ describe('nobody decides about themselves', () => {
   });
 
   test.each(['freezeMember', 'unfreezeMember'] as const)(
-    '%s on their own account is refused and noted',
+    '%s on their own account is refused and recorded',
     async (name) => {
       const fields = { id: own.id, reason: '退款纠纷' };
       expect((await server.call(staff[name], fields, colleague)).data).toEqual({ err: 'ONESELF' });
@@ -46,14 +46,14 @@ describe('nobody decides about themselves', () => {
     },
   );
 
-  test('a stranger’s account is nobody’s own', async () => {
+  test('a stranger’s account is not their own', async () => {
     const { id } = await server.newMember();
     expect((await server.call(staff.freezeMember, { id, reason: '退款纠纷' }, colleague)).code).toBe(1);
   });
 });
 
-describe('whose account it is', () => {
-  test('an owner writes down, the list shows, and the log keeps', async () => {
+describe('the account of a colleague', () => {
+  test('is declared by an owner, shown in the list and recorded', async () => {
     type Row = { id: number; member: number | null };
     const { data } = await server.call<Row[]>(staff.listStaff, {}, owner);
     expect(data.find(({ id }) => id === colleague.id)).toMatchObject({ member: own.id });
@@ -62,14 +62,14 @@ describe('whose account it is', () => {
     expect((await server.call(staff.freezeMember, { id: own.id, reason: '退款纠纷' }, colleague)).code).toBe(1);
   });
 
-  test('an owner declares their own once, and cannot take it back', async () => {
+  test('of an owner is declared by themselves once, and cannot be removed', async () => {
     const alone = await newStaff(server, 'owner');
     expect((await declare(alone.id, own.id, alone)).code).toBe(1);
     expect((await declare(alone.id, null, alone)).data).toEqual({ err: 'ONESELF' });
     expect((await server.call(staff.freezeMember, { id: own.id, reason: '退款纠纷' }, alone)).data.err).toBe('ONESELF');
   });
 
-  test('is a member who exists, of somebody who works here, and wants the authenticator', async () => {
+  test('must be an existing member, of an existing colleague, and requires the authenticator', async () => {
     expect((await declare(colleague.id, 999_999)).data).toEqual({ err: 'NO_MEMBER', field: 'member' });
     expect((await declare(999_999, own.id)).data).toEqual({ err: 'NOT_FOUND' });
     server.clock.advance(301);
@@ -77,7 +77,7 @@ describe('whose account it is', () => {
     owner = await newStaff(server, 'owner');
   });
 
-  test('is forgotten with the account', async () => {
+  test('is removed with the account', async () => {
     await server.db.deleteFrom('member').where('id', '=', own.id).execute();
     const row = await server.db.selectFrom('staff').select('member_id').where('id', '=', colleague.id).execute();
     expect(row).toEqual([{ member_id: null }]);

@@ -9,7 +9,7 @@ import { changeColleague } from './change-colleague.ts';
 
 const PASSWORD_LETTERS = 16;
 
-/** For a colleague who lost the authenticator or the password: a new password, and the authenticator is set up at the next sign-in. */
+/** For a colleague who lost the authenticator or the password: sets a new password; the next sign-in sets up the authenticator. */
 export const resetAccess = handle(staff, staffSchemas, 'resetAccess', async (context) => {
   const { id } = context.input;
   const password = randomString(PASSWORD_LETTERS);

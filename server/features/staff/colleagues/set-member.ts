@@ -6,7 +6,7 @@ import { findMemberForStaff } from '#server/features/account/members-for-staff.t
 import { updateStaff } from '#server/features/staff/store.ts';
 import { withColleague } from './with-colleague.ts';
 
-/** Writes down which account is a colleague's own as a member, so that they decide nothing about it. */
+/** Records a colleague's own member account, so that they cannot decide about it. */
 export const setMember = handle(staff, staffSchemas, 'setMember', async (context) => {
   const { id, member } = context.input;
   return withColleague(context, id, async (tx, colleague) => {

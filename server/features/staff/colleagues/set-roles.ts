@@ -4,7 +4,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { updateStaff } from '#server/features/staff/store.ts';
 import { changeColleague } from './change-colleague.ts';
 
-/** They hold from the colleague's next call on. */
+/** New roles apply from the colleague's next call on. */
 export const setRoles = handle(staff, staffSchemas, 'setRoles', async (context) => {
   const { id } = context.input;
   const roles = [...new Set(context.input.roles)];

@@ -5,7 +5,7 @@ import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.
 import { updateStaff } from '#server/features/staff/store.ts';
 import { changeColleague } from './change-colleague.ts';
 
-/** Whoever is disabled is out at once. */
+/** Disabling ends the sessions at once. */
 export const setStatus = handle(staff, staffSchemas, 'setStatus', async (context) => {
   const { id, status } = context.input;
   return changeColleague(context, id, { status }, async (tx, before) => {

@@ -4,7 +4,7 @@ import { type Done, type Failed, fail, type SignedStaff } from '#server/feature/
 import { isProven, type StaffRow } from '#server/features/staff/sign-in/check-proof.ts';
 import { findStaff, lockStaff } from '#server/features/staff/store.ts';
 
-/** What every change of a colleague asks first: a fresh proof, and a colleague. Changes by two owners at once come one after the other. */
+/** The conditions of every change of a colleague: a fresh proof, and an existing colleague. Simultaneous changes run one after the other. */
 export async function withColleague<Data, Refusal>(
   { db, clock, staffSession }: Deps & SignedStaff,
   id: number,

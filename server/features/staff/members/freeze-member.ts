@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/features/auth/sessions/sessions-for-staff
 import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
 import { isOneself } from './own-member.ts';
 
-/** The member is out at once, and reads the reason at the next sign-in. */
+/** Ends the member's sessions at once; the next sign-in shows the reason. */
 export const freezeMember = handle(staff, staffSchemas, 'freezeMember', async (context) => {
   const { db, clock, input, staff: me, staffSession, noteAct } = context;
   const { id, reason } = input;

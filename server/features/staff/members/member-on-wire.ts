@@ -2,7 +2,7 @@ import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { FoundMember } from '#server/features/account/members-for-staff.ts';
 import { secondsOf } from '#server/features/staff/on-wire.ts';
 
-/** A member in a list: contacts are masked there. */
+/** A member in a list, with masked contacts. */
 export const memberOnWire = ({ id, username, mobile, email, status, created_at }: FoundMember) => ({
   id,
   username,

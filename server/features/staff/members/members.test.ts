@@ -71,7 +71,7 @@ describe('the search', () => {
   });
 });
 
-test('one member: whole contacts, sessions, verification; and the look is noted', async () => {
+test('one member: whole contacts, sessions, verification; and the view is recorded', async () => {
   const { data } = await server.call(staff.readMember, { id: member.id }, support);
   expect(data).toMatchObject({
     mobile: member.mobile,
@@ -94,7 +94,7 @@ test('one member: whole contacts, sessions, verification; and the look is noted'
 });
 
 test.each(['readMember', 'freezeMember', 'unfreezeMember', 'endMemberSessions', 'sendToMember'] as const)(
-  '%s of nobody is not found',
+  '%s of an unknown member is not found',
   async (name) => {
     const words = { title_zh: '标题', title_en: 'Title', content_zh: '内容', content_en: 'Text' };
     const fields = { id: 999_999, reason: '退款纠纷', ...words };
@@ -103,7 +103,7 @@ test.each(['readMember', 'freezeMember', 'unfreezeMember', 'endMemberSessions', 
 );
 
 describe('freezing', () => {
-  test('ends every session, and the member hears why at the next sign-in', async () => {
+  test('ends every session, and the next sign-in shows the reason', async () => {
     const { id, mobile, password, token } = await server.newMember();
     const reason = '<b>退款纠纷</b>';
     expect((await server.call(staff.freezeMember, { id, reason }, support)).data).toEqual({ sessions: 1 });
@@ -127,7 +127,7 @@ describe('freezing', () => {
     });
   });
 
-  test('wants a reason and the authenticator', async () => {
+  test('requires a reason and the authenticator', async () => {
     expect((await server.call(staff.freezeMember, { id: member.id, reason: ' ' }, support)).data).toEqual({
       err: 'PARAM',
       field: 'reason',
@@ -138,7 +138,7 @@ describe('freezing', () => {
     expect((await server.call(staff.unfreezeMember, fields, support)).data).toEqual({ err: 'PROOF' });
   });
 
-  test('ending the sessions alone leaves the account as it is', async () => {
+  test('ending the sessions alone leaves the account unchanged', async () => {
     const { id, mobile, password, token } = await server.newMember();
     expect((await server.call(staff.endMemberSessions, { id }, support)).data).toEqual({ sessions: 1 });
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(403);
@@ -160,7 +160,7 @@ describe('messages', () => {
       .data;
   };
 
-  test('to one member come cleaned, in the reader’s language, and to nobody else', async () => {
+  test('to one member are cleaned, in the reader’s language, and for nobody else', async () => {
     const [one, other] = [await server.newMember(), await server.newMember()];
     expect((await server.call(staff.sendToMember, { id: one.id, ...words }, support)).code).toBe(1);
     expect(await read(one, 'zh-CN')).toMatchObject({ content: '<p>今晚 <strong>23:00</strong></p>' });
@@ -168,7 +168,7 @@ describe('messages', () => {
     expect((await server.call<{ total: number }>(messages.listMessages, {}, other)).data.total).toBe(0);
   });
 
-  test('to everybody are an editor’s, with the authenticator', async () => {
+  test('to everybody require an editor and the authenticator', async () => {
     const [editor, reader] = [await newStaff(server, 'editor'), await server.newMember()];
     expect((await server.call(staff.sendToAll, words, support)).data).toEqual({ err: 'ROLE' });
     expect((await server.call(staff.sendToAll, words, editor)).code).toBe(1);
@@ -178,7 +178,7 @@ describe('messages', () => {
   });
 });
 
-test('providers: what is at work, the last success, the last failure, no keys', async () => {
+test('providers: the active ones, the last success, the last failure, no keys', async () => {
   const owner = await newStaff(server, 'owner');
   const simulator = await server.identitySandbox.simulator();
   const person = { name: '林晓', idNumber: '110101199003070011' };

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import { findStaff } from '#server/features/staff/store.ts';
 
-/** Whether whoever acts would act on themselves. */
+/** Whether the actor would act on themselves. */
 export async function isOneself(db: Database, { id }: StaffMember, member: number | null): Promise<boolean> {
   const me = await findStaff(db, id);
   return isOwnMember(me?.member_id ?? null, member);

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 type Query = { explain: SelectQueryBuilder<never, never, object>['explain'] };
 
-/** The big tables that a query reads from end to end. */
+/** The large tables that a query scans. */
 async function scanned(query: Query): Promise<string[]> {
   const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Node }[] }[];
   const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
@@ -36,7 +36,7 @@ async function scanned(query: Query): Promise<string[]> {
     .map((node) => node['Relation Name']!);
 }
 
-describe('no search of members reads the whole table', () => {
+describe('no search of members scans the whole table', () => {
   test.each(['', '1', '139', '13900012345', '10500', 'user12', 'user1234@', 'lin12', '林晓1', 'tea', '%', 'nobody'])(
     'for %j',
     async (text) => {
@@ -49,7 +49,7 @@ describe('no search of members reads the whole table', () => {
   );
 });
 
-describe('no list of a queue reads the whole table', () => {
+describe('no list of a queue scans the whole table', () => {
   const now = new Date('2026-01-02T00:00:00Z');
   const open: ItemFilter = {
     queue: 'person',
@@ -76,7 +76,7 @@ describe('no list of a queue reads the whole table', () => {
   });
 });
 
-describe('no page of a log reads the whole table', () => {
+describe('no page of a log scans the whole table', () => {
   test.each([
     {},
     { before: 9000 },
@@ -93,7 +93,7 @@ describe('no page of a log reads the whole table', () => {
   });
 });
 
-test('the test would notice: a condition without an index is a scan', async () => {
+test('the test detects a condition without an index as a scan', async () => {
   expect(await scanned(server.db.selectFrom('member').select('id').where('password_hash', '=', 'y'))).toEqual([
     'member',
   ]);

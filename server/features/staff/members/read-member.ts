@@ -7,7 +7,7 @@ import { verificationsOf } from '#server/features/identity/review/verifications-
 import { secondsOrZero } from '#server/features/staff/on-wire.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
-/** One member with whole contacts, so that reading it is noted. */
+/** One member with whole contacts; the view is recorded. */
 export const readMember = handle(staff, staffSchemas, 'readMember', async (context) => {
   const { db, clock, input, noteAct } = context;
   const member = await findMemberForStaff(db, input.id);

@@ -6,7 +6,7 @@ import { membersNamed } from '#server/features/identity/review/verifications-for
 import { flagOf } from '#server/features/staff/on-wire.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
-/** Members by what staff were told of them; a whole real name finds who was verified under it. */
+/** Searches members by a keyword; a whole real name finds members verified under it. */
 export const searchMembers = handle(staff, staffSchemas, 'searchMembers', async ({ input, ...deps }) => {
   const { limit, ...filter } = input;
   const alsoIds = await membersNamed(deps, input.keyword);

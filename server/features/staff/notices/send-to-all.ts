@@ -5,7 +5,7 @@ import { sendNotice } from '#server/features/messages/send-message.ts';
 import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
 import { noticeOf } from './notice-of.ts';
 
-/** Everybody reads it, so the authenticator is asked. */
+/** Requires the authenticator, because every member reads it. */
 export const sendToAll = handle(
   staff,
   staffSchemas,

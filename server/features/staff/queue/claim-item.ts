@@ -7,7 +7,7 @@ import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './review-items.ts';
 
-/** Takes an item for oneself, or gives it back. A claim that nobody came back to for half an hour lets others in. */
+/** Claims an item, or releases it. A claim without activity for half an hour expires. */
 export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context) => {
   const { db, clock, input, staff: me, noteAct } = context;
   const claimed = await db.transaction().execute(async (tx) => {
@@ -33,11 +33,11 @@ export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context
   return claimed.ok ? done(await oneItemOnWire(context, claimed.data.queue, claimed.data.item)) : claimed;
 });
 
-/** Who else works on it, while their claim holds. */
+/** The colleague with an unexpired claim, other than oneself. */
 export const otherHolder = ({ claimed_by, claimed_at, claimer }: Item, me: number, now: Date): string | null =>
   claimed_by !== null && claimed_by !== me && claimed_at !== null && claimed_at > claimedSince(now)
     ? (claimer ?? '')
     : null;
 
-/** In the transaction that locked it: afterwards it may go with its member. */
+/** Read in the transaction that locked it, because the item may be deleted with its member afterwards. */
 export const itemAfter = async (tx: Transaction, id: number): Promise<Item> => (await findItem(tx, id))!;

@@ -9,7 +9,7 @@ import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { closeItem, type Item, lockItem } from './review-items.ts';
 
-/** Passes or fails an item, once: of two decisions at the same time the second answers STATE. */
+/** Passes or fails an item, once: of two simultaneous decisions the second answers STATE. */
 export const decideItem = handle(staff, staffSchemas, 'decideItem', async (context) => {
   const { db, clock, input, staff: me, staffSession, noteAct } = context;
   const now = clock.now();
@@ -54,7 +54,7 @@ function refusalOf(item: Item, version: number, me: number, now: Date): Failed<'
 
 type Given = { outcome: 'pass' | 'fail'; reason?: string | undefined; note?: string | undefined };
 
-/** Null where a refusal does not say why. */
+/** Null for a refusal without a reason. */
 function decisionOf({ reasons }: ReviewQueue, given: Given, by: { staffId: number; at: Date }): Decision | null {
   if (given.outcome === 'pass') {
     return { ...by, outcome: 'pass' };

@@ -7,7 +7,7 @@ import { claimedSince, type Item } from './review-items.ts';
 
 type Viewing = Deps & { staff: StaffMember; language: Language };
 
-/** Items of one queue with their feature's words. */
+/** Items of one queue with their feature's texts. */
 export async function itemsOnWire(viewing: Viewing, queue: ReviewQueue, items: readonly Item[]) {
   const subjects = items.map(({ subject_id }) => subject_id);
   const summaries = await queue.summarise(viewing, subjects);

@@ -5,7 +5,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { queuesOf } from './queue-access.ts';
 import { countItems } from './review-items.ts';
 
-/** The queues of one's roles, with what waits in them. */
+/** The queues of the caller's roles, with their open items. */
 export const listQueues = handle(staff, staffSchemas, 'listQueues', async (context) => {
   const { db, clock, staff: me, language } = context;
   const rows = queuesOf(context).map(async ({ name, title, hours, reasons }) => ({

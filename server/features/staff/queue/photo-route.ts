@@ -12,8 +12,8 @@ import { queueNamed } from './queue-access.ts';
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /**
- * `/photo/{ticket}`: one sealed picture. The member's ticket suffices; staff also need the session that it was made for, see their own
- * name and the time all over it, and are noted with every look.
+ * `/photo/{ticket}`: one sealed picture. For a member the ticket suffices. Staff also need the session of the ticket, get a watermark with their name
+ * and the time, and every view is recorded.
  */
 export function registerPhotos(app: FastifyInstance, deps: Deps): void {
   const cookie = createStaffCookies(deps.config.publicUrl).session.name;
@@ -38,7 +38,7 @@ export function registerPhotos(app: FastifyInstance, deps: Deps): void {
 
 type ForStaff = Extract<TicketedPhoto, { staffId: number }>;
 
-/** Who opened the address, when it was made for them and their role is still that of the queue. */
+/** The member of staff of the ticket, if this is their session and their role still covers the queue. */
 async function staffOf(deps: Deps, request: FastifyRequest, cookie: string, { staffId, subject }: ForStaff) {
   const token = request.cookies[cookie];
   const found = token ? await readStaffSession(deps, token, { touch: true }) : null;

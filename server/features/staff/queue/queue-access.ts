@@ -7,7 +7,7 @@ import type { Item } from './review-items.ts';
 
 type Viewing = Pick<Deps, 'reviewQueues'> & { staff: StaffMember };
 
-/** The queues that somebody works on. */
+/** The queues that the caller's roles cover. */
 export const queuesOf = ({ reviewQueues, staff }: Viewing): readonly ReviewQueue[] =>
   reviewQueues.filter(({ roles }) => hasRole(staff.roles, roles));
 

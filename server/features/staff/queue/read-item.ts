@@ -8,7 +8,7 @@ import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { findItem } from './review-items.ts';
 
-/** Everything about one item. Reading it is noted: it shows what people entrusted to us. */
+/** All facts of one item. Reading is recorded, because it shows confidential data. */
 export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {
   const { db, input, staff: me, language, noteAct } = context;
   const item = await findItem(db, input.id);

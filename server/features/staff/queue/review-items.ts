@@ -20,9 +20,9 @@ export type Item = {
   decider: string | null;
 };
 
-/** A claim that nobody came back to lets others in again. */
+/** A claim without activity expires after this time. */
 const CLAIM_MINUTES = 30;
-/** Beyond this nobody counts. */
+/** The maximum of a count. */
 const MOST_COUNTED = 1000;
 
 export type ItemFilter = {
@@ -64,7 +64,7 @@ export const claimedSince = (now: Date): Date => new Date(now.getTime() - CLAIM_
 export const findItem = (db: Database, id: number): Promise<Item | undefined> =>
   withNames(db.selectFrom('review_item as item').where('item.id', '=', id)).executeTakeFirst();
 
-/** The same, and nobody else decides or claims it until the transaction ends. */
+/** The same, locked against decisions and claims until the transaction ends. */
 export async function lockItem(tx: Transaction, id: number): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (found?.member_id) {

@@ -55,7 +55,7 @@ beforeEach(async () => {
   item = (await itemOf(server, reviewer, 'person', member)) as unknown as Item;
 });
 
-test('the queues of one’s roles, with what waits, its clock and the reasons', async () => {
+test('the queues of the caller’s roles, with open items, time limit and reasons', async () => {
   const { data } = await server.call<Queue[]>(staff.listQueues, {}, { ...reviewer, language: 'zh-EN' });
   expect(data.map(({ name, hours }) => [name, hours])).toEqual([
     ['person', 24],
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect((await list({ status: 'passed', before: item.id })).list.map(({ id }) => id)).not.toContain(item.id);
   });
 
-  test('knows what is mine, free and overdue', async () => {
+  test('marks items as mine, free and overdue', async () => {
     const other = await newStaff(server, 'reviewer');
     await claim(1);
     expect((await list({ claim: 'mine' })).list.map(({ id }) => id)).toEqual([item.id]);
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a claim', () => {
-  test('keeps colleagues off until it is given back, or half an hour is over', async () => {
+  test('keeps colleagues off until it is released, or half an hour has passed', async () => {
     const other = await newStaff(server, 'reviewer');
     expect(await claim(1)).toMatchObject({ mine: 1, claimed_by: { username: reviewer.username } });
     expect(await claim(1, other)).toEqual({ err: 'CLAIMED', username: reviewer.username });
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await claim(1)).toEqual({ err: 'STATE' });
   });
 
-  test('on an older version is none', async () => {
+  test('on an older version is refused', async () => {
     expect(await decide({ outcome: 'pass', version: item.version + 1 })).toEqual({ err: 'STATE' });
   });
 
@@ -140,11 +140,11 @@ describe('a decision', () => {
     [{ outcome: 'fail', reason: 'other', note: '   ' }],
     [{ outcome: 'fail', reason: 'toString' }],
     [{ outcome: 'fail', reason: 'notPassed' }],
-  ])('%j says no reason', async (fields) => {
+  ])('%j gives no reason', async (fields) => {
     expect(await decide(fields)).toEqual({ err: 'REASON', field: 'reason' });
   });
 
-  test('with a note of HTML is kept as text, for the member and in the log', async () => {
+  test('with a note of HTML is stored as text, for the member and in the log', async () => {
     const note = '<img src=x onerror=alert(1)>重拍';
     expect(await decide({ outcome: 'fail', reason: 'other', note })).toMatchObject({ status: 'failed', reason: note });
     const row = await server.db
@@ -164,7 +164,7 @@ describe('a decision', () => {
     expect(detail.data.content).not.toContain('<img');
   });
 
-  test('cannot pass a paper that passed elsewhere in the meantime', async () => {
+  test('cannot pass a paper that passed for another member in the meantime', async () => {
     const id_number = newIdNumber();
     const [first, second] = [await server.newMember(), await server.newMember()];
     const face = { name: '林晓', id_number, consent: 1 };
@@ -181,7 +181,7 @@ describe('a decision', () => {
   });
 });
 
-test('reading an item is noted; an unknown one is not found', async () => {
+test('reading an item is recorded; an unknown one is not found', async () => {
   await server.call(staff.readItem, { id: item.id }, reviewer);
   const rows = await server.db
     .selectFrom('staff_act')

@@ -36,7 +36,7 @@ const outcomesOf = async (act: string, target: string) =>
       .execute()
   ).map(({ outcome }) => outcome);
 
-describe('two of the staff at once', () => {
+describe('two colleagues at once', () => {
   test('decide one item: one decision, one message to the member, one refusal in the log', async () => {
     const { member, id, version } = await submitted();
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe('two of the staff at once', () => {
     expect(await outcomesOf('decide-item', `person:${id}`)).toEqual(['done', 'refused']);
   });
 
-  test('claim one item: one has it, the other reads who', async () => {
+  test('claim one item: one succeeds, the other learns who has it', async () => {
     const { id } = await submitted();
     const answers = await Promise.all([
       server.call<{ err?: string }>(staff.claimItem, { id, claim: 1 }, one),
@@ -75,7 +75,7 @@ describe('two of the staff at once', () => {
     }
   });
 
-  test('decide while the member closes the account: either is whole, nothing is left behind', async () => {
+  test('decide while the member closes the account: one of the two is complete, nothing is left behind', async () => {
     const { member, id, version } = await submitted();
     const [decided] = await Promise.all([
       server.call<{ err?: string }>(staff.decideItem, { id, version, outcome: 'pass' }, one),
@@ -85,7 +85,7 @@ describe('two of the staff at once', () => {
     expect((await server.call(staff.readItem, { id }, two)).data).toEqual({ err: 'NOT_FOUND' });
   });
 
-  test('decide while the account is already closing: the decision waits, holds nothing up and finds nothing', async () => {
+  test('decide while the account is already closing: the decision waits, blocks nothing and finds nothing', async () => {
     const { member, id, version } = await submitted();
     const { deciding } = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();

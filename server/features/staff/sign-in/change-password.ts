@@ -12,7 +12,7 @@ const LEAST_LETTERS = 12;
 const TRIES = 5;
 const WINDOW_SECONDS = 900;
 
-/** The other sessions end, and this browser alone stays known. */
+/** Ends all other sessions; only this browser stays known. */
 export const changePassword = handle(staff, staffSchemas, 'changePassword', async (context) => {
   const { db, clock, limits, input, staff: me, staffSession, noteAct } = context;
   if (!isProven(staffSession, clock.now())) {

@@ -16,7 +16,7 @@ const WINDOW_SECONDS = 900;
 
 export type CheckedProof = { ok: true } | { ok: false; failure: 'LOCKED' | 'CODE_WRONG'; retryAfter: number };
 
-/** Takes a code of the authenticator, or a recovery code where those are allowed. Each is good once. */
+/** Accepts a code of the authenticator, or a recovery code where allowed. Each is valid once. */
 export async function checkProof(
   deps: Deps,
   staff: StaffRow,
@@ -36,7 +36,7 @@ export async function checkProof(
   return { ok: true };
 }
 
-/** Whether what is grave may be done now (rules/staff). */
+/** Whether grave acts are allowed now (rules/staff). */
 export const isProven = ({ provenAt }: StaffSession, now: Date): boolean =>
   isProofFresh(secondsOf(provenAt), secondsOf(now));
 

@@ -17,7 +17,7 @@ import { matchTotp } from './totp.ts';
 
 const TRIES = 5;
 
-/** The second half of signing in. The first time it also keeps the authenticator and answers the recovery codes. */
+/** The second half of signing in. The first time it also stores the authenticator and returns the recovery codes. */
 export const confirmSignIn = handle(staff, staffSchemas, 'confirmSignIn', async ({ input, ip, userAgent, ...deps }) => {
   const { db, clock } = deps;
   const tokenHash = hashStaffToken(input.challenge);
@@ -59,7 +59,7 @@ async function checkSetup({ vault, clock }: Deps, hash: Buffer, sealed: SealedCo
 const checkCode = (deps: Deps, row: StaffRow, code: string): Promise<Proof> =>
   checkProof(deps, row, code, { recovery: true });
 
-/** The recovery codes; null when another sign-in has set an authenticator up in the meantime. */
+/** The recovery codes; null when another sign-in has set up an authenticator in the meantime. */
 async function keepAuthenticator(
   tx: Transaction,
   deps: Deps,

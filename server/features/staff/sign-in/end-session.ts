@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { deleteSession } from './store-sessions.ts';
 
-/** One of one's own; a colleague's answers NOT_FOUND. */
+/** Ends an own session; a colleague's answers NOT_FOUND. */
 export const endSession = handle(staff, staffSchemas, 'endSession', async ({ db, input, staff: me, noteAct }) =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteSession(tx, me.id, input.id))) {

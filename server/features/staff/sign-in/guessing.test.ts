@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const secret = newTotpSecret();
 let networks = 0;
-/** Somebody elsewhere each time. */
+/** A new address each time. */
 const elsewhere = () => `198.${51 + ((++networks >> 16) & 7)}.${(networks >> 8) & 255}.${networks & 255}`;
 const signIn = async (username: string, password: string, sent: { ip?: string; cookie?: string } = {}) =>
   (await server.call<Answer>(staff.signIn, { username, password }, sent)).data;
@@ -35,7 +35,7 @@ async function newOwner(): Promise<TestStaff> {
   return person;
 }
 
-/** Signs in from the office; answers the cookie by which the browser is known from then on. */
+/** Signs in from the office; returns the cookie of the known browser. */
 async function knownBrowserOf({ username, password }: TestStaff): Promise<string> {
   const { challenge } = await signIn(username, password, { ip: '192.0.2.10' });
   server.clock.advance(60);
@@ -58,7 +58,7 @@ async function guess(
 const countOf = (errs: string[], err: string) => errs.filter((one) => one === err).length;
 
 describe('while a stranger guesses', () => {
-  test('the right password from another network is taken', async () => {
+  test('the right password from another network is accepted', async () => {
     const { username, password } = await newOwner();
     const stranger = elsewhere();
     expect(await guess(username, 7, () => ({ ip: stranger }))).toEqual([
@@ -70,7 +70,7 @@ describe('while a stranger guesses', () => {
     expect(await signIn(username, password, { ip: stranger })).toMatchObject({ err: 'LOCKED' });
   });
 
-  test('from many networks, guessing is bounded, and the owner’s own browser signs in from any of them', async () => {
+  test('from many networks, guessing is limited, and the owner’s own browser signs in from any of them', async () => {
     const owner = await newOwner();
     const cookie = sentBack(await knownBrowserOf(owner));
     const strangers = Array.from({ length: 30 }, elsewhere);
@@ -85,7 +85,7 @@ describe('while a stranger guesses', () => {
     expect(await signIn(owner.username, owner.password, { ip: elsewhere() })).toMatchObject({ step: 'code' });
   });
 
-  test('at many names from one network, each name of staff stays free elsewhere', async () => {
+  test('at many names from one network, each name stays open to other networks', async () => {
     const { username, password } = await newOwner();
     const stranger = elsewhere();
     for (let tries = 0; tries < signInTries.perNetwork; tries++) {
@@ -95,7 +95,7 @@ describe('while a stranger guesses', () => {
     expect(await signIn(username, password, { ip: elsewhere() })).toMatchObject({ step: 'code' });
   });
 
-  test('nobody locks the codes who does not know the password', async () => {
+  test('a stranger without the password cannot lock the codes', async () => {
     const owner = await newOwner();
     for (let tries = 0; tries < 30; tries++) {
       const made = { challenge: `made-up-${tries}`, code: '000000' };
@@ -105,8 +105,8 @@ describe('while a stranger guesses', () => {
   });
 });
 
-describe('a browser that staff have signed in with', () => {
-  test('is known by a cookie that no script reads, for half a year', async () => {
+describe('a browser with an earlier sign-in of staff', () => {
+  test('is recognized by a cookie that no script reads, for half a year', async () => {
     expect(await knownBrowserOf(await newOwner())).toMatch(
       /^qdb_staff_browser=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
@@ -143,7 +143,7 @@ describe('a browser that staff have signed in with', () => {
         return cookie;
       },
     ],
-  ])('is not known by a cookie %s', async (_, change) => {
+  ])('is not recognized by a cookie %s', async (_, change) => {
     const owner = await newOwner();
     const cookie = await change(owner, sentBack(await knownBrowserOf(owner)));
     await guess(owner.username, signInTries.perName, () => ({ ip: elsewhere() }));
@@ -162,11 +162,11 @@ describe('a browser that staff have signed in with', () => {
   });
 });
 
-describe('what is kept for ever of tries in vain', () => {
+describe('permanent records of failed tries', () => {
   const kept = () => server.db.selectFrom('staff_act').selectAll().orderBy('id', 'desc').execute();
   const from = async (ip: string) => (await kept()).filter((act) => act.ip === ip);
 
-  test('400 tries at one name from one network leave six rows: five wrong passwords, and once that it was locked', async () => {
+  test('400 tries at one name from one network leave six rows: five wrong passwords, and one lock', async () => {
     const { username, id } = await newOwner();
     const ip = elsewhere();
     await guess(username, 400, () => ({ ip }));
@@ -177,7 +177,7 @@ describe('what is kept for ever of tries in vain', () => {
     ]);
   });
 
-  test('400 tries at names that nobody has leave none: somebody may have typed a password there', async () => {
+  test('400 tries at unknown names leave none: a typed name may be a password', async () => {
     const { username } = await newOwner();
     const ip = elsewhere();
     await Promise.all(Array.from({ length: 400 }, (_, index) => signIn(`hunter-${index}`, 'x', { ip })));
@@ -187,7 +187,7 @@ describe('what is kept for ever of tries in vain', () => {
     expect(await from(ip)).toEqual([]);
   });
 
-  test('400 tries from 400 networks leave no more than the day’s bounds', async () => {
+  test('400 tries from 400 networks leave no more than the daily limits', async () => {
     const { username, id } = await newOwner();
     const before = (await kept()).length;
     const tries = Array.from({ length: 400 }, (_, index) =>
@@ -206,7 +206,7 @@ describe('what is kept for ever of tries in vain', () => {
     await expect.poll(async () => (await from(ip)).length, { message: 'on the next day it is kept again' }).toBe(1);
   });
 
-  test('somebody who is signed in fills it no faster either', async () => {
+  test('a signed-in colleague cannot fill the log faster either', async () => {
     const person = await newStaff(server, 'editor');
     const act = () => server.call(staff.setRoles, { id: person.id, roles: [] }, person);
     expect((await Promise.all(Array.from({ length: 400 }, act))).every(({ data }) => data.err === 'ROLE')).toBe(true);

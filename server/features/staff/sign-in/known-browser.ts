@@ -8,14 +8,14 @@ import type { StaffRow } from './check-proof.ts';
 type Owner = Pick<StaffRow, 'id' | 'password_hash'>;
 type KeyDeps = Pick<Deps, 'vault' | 'clock'>;
 
-/** What a browser keeps to be known by after its owner has signed in: `code.end.mac`. It opens nothing, and a new password makes it void. */
+/** The cookie of a browser with a successful sign-in: `code.end.mac`. It grants no access, and a new password invalidates it. */
 export function makeKnownBrowser(deps: KeyDeps, owner: Owner): string {
   const code = randomBytes(16).toString('base64url');
   const said = `${code}.${secondsOf(deps.clock.now()) + KNOWN_BROWSER_SECONDS}`;
   return `${said}.${macOf(deps, owner, said)}`;
 }
 
-/** The browser's code when it is one that this owner has signed in with before; else null. */
+/** The browser's code if this owner has signed in with it before; else null. */
 export function readKnownBrowser(deps: KeyDeps, owner: Owner | undefined, cookie: string | null): string | null {
   const [code = '', end = '', mac = ''] = (cookie ?? '').split('.');
   const isOwners = owner !== undefined && sameText(mac, macOf(deps, owner, `${code}.${end}`));

@@ -7,8 +7,8 @@ import type { StaffRow } from './check-proof.ts';
 type Tried = { staff: StaffRow; ip: string; err: string };
 
 /**
- * Keeps that somebody tried in vain to sign in by a name of staff, within bounds: the audit log never forgets, and anybody may try. Names that
- * nobody has are in the server's log alone. Nobody waits for it, or the answer's time would tell which names there are.
+ * Records a failed sign-in of a staff name, within limits, because the audit log is permanent and anybody may try. Unknown names appear only in the
+ * server's log. The answer does not wait for it, since its time would reveal existing names.
  */
 export function noteRefusedSignIn(deps: Deps, tried: Tried): void {
   void note(deps, tried).catch((err: unknown) => deps.log.error({ err }, 'a refused sign-in is not in the audit log'));
@@ -27,7 +27,7 @@ async function note(deps: Deps, { staff, ip, err }: Tried): Promise<void> {
   }
 }
 
-/** Being locked out is said once for each network and window. */
+/** A lock is recorded once per network and window. */
 async function mayNote({ limits }: Deps, { staff, ip, err }: Tried): Promise<boolean> {
   const { windowSeconds, daySeconds, perNameAndDay } = notedTries;
   const who = `staff:noted:${staff.id}`;

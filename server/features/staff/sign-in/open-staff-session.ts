@@ -7,7 +7,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { hashStaffToken } from './read-staff-session.ts';
 import { insertSession } from './store-sessions.ts';
 
-/** Begins a session, with the authenticator asked just now; answers the cookie's token. */
+/** Starts a session with a fresh authenticator proof; returns the cookie's token. */
 export async function openStaffSession(
   tx: Transaction,
   clock: Clock,
@@ -27,7 +27,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** What the back office keeps of its session in memory. */
+/** The session facts that the back office keeps in memory. */
 export function sessionOnWire({ id, username, roles }: StaffMember, csrf: string, provenAt: Date, now: Date) {
   const until = Math.floor(provenAt.getTime() / 1000) + staffSessionRules.proofSeconds;
   return {

@@ -39,7 +39,7 @@ test('ten wrong codes lock the question for a quarter of an hour', async () => {
 });
 
 describe('sessions', () => {
-  test('one’s own are listed and ended, a colleague’s are not found', async () => {
+  test('the own ones are listed and ended, a colleague’s are not found', async () => {
     const other = { ...person, ...(await signInStaff(server, person.id)) };
     const list = await server.call<{ id: number; current: number }[]>(staff.listSessions, {}, person);
     expect(list.data.map(({ current }) => current)).toEqual([0, 1]);
@@ -56,7 +56,7 @@ describe('the password', () => {
   const change = (password: string, new_password: string) =>
     server.call(staff.changePassword, { password, new_password }, person);
 
-  test('wants a fresh proof, the old one, and twelve letters that are not easily guessed', async () => {
+  test('requires a fresh proof, the old one, and twelve letters that are not easily guessed', async () => {
     server.clock.advance(301);
     expect((await change(person.password, 'moss-on-the-roof')).data).toEqual({ err: 'PROOF' });
     const code = totpCode(secret, stepAt(server.clock.now()));

@@ -6,7 +6,7 @@ import { checkProof } from './check-proof.ts';
 import { sessionOnWire } from './open-staff-session.ts';
 import { proveSession } from './store-sessions.ts';
 
-/** Before money and take-downs the authenticator is asked again (product.md §2). */
+/** Renews the authenticator proof, for money and take-downs (product.md §2). */
 export const proveAgain = handle(staff, staffSchemas, 'proveAgain', async (context) => {
   const { db, clock, input, staff: me, staffSession, noteAct } = context;
   const row = (await findStaff(db, me.id))!;

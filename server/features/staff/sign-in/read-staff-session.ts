@@ -5,7 +5,7 @@ import type { StaffMember, StaffSession } from '#server/feature/member.ts';
 import { secondsOf } from '#server/features/staff/on-wire.ts';
 import { findSession, touchSession } from './store-sessions.ts';
 
-/** Who works behind a cookie, or null when it is unknown or over. `touch` begins the 30 idle minutes anew. */
+/** The member of staff behind a cookie, or null when it is unknown or expired. `touch` restarts the 30 idle minutes. */
 export async function readStaffSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

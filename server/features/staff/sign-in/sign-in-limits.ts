@@ -3,12 +3,12 @@ import { signInTries } from '#rules/staff/sign-in-tries.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import type { Limits } from '#server/limits/limits.ts';
 
-/** Who tries: the name as it was typed, from where, and the browser's code when the name's owner has used it before. */
+/** A try to sign in: the typed name, the address, and the browser's code if the owner has used it before. */
 export type SignInTry = { username: string; ip: string; browser: string | null };
 
 type Counter = { key: string; max: number; isOwn?: true };
 
-/** Counts one try; answers the seconds to wait, 0 when it may be made. What refuses first leaves the wider counters alone. */
+/** Counts one try; returns the seconds to wait, 0 when it is allowed. A counter that refuses leaves the wider ones unchanged. */
 export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<number> {
   for (const { key, max } of countersOf(tried)) {
     const taken = await limits.take(key, max, signInTries.windowSeconds);
@@ -19,7 +19,7 @@ export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<n
   return 0;
 }
 
-/** A right password is no try, and forgets the owner's own slips. */
+/** A right password is no try, and clears the owner's earlier wrong ones. */
 export async function forgetSignInTry(limits: Limits, tried: SignInTry): Promise<void> {
   await Promise.all(countersOf(tried).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
 }

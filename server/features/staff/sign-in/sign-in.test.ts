@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator does with the text that it was shown. */
+/** The code that an authenticator computes from the shown text. */
 function codeOf(secret: string, stepsLater = 0): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -38,7 +38,7 @@ async function withAuthenticator() {
 }
 
 describe('the first sign-in', () => {
-  test('sets an authenticator up, answers ten recovery codes and opens the back office', async () => {
+  test('sets up an authenticator, returns ten recovery codes and opens the back office', async () => {
     const { username, password, id } = await newStaff(server, 'reviewer');
     const { step, challenge, setup } = await signIn(username, password);
     expect(step).toBe('setup');
@@ -52,7 +52,7 @@ describe('the first sign-in', () => {
     expect(session.data).toMatchObject({ me: { id }, csrf: data.csrf });
   });
 
-  test('keeps neither secret nor recovery codes in the open', async () => {
+  test('stores neither secret nor recovery codes in plain text', async () => {
     const { id, secret, recovery } = await withAuthenticator();
     const row = await server.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const codes = await server.db.selectFrom('staff_recovery_code').selectAll().where('staff_id', '=', id).execute();
@@ -61,7 +61,7 @@ describe('the first sign-in', () => {
     expect([secret, ...recovery].filter((text) => kept.includes(text))).toEqual([]);
   });
 
-  test('with a wrong code opens nothing, and a second authenticator cannot slip in', async () => {
+  test('with a wrong code opens nothing, and a second authenticator cannot be added', async () => {
     const { username, password } = await newStaff(server, 'reviewer');
     const [one, two] = [await signIn(username, password), await signIn(username, password)];
     expect((await confirm(one.challenge, '000000')).json().data).toEqual({ err: 'CODE_WRONG', field: 'code' });
@@ -71,7 +71,7 @@ describe('the first sign-in', () => {
 });
 
 describe('every later sign-in', () => {
-  test('asks for a code, each good once', async () => {
+  test('requires a code, each valid once', async () => {
     const person = await withAuthenticator();
     const code = codeOf(person.secret);
     const first = await signIn(person.username, person.password);
@@ -84,7 +84,7 @@ describe('every later sign-in', () => {
     expect((await confirm(second.challenge, codeOf(person.secret, 1))).json().code).toBe(1);
   });
 
-  test('takes a recovery code instead, once', async () => {
+  test('accepts a recovery code instead, once', async () => {
     const { username, password, recovery } = await withAuthenticator();
     const { challenge } = await signIn(username, password);
     expect((await confirm(challenge, ` ${recovery[3]} `)).json().code).toBe(1);
@@ -92,7 +92,7 @@ describe('every later sign-in', () => {
     expect((await confirm(again.challenge, recovery[3]!)).json().data.err).toBe('CODE_WRONG');
   });
 
-  test('one code opens one session, however many send it at once', async () => {
+  test('one code opens one session, however many requests send it at once', async () => {
     const { username, password, secret } = await withAuthenticator();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => signIn(username, password)));
     const code = codeOf(secret);
@@ -100,7 +100,7 @@ describe('every later sign-in', () => {
     expect(answers.filter((answer) => answer.json().code === 1)).toHaveLength(1);
   });
 
-  test('gives up after five wrong codes, and when five minutes are over', async () => {
+  test('gives up after five wrong codes, and after five minutes', async () => {
     const { username, password, secret } = await withAuthenticator();
     const { challenge } = await signIn(username, password);
     for (let tries = 0; tries < 5; tries++) {
@@ -114,7 +114,7 @@ describe('every later sign-in', () => {
 });
 
 describe('name and password', () => {
-  test('a wrong name and a wrong password get one answer; five tries lock the name for their network', async () => {
+  test('a wrong name and a wrong password have the same answer; five tries lock the name for their network', async () => {
     const { username, password } = await newStaff(server, 'editor');
     expect(await signIn('nobody-here', 'x')).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
     for (let tries = 0; tries < 5; tries++) {
@@ -125,12 +125,12 @@ describe('name and password', () => {
     expect((await signIn(username, password)).step).toBe('setup');
   });
 
-  test('one address cannot go through many names', async () => {
+  test('one address cannot try many names', async () => {
     const tries = Array.from({ length: 51 }, (_, index) => signIn(`name-${index}`, 'x', '203.0.113.30'));
     expect((await Promise.all(tries)).filter(({ err }) => err === 'LOCKED')).toHaveLength(1);
   });
 
-  test('a disabled colleague hears so with the right password only', async () => {
+  test('a disabled colleague learns it with the right password only', async () => {
     const { id, username, password } = await newStaff(server, 'editor');
     await server.db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', id).execute();
     expect(await signIn(username, 'wrong')).toEqual({ err: 'ACCOUNT_OR_PASSWORD' });
@@ -160,7 +160,7 @@ describe('the session', () => {
     await secure.close();
   });
 
-  test('is never one that was planted before signing in', async () => {
+  test('is never a token set before signing in', async () => {
     const person = await withAuthenticator();
     const { challenge } = await signIn(person.username, person.password);
     const planted = { cookie: `qdb_staff=${'p'.repeat(43)}` };
@@ -170,7 +170,7 @@ describe('the session', () => {
     expect((await server.call(staff.getSession, {}, planted)).code).toBe(403);
   });
 
-  test('ends after 30 idle minutes, twelve hours at most, and with signing out', async () => {
+  test('ends after 30 idle minutes, after twelve hours at most, and by signing out', async () => {
     const person = await newStaff(server, 'editor');
     server.clock.advance(1740);
     expect((await server.call(staff.getSession, {}, person)).code).toBe(1);
@@ -183,7 +183,7 @@ describe('the session', () => {
     expect((await server.call(staff.getSession, {}, again)).code).toBe(403);
   });
 
-  test('a POST without its csrf header does nothing', async () => {
+  test('a POST without its csrf header has no effect', async () => {
     const person = await newStaff(server, 'editor');
     for (const csrf of ['', 'x'.repeat(43), (await newStaff(server, 'editor')).csrf]) {
       expect((await server.call(staff.signOut, {}, { ...person, csrf })).data).toEqual({ err: 'CSRF' });

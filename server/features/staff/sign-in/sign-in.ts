@@ -16,11 +16,11 @@ import { insertChallenge } from './store-sessions.ts';
 import { encodeBase32, newTotpSecret, totpUri } from './totp.ts';
 
 const CODE_SECONDS = 300;
-/** Installing an authenticator takes its time. */
+/** Time to install an authenticator. */
 const SETUP_SECONDS = 900;
 const ISSUER = '启动宝 QDB';
 
-/** The first half of signing in: name and password. What comes back opens nothing by itself; a code has to confirm it. */
+/** The first half of signing in: name and password. Its challenge opens nothing by itself; a code has to confirm it. */
 export const signIn = handle(staff, staffSchemas, 'signIn', async ({ input, ip, staffBrowser, ...deps }) => {
   const { db, limits } = deps;
   const username = input.username.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { StaffTables } from '#server/features/staff/tables.ts';
 
-/** Only of staff who are not disabled. */
+/** Only for staff who are not disabled. */
 export const findSession = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('staff_session as session')
@@ -37,7 +37,7 @@ export const listSessionsOf = (db: Database, staffId: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Whether there was such a session of theirs. */
+/** False when staff had no such session. */
 export async function deleteSession(db: Database, staffId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
@@ -47,7 +47,7 @@ export async function deleteSession(db: Database, staffId: number, id: number): 
   return numDeletedRows === 1n;
 }
 
-/** Ends what staff have open, also half-open; `but` is left. */
+/** Ends all sessions of staff, also half-open ones, except `but`. */
 export async function deleteSessionsOf(db: Database, staffId: number, but = 0): Promise<void> {
   await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', but).execute();
   await db.deleteFrom('staff_challenge').where('staff_id', '=', staffId).execute();
@@ -57,7 +57,7 @@ export async function insertChallenge(db: Database, row: Insertable<StaffTables[
   await db.insertInto('staff_challenge').values(row).execute();
 }
 
-/** Counts a try before the code is looked at, so that many at once get no more tries than one after another. */
+/** Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. */
 export const takeChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('staff_challenge')
@@ -67,7 +67,7 @@ export const takeChallengeTry = (db: Database, tokenHash: Buffer, now: Date) =>
     .returning(['staff_id', 'totp', 'tries'])
     .executeTakeFirst();
 
-/** Whether it was there still: a challenge opens one session. */
+/** False when it was already gone: a challenge opens one session. */
 export async function deleteChallenge(db: Database, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_challenge')

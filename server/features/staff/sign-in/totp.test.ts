@@ -21,7 +21,7 @@ test('RFC 4226 appendix D: the first ten codes', () => {
   );
 });
 
-test('the code of this step, the one before and the one after are taken, no others', () => {
+test('the codes of this step, the one before and the one after are accepted, no others', () => {
   const now = at(1234567890);
   const step = stepAt(now);
   const taken = [-2, -1, 0, 1, 2].map((by) => matchTotp(secret, totpCode(secret, step + by), now, 0));
@@ -29,7 +29,7 @@ test('the code of this step, the one before and the one after are taken, no othe
   expect(matchTotp(secret, '005 924', now, 0)).toBe(step);
 });
 
-test('no code is taken twice, nor an older one after it', () => {
+test('no code is accepted twice, nor an older one after it', () => {
   const now = at(1234567890);
   const step = stepAt(now);
   expect(matchTotp(secret, totpCode(secret, step), now, step)).toBeNull();

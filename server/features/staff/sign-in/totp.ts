@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator app takes (RFC 6238 with its defaults): SHA-1, six digits, 30 seconds. */
+/** The parameters that every authenticator app supports (RFC 6238 with its defaults): SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226 §4: "The length of the shared secret … RECOMMENDed … 160 bits." */
@@ -21,7 +21,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
-/** The step that a code belongs to; null when it is wrong, too old, or not newer than the last one used (RFC 6238 §5.2). */
+/** The step of a code; null when it is wrong, too old, or not newer than the last one used (RFC 6238 §5.2). */
 export function matchTotp(secret: Uint8Array, code: string, now: Date, lastStep: number): number | null {
   const given = Buffer.from(code.replace(/\s/g, ''));
   const newest = stepAt(now) + DRIFT_STEPS;
@@ -34,7 +34,7 @@ export function matchTotp(secret: Uint8Array, code: string, now: Date, lastStep:
   return null;
 }
 
-/** What the QR code of an authenticator holds. */
+/** The content of an authenticator's QR code. */
 export function totpUri(secret: Uint8Array, issuer: string, username: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${encodeBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

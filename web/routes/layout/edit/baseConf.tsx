@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { appIdIn } from '#contract/screens.ts';
-import { client } from '../../../call/client.ts';
 import { loaded } from '../../../call/query.tsx';
+import { packagingApi } from '../../../packaging/api.ts';
 import { useKeptScreen } from '../../../packaging/builds/use-kept-screen.ts';
 import { BaseScreen } from '../../../packaging/draft/base-screen.tsx';
 import { packagingTexts } from '../../../packaging/texts.ts';
 import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
-
-const api = client<typeof packagingSchemas>(packaging);
 
 /** /layout/edit/baseConf?…&link= — step 1 of the wizard. */
 export default function BaseConf() {
@@ -22,7 +18,7 @@ export default function BaseConf() {
   const screen = useKeptScreen(appId);
   const app = useQuery({
     queryKey: ['app', appId],
-    queryFn: () => loaded(api.getApp({ app_id: appId! })),
+    queryFn: () => loaded(packagingApi.getApp({ app_id: appId! })),
     enabled: appId !== null && !screen.isKept,
     // What is being filled in is not read again, and what was read before it was filled in is of no use later.
     staleTime: Number.POSITIVE_INFINITY,

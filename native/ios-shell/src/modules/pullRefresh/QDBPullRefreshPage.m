@@ -46,8 +46,10 @@
 - (void)decide {
   BOOL on = _wanted && !_hidden;
   UIScrollView *scroll = self.page.web.scrollView;
-  scroll.refreshControl = on ? _control : nil;
-  scroll.alwaysBounceVertical = on;
+  if (on != (scroll.refreshControl == _control)) {
+    scroll.refreshControl = on ? _control : nil;
+    scroll.alwaysBounceVertical = on;
+  }
 }
 
 - (void)setColor:(UIColor *)color background:(UIColor *)background {

@@ -6,7 +6,7 @@ const drawn = (inside: string, root = 'viewBox="0 0 10 10"') =>
   sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`)).drawnAt(64, 64);
 
 describe('a harmless drawing', () => {
-  test('keeps its shapes and paints and gets the size it is drawn at', () => {
+  test('keeps its shapes and paints and gets a definite size', () => {
     expect(drawn('<g fill="#1f6b4a"><path d="M0 0h9"/></g>', 'width="2000" height="1000" fill="none"')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 2000 1000" fill="none"><g fill="#1f6b4a"><path d="M0 0h9"/></g></svg>',
     );
@@ -33,7 +33,7 @@ describe('a harmless drawing', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('left out', () => {
   test.each([
     ['<script>alert(1)</script>'],
     ['<foreignObject><iframe src="https://evil.example"/></foreignObject>'],

@@ -4,7 +4,7 @@ import { dominantColor } from './dominant-color.ts';
 const pixels = (...colors: [count: number, rgba: readonly number[]][]) =>
   Uint8Array.from(colors.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat()));
 
-test('a vivid color speaks louder than paper, glass and grey', () => {
+test('a vivid color outweighs paper, glass and gray', () => {
   const picture = pixels(
     [50, [255, 255, 255, 255]],
     [30, [0, 0, 0, 0]],

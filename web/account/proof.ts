@@ -1,28 +1,22 @@
-import { useState } from 'react';
 import { type ProofWay, type ProvenAct, provenActs } from '#rules/auth/fresh-proof.ts';
 
 /** Who is asking, as it was typed or scanned so far: each way keeps what it has while another one is tried. */
 export type Proof = { act: ProvenAct; by: ProofWay; given: Readonly<Record<ProofWay, string>> };
-export type ProofForm = {
-  proof: Proof;
-  choose: (by: ProofWay) => void;
-  give: (value: string) => void;
-  /** A scan that the server refused is over. */
-  rescan: () => void;
-};
-
-const nothing = { password: '', code: '', scan: '' } as const;
 
 /** What a form asks the member to prove an act with; the first way of the act comes first. */
-export function useProof(act: ProvenAct): ProofForm {
-  const [proof, setProof] = useState<Proof>({ act, by: provenActs[act].ways[0], given: nothing });
-  return {
-    proof,
-    choose: (by) => setProof((now) => ({ ...now, by })),
-    give: (value) => setProof((now) => ({ ...now, given: { ...now.given, [now.by]: value } })),
-    rescan: () => setProof((now) => ({ ...now, given: { ...now.given, scan: '' } })),
-  };
-}
+export const startOfProof = (act: ProvenAct): Proof => ({
+  act,
+  by: provenActs[act].ways[0],
+  given: { password: '', code: '', scan: '' },
+});
+
+export const given = (proof: Proof, value: string): Proof => ({
+  ...proof,
+  given: { ...proof.given, [proof.by]: value },
+});
+
+/** A scan that the server refused is over. */
+export const withoutScan = (proof: Proof): Proof => ({ ...proof, given: { ...proof.given, scan: '' } });
 
 export const isGiven = ({ by, given }: Proof): boolean => given[by] !== '';
 

@@ -54,13 +54,13 @@ describe('what a picture becomes', () => {
     [512, 1024 * 1024 * 2],
     [384, 700 * 1024],
     [256, 400 * 1024],
-  ])('noise becomes %d pixels wide when it may have %d bytes', async (width, mostBytes) => {
+  ])('noise becomes %d pixels wide when limited to %d bytes', async (width, mostBytes) => {
     const result = await rasterize(await noise, { size: 1024, mostBytes });
     expect(result).toMatchObject({ ok: true, width, height: width, original: { width: 1024, height: 1024 } });
     expect((result as Raster).bytes.length).toBeLessThanOrEqual(mostBytes);
   });
 
-  test('what fits at no size is refused', async () => {
+  test('a picture too large at every size is refused', async () => {
     expect(await rasterize(await noise, { size: 1024, mostBytes: 1000 })).toEqual({
       ok: false,
       reason: 'TOO_LARGE',
@@ -103,7 +103,7 @@ describe('what a picture becomes', () => {
   });
 });
 
-describe('what is refused by name', () => {
+describe('refusals by name', () => {
   let tooBig: Uint8Array;
   beforeAll(async () => {
     tooBig = await plain(8193, 8192).png().toBuffer();

@@ -1,11 +1,10 @@
-import Lock from 'lucide-react/icons/lock';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PasswordField } from './login-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 test('a password is masked until its owner wants to see it, and left to password managers', () => {
   const html = renderToStaticMarkup(
-    <PasswordField icon={Lock} label="密码" value="" onChange={() => {}} autoComplete="current-password" />,
+    <PasswordField label="密码" value="" onChange={() => {}} error={undefined} autoComplete="current-password" />,
   );
   expect(html).toContain('type="password"');
   expect(html).toMatch(/autocomplete="current-password"/i);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** Notes who gets a place, in their order; `leave` ends the one who has been there longest. */
+/** Records who gets a place, in order; `leave` ends the oldest one. */
 function watched(line: ReturnType<typeof fairQueue>) {
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
@@ -39,7 +39,7 @@ test('callers take turns, however many requests each of them has', async () => {
   expect(entered).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
 });
 
-test('a place that is left goes to whoever may have it and has waited longest', async () => {
+test('a free place goes to the caller who may have it and has waited longest', async () => {
   const { entered, enter, leave, settled } = watched(fairQueue({ places: 3, each: 2 }));
   for (const caller of ['a', 'a', 'a', 'a', 'b', 'b']) {
     void enter(caller);
@@ -52,7 +52,7 @@ test('a place that is left goes to whoever may have it and has waited longest', 
   expect(entered).toEqual(['a', 'a', 'b', 'a', 'b']);
 });
 
-test('whoever waits no longer is forgotten', async () => {
+test('an aborted caller is removed', async () => {
   const { entered, enter, leave, settled } = watched(fairQueue({ places: 1, each: 1 }));
   const patience = new AbortController();
   void enter('a');

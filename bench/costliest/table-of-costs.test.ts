@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOfCosts } from '../costliest/table-of-costs.ts';
+import { tableOfCosts } from './table-of-costs.ts';
 
 const costs = (...held: number[]) => held.map((each, at) => ({ held: each, memory: at }));
 

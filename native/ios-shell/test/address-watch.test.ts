@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Phone } from './emulator/phone.ts';
+import { observersOf } from './emulator/webkit.ts';
+import { sampleConfig, withoutAgreement } from './sample-config.ts';
+
+function watched() {
+  const phone = new Phone({ config: sampleConfig({ modules: withoutAgreement }) }).launch();
+  const web = phone.page!.web;
+  const heard: string[] = [];
+  const watch = phone.world.allocateOwn(phone.world.classes.get('QDBAddressWatch')!);
+  const moved = phone.world.makeBlock([], () => heard.push('moved'));
+  phone.world.send(watch, 'initWithWeb:moved:', web, moved);
+  return { phone, page: phone.page!, web, watch, heard };
+}
+
+test('an address that a script sets is told, those of a load are not', () => {
+  const { page, heard } = watched();
+  page.open();
+  expect(heard).toEqual([]);
+  page.pushState('https://shop.example.com/list');
+  expect(heard).toEqual(['moved']);
+});
+
+test('who is gone observes nothing more', () => {
+  const { phone, page, web, watch, heard } = watched();
+  expect(observersOf(web).map(({ observer }) => observer)).toContain(watch);
+  phone.world.lifetimes.release(watch.address);
+  expect(observersOf(web).map(({ observer }) => observer)).not.toContain(watch);
+  page.pushState('https://shop.example.com/list');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** STYLE.md, Comments. The comments of these rooms follow; the list may only shrink. */
+const notYet = ['native/', 'web/'];
+
+const sources = globSync('**/*.{ts,tsx,mjs}', {
+  exclude: ['node_modules', 'build', 'out', 'data', 'tests/walls/english.test.ts'],
+});
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+const TEXTS_AND_COMMENTS =
+  /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+
+describe('the English of the sources', () => {
+  test('has color in every name (`toColourspace` is the library’s)', () => {
+    const named = sources
+      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => {
+        const names = textOf(file).replace(TEXTS_AND_COMMENTS, '').replaceAll('toColourspace', '');
+        return /colour/i.test(names) || /colour/i.test(file);
+      });
+    expect(named).toEqual([]);
+  });
+
+  test('names the subject of a comment instead of “whoever”', () => {
+    const vague = sources.filter(
+      (file) =>
+        !notYet.some((room) => file.startsWith(room)) &&
+        (textOf(file).match(COMMENTS) ?? []).some((comment) => /\b(whoever|whomever|that which)\b/i.test(comment)),
+    );
+    expect(vague).toEqual([]);
+  });
+});

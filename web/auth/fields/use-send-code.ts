@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import type { CodeEvent } from '#rules/auth/one-time-code.ts';
+import { mayResend } from '#rules/auth/resend-countdown.ts';
+import type { Failure } from '../../call/result.ts';
+import type { CodeTarget } from './code-target.ts';
+import { readSandboxCode } from './sandbox-code.ts';
+import { sendCode } from './send-code.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Where the code went, and in the sandbox the code itself and the inbox. */
+export type SentCode = { to: string; code: string | null; inbox: string | null };
+
+/** Sends a one-time code, at most once in 60 seconds. */
+export function useSendCode(event: CodeEvent) {
+  const { count, start } = useCountdown();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send(target: CodeTarget, shownTo = masked(target)): Promise<Failure | null> {
+    setBusy(true);
+    const answer = await sendCode(target, event);
+    setBusy(false);
+    if (!answer.ok) {
+      if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
+        start(answer.retryAfter);
+      }
+      return answer;
+    }
+    start();
+    const inbox = answer.data.inbox_url ?? null;
+    setSent({ to: shownTo, inbox, code: inbox && (await readSandboxCode(inbox, event)) });
+    return null;
+  }
+
+  return { sent, send, count, maySend: !busy && mayResend(count) };
+}
+
+const masked = ({ kind, to }: CodeTarget): string => (kind === 'email' ? maskedEmail(to) : maskedMobile(to));

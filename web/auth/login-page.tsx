@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { LanguageSwitch } from '../site/language-switch.tsx';
+import { Logo } from '../site/logo.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { site } from '../site/texts.ts';
+import { useText } from '../texts/use-text.ts';
+import './login-page.css';
+
+/** A page that holds nothing but the login box. */
+export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
+  const say = useText(site);
+  return (
+    <div className="login-page">
+      <PageHead title={title} hidden />
+      <header>
+        <Link to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
+          <Logo ink="dark" tile="brand" />
+        </Link>
+        <LanguageSwitch className="lang" />
+      </header>
+      <main id="content">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { changed, type FormState, refused, startOfForm, withProblem } from './form-state.ts';
+
+type Values = { account: string; password: string };
+const start: FormState<Values> = startOfForm({ account: '', password: '' });
+const table = { failureFields: { PHONE: 'account' }, otherwise: 'password' } as const;
+const failure = (err: 'PHONE' | 'PARAM' | 'PASSWORD', field?: string) => ({ err, msg: err, ...(field && { field }) });
+
+describe('a failure', () => {
+  test.each([
+    [failure('PARAM', 'account'), { account: 'PARAM' }],
+    [failure('PHONE'), { account: 'PHONE' }],
+    [failure('PARAM', 'constructor'), { password: 'PARAM' }],
+    [failure('PASSWORD'), { password: 'PASSWORD' }],
+  ])(
+    '%o stands beside the field it names, else its own, else the one that speaks for the form',
+    (refusal, problems) => {
+      expect(refused(start, refusal, table)?.problems).toEqual(problems);
+    },
+  );
+
+  test('that belongs to no field is told in passing', () => {
+    expect(refused(start, failure('PASSWORD'), { failureFields: table.failureFields })).toBeNull();
+  });
+
+  test('leaves what a check has said beside the field', () => {
+    const checked = withProblem(start, 'password', 'too short');
+    expect(refused(checked, failure('PASSWORD'), table)?.problems).toEqual({ password: 'too short' });
+  });
+
+  test('of the whole form is over with any change, one of a field when that field changes', () => {
+    const whole = refused(start, failure('PASSWORD'), table)!;
+    expect(changed(whole, { account: 'a' })).toEqual({ ...start, values: { account: 'a', password: '' } });
+    const own = refused(start, failure('PHONE'), table)!;
+    expect(changed(own, { password: 'p' }).problems).toEqual({ account: 'PHONE' });
+    expect(changed(own, { account: 'a' }).problems).toEqual({});
+  });
+});
+
+test('a problem is said and taken back beside its own field alone', () => {
+  const both = withProblem(withProblem(start, 'account', 'who?'), 'password', 'how?');
+  expect(withProblem(both, 'account', undefined).problems).toEqual({ password: 'how?' });
+});

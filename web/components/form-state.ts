@@ -1,0 +1,67 @@
+import type { Failure } from '../call/result.ts';
+
+export type FieldOf<Values> = Extract<keyof Values, string>;
+export type Problems<Values> = Readonly<Partial<Record<FieldOf<Values>, string>>>;
+/** A form as it is filled in, and what is wrong beside its fields. */
+export type FormState<Values> = {
+  values: Values;
+  problems: Problems<Values>;
+  /** The field that shows a failure of the whole form: any change takes that back. */
+  general: FieldOf<Values> | null;
+};
+export type FailureTable<Values> = {
+  /** The field of a failure, by the failure's name. A failure that names a field of the form belongs to that one. */
+  failureFields?: Readonly<Record<string, FieldOf<Values>>>;
+  /** The field of every other failure; without it they are told in passing. */
+  otherwise?: FieldOf<Values>;
+};
+
+export const startOfForm = <Values>(values: Values): FormState<Values> => ({
+  values,
+  problems: {} as Problems<Values>,
+  general: null,
+});
+
+export function changed<Values extends object>(
+  { values, problems, general }: FormState<Values>,
+  part: Partial<Values>,
+): FormState<Values> {
+  const over = [...Object.keys(part), general];
+  return { values: { ...values, ...part }, problems: without(problems, over), general: null };
+}
+
+export function withProblem<Values>(
+  state: FormState<Values>,
+  field: FieldOf<Values>,
+  problem: string | undefined,
+): FormState<Values> {
+  const others = without(state.problems, [field]);
+  return { ...state, problems: problem ? { ...others, [field]: problem } : others };
+}
+
+/** Null when the failure belongs to no field. What a check has said beside the field stays. */
+export function refused<Values extends object>(
+  state: FormState<Values>,
+  failure: Pick<Failure, 'err' | 'field' | 'msg'>,
+  table: FailureTable<Values>,
+): FormState<Values> | null {
+  const field = fieldOfFailure(failure, state.values, table.failureFields) ?? table.otherwise;
+  if (field === undefined) {
+    return null;
+  }
+  const problems = { [field]: failure.msg, ...state.problems } as Problems<Values>;
+  return { ...state, problems, general: field === table.otherwise ? field : null };
+}
+
+/** The field beside which a failure is shown: the one it names, else the one that the table has for it, if the form has it. */
+export function fieldOfFailure<Values extends object>(
+  { err, field }: Pick<Failure, 'err' | 'field'>,
+  values: Values,
+  failureFields: Readonly<Record<string, FieldOf<Values>>> = {},
+): FieldOf<Values> | undefined {
+  const isField = (name: string | undefined) => name !== undefined && Object.hasOwn(values, name);
+  return [field, failureFields[err]].find(isField) as FieldOf<Values> | undefined;
+}
+
+const without = <Values>(problems: Problems<Values>, over: readonly (string | null)[]): Problems<Values> =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !over.includes(name))) as Problems<Values>;

@@ -1,0 +1,111 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure, Result } from '../call/result.ts';
+import { tellFailure } from '../call/tell-failure.ts';
+import {
+  changed,
+  type FailureTable,
+  type FieldOf,
+  type Problems,
+  refused,
+  startOfForm,
+  withProblem,
+} from './form-state.ts';
+
+type Options<Values> = FailureTable<Values> & {
+  start: Values;
+  /** What is wrong with the values, in the words that stand beside each field. */
+  check?: (values: Values) => Problems<Values>;
+  /** A field that is left filled in is checked by itself. */
+  checksOnLeave?: boolean;
+  /** What is wrong is said, and the call is made all the same. */
+  isAdvice?: boolean;
+};
+type TextOf<Values> = { [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never }[FieldOf<Values>];
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** What is filled in, what is wrong beside each field, and sending it, one call at a time. The first wrong field gets the focus. */
+export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
+  const [state, setState] = useState(() => startOfForm(start));
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const focusProblem = useFocusOnProblem(element);
+  const { values, problems } = state;
+  const found = problemsIn?.(values) ?? ({} as Problems<Values>);
+  const problemOf = (field: FieldOf<Values>): string | undefined => found[field];
+
+  const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
+    setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
+  const say = (field: FieldOf<Values>, problem: string | undefined) =>
+    setState((now) => withProblem(now, field, problem));
+  const leave = (field: FieldOf<Values>) => options.checksOnLeave && values[field] && say(field, problemOf(field));
+
+  /** True when nothing is wrong. */
+  function check(): boolean {
+    setState((now) => ({ ...now, problems: found, general: null }));
+    const isRight = Object.values(found).every((problem) => !problem);
+    if (!isRight) {
+      focusProblem();
+    }
+    return isRight;
+  }
+
+  /** Null when something is wrong and nothing was sent. */
+  async function submit<Data>(send: (values: Values) => Promise<Result<Data>>): Promise<Result<Data> | null> {
+    if (!check() && !options.isAdvice) {
+      return null;
+    }
+    setBusy(true);
+    const answer = await send(values);
+    setBusy(false);
+    if (!answer.ok && !answer.told) {
+      refuse(answer);
+    }
+    return answer;
+  }
+
+  function refuse(failure: Failure): void {
+    if (refused(state, failure, options)) {
+      setState((now) => refused(now, failure, options) ?? now);
+      focusProblem();
+    } else {
+      tellFailure(failure);
+    }
+  }
+
+  /** What a text field of the form is drawn with. */
+  const field = (name: TextOf<Values>) => ({
+    value: values[name] as string,
+    error: problems[name],
+    isRight: Boolean(values[name]) && !problemOf(name),
+    onChange: (value: string) => set({ [name]: value } as Partial<Values>),
+    onBlur: () => void leave(name),
+    clearProblem: () => say(name, undefined),
+  });
+
+  /** What the `<form>` is drawn with: checked by us, and sent without leaving the page. */
+  const formProps = (send: () => void) => ({
+    ref: element,
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      send();
+    },
+  });
+
+  return { values, problems, busy, set, say, problemOf, check, submit, field, formProps };
+}
+
+/** Moves the focus once the problems stand on the page. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (wanted.current) {
+      wanted.current = false;
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  });
+  return () => {
+    wanted.current = true;
+  };
+}

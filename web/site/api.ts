@@ -1,0 +1,5 @@
+import { site } from '#contract/calls/site.ts';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { client } from '../call/client.ts';
+
+export const siteApi = client<typeof siteSchemas>(site);
