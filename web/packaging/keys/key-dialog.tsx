@@ -9,7 +9,6 @@ import { KeystoreReady } from './keystore-ready.tsx';
 import { keysTexts } from './texts.ts';
 import { type Keystore, useKey } from './use-keys.ts';
 import '../../account/account.css';
-import '../../auth/auth.css';
 import './key-dialog.css';
 
 type Step = 'facts' | 'export';

@@ -10,7 +10,6 @@ import { Page } from '../../console/page.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import '../../auth/auth.css';
 import { accountTexts } from '../../account/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../account/account.css';
