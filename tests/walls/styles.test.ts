@@ -4,14 +4,14 @@ import { classesIn, measureStyles, type StyleFaults, styleSheets } from './style
 
 /** What still stands (`node tests/walls/styles/print-styles.ts` lists it). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
-  foreign: 669,
-  short: 212,
-  rawColor: 6,
+  foreign: 358,
+  short: 130,
+  rawColor: 3,
   rawType: 0,
-  rawSpace: 14,
+  rawSpace: 8,
   rawRadius: 1,
   unlayered: 0,
-  long: 908,
+  long: 418,
 };
 
 describe('style sheets', () => {
@@ -23,7 +23,7 @@ describe('style sheets', () => {
 
   test('the order of the layers is declared before anything else is styled', () => {
     const [first] = readFileSync('web/root.tsx', 'utf8').match(/^import .*$/m)!;
-    expect(first).toBe("import './styles/tokens.css';");
+    expect(first).toContain("'./styles/tokens.css'");
     expect(readFileSync('web/styles/tokens.css', 'utf8')).toMatch(
       /^@layer reset, tokens, controls, components, screens;/,
     );
