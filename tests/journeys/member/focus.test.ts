@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
     const opener = page.getByRole('button', { name: say('menu') });
     const nav = page.locator('[data-part=side-nav]');
     await opener.click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.dataset.part)).toBe('side-nav');
     await expect.poll(() => page.locator('[data-part=main]').getAttribute('inert')).toBe('');
     await page.keyboard.press('Escape');
     await nav.waitFor({ state: 'hidden' });
