@@ -5,7 +5,7 @@ import { classesIn, measureStyles, type StyleFaults, styleSheets } from './style
 /** What still stands (`node tests/walls/styles/print-styles.ts` lists it). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
   foreign: 482,
-  short: 188,
+  short: 180,
   rawColor: 3,
   rawType: 0,
   rawSpace: 12,

@@ -40,7 +40,7 @@ export default function Members() {
       <section className="q-s" aria-label={text('title')}>
         <header>{opened === null ? <h1>{text('title')}</h1> : <h2>{text('title')}</h2>}</header>
         <search className="q-f">
-          <div className="input-line search-field">
+          <div className="search-field">
             <Icon of={Search} />
             <input
               ref={search}

@@ -4,13 +4,13 @@ import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
+import { accountTexts } from '../../account/texts.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { accountTexts } from '../../account/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import '../../account/account.css';
 
