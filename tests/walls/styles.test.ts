@@ -36,7 +36,7 @@ describe('style sheets', () => {
         owners.set(name, (owners.get(name) ?? new Set()).add(file));
       }
     }
-    expect([...owners].filter(([, files]) => files.size > 1).length).toBeLessThanOrEqual(999);
+    expect([...owners].filter(([, files]) => files.size > 1).length).toBeLessThanOrEqual(30);
   });
 
   test('every class of a sheet is used', () => {
