@@ -4,14 +4,14 @@ import { classesIn, measureStyles, type StyleFaults, styleSheets } from './style
 
 /** What still stands (`node tests/walls/styles/print-styles.ts` lists it). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
-  foreign: 2033,
-  short: 774,
-  rawColor: 106,
-  rawType: 2,
-  rawSpace: 45,
-  rawRadius: 8,
+  foreign: 669,
+  short: 212,
+  rawColor: 6,
+  rawType: 0,
+  rawSpace: 14,
+  rawRadius: 1,
   unlayered: 0,
-  long: 2475,
+  long: 908,
 };
 
 describe('style sheets', () => {

@@ -72,7 +72,7 @@ function Room({ session }: { session: StaffSession }) {
           >
             <Icon of={Menu} />
           </button>
-          <Logo ink="dark" tile="brand" className="staff__logo" />
+          <Logo ink="dark" tile="brand" />
           <span className="tag">{text('backoffice')}</span>
         </header>
         <Outlet />

@@ -6,7 +6,7 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 export type StyleFaults = {
   /** Classes of another file in a selector. */
   foreign: string[];
-  /** Classes of one to three letters. */
+  /** Classes of one to three letters that are no words. */
   short: string[];
   rawColor: string[];
   rawType: string[];
@@ -19,6 +19,7 @@ export type StyleFaults = {
 };
 
 const MAX_LINES = 250;
+const words = ['num', 'row', 'tag'];
 /** Sheets that many components stand on: their classes belong to nobody else, and are not named after the file. */
 const isShared = (file: string) => file.startsWith('web/styles/');
 
@@ -30,7 +31,7 @@ export function measureStyles(file: string): StyleFaults {
   const nameOf = (found: string) => found.slice(found.indexOf('.') + 1);
   return {
     foreign: isShared(file) ? [] : classes.filter((found) => !belongsTo(nameOf(found), file)),
-    short: classes.filter((found) => nameOf(found).length <= 3),
+    short: classes.filter((found) => nameOf(found).length <= 3 && !words.includes(nameOf(found))),
     ...rawValues(root, file),
     unlayered: rules.filter((rule) => !isLayered(rule)).map((rule) => `${lineOf(rule)} ${rule.selector}`),
     long: text.split('\n').slice(MAX_LINES + 1),

@@ -49,7 +49,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="input-line search-field icon-picker__search">
+      <div className="search-field icon-picker__search">
         <Icon of={Search} />
         <input
           className="input"

@@ -8,7 +8,6 @@ import { KeyFacts } from './key-facts.tsx';
 import { KeystoreReady } from './keystore-ready.tsx';
 import { keysTexts } from './texts.ts';
 import { type Keystore, useKey } from './use-keys.ts';
-import '../../auth/auth.css';
 import './key-dialog.css';
 
 type Step = 'facts' | 'export';

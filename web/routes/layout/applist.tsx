@@ -127,7 +127,7 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
   const text = useText(consoleTexts);
   return (
     <search className="toolbar">
-      <div className="input-line search-field">
+      <div className="search-field">
         <Icon of={Search} />
         <input
           className="input"

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/close-section.tsx';
 import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
+import { accountTexts } from '../../account/texts.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import '../../auth/auth.css';
-import { AccountPage } from '../../account/account-page.tsx';
 
 /** /user/uBase — the member's profile, ways to sign in, devices, security events, and the way out. */
 export default function UBase() {

@@ -15,7 +15,7 @@ export function MemberSearch({ question, onChange }: Props) {
   useKeys({ '/': () => search.current?.focus() });
   return (
     <search className="member-search">
-      <div className="input-line search-field">
+      <div className="search-field">
         <Icon of={Search} />
         <input
           ref={search}
