@@ -5,7 +5,6 @@ import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
-import { accountTexts } from '../../account/texts.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
