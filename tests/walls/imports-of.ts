@@ -19,7 +19,7 @@ export function reachableFrom(entries: readonly string[]): Set<string> {
       seen.add(file);
       queue.push(
         ...importsOf(file)
-          .filter(({ typeOnly }) => !typeOnly)
+          .filter(({ path, typeOnly }) => !typeOnly && existsSync(path))
           .map(({ path }) => path),
       );
     }
@@ -48,5 +48,5 @@ function readImports(file: string): Import[] {
 /** `{ type A, type B }` */
 function areTypes(names = ''): boolean {
   const [, listed] = /^\s*\{([^}]*)\}\s*$/.exec(names) ?? [];
-  return listed !== undefined && listed.split(',').every((name) => !name.trim() || name.trim().startsWith('type '));
+  return listed?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false;
 }

@@ -5,12 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
+import './care-notes.css';
 
 /** What happens to the papers, said before they are asked for. */
-export function CareNotes({ photoDays }: { photoDays: number }) {
+export function CareNotes({ photoDays, isWide }: { photoDays: number; isWide?: boolean }) {
   const text = useText(identityTexts);
   return (
-    <aside className="care" aria-labelledby="care">
+    <aside className={isWide ? 'care-notes is-wide' : 'care-notes'} aria-labelledby="care">
       <h2 id="care">{text('careTitle')}</h2>
       <ul>
         <li>

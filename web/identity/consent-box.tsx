@@ -3,6 +3,7 @@ import { FieldNote } from '../components/field-note.tsx';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import type { IdentityForm } from './use-identity-form.ts';
+import './consent-box.css';
 
 /** Separate consent for sensitive personal information (PIPL, articles 29 and 30): what, what for, how long, and what refusing costs. */
 export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays: number }) {
@@ -11,7 +12,7 @@ export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays:
   const error = form.problems.consent;
 
   return (
-    <div className={error ? 'consent is-bad' : 'consent'}>
+    <div className={error ? 'consent-box is-bad' : 'consent-box'}>
       <ul>
         <li>{text('consentItems')}</li>
         <li>{text('consentUse')}</li>

@@ -4,6 +4,7 @@ import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
+import './result-facts.css';
 
 const ways = { manual: 'byHand', alipay: 'byAlipay', wechat: 'byWechat' } as const;
 const slots = {
@@ -28,7 +29,7 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
   ] as const;
 
   return (
-    <div className="res-f">
+    <div className="result-facts">
       <dl className="fact num">
         {rows
           .filter(([, value]) => value)

@@ -12,6 +12,7 @@ import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
 import { identityTexts } from './texts.ts';
 import { type Attempt, type Progress, stateOf } from './use-progress.ts';
+import './result-panel.css';
 
 type Props = { kind: VerificationKind; progress: Progress };
 
@@ -25,7 +26,7 @@ export function ResultPanel({ kind, progress }: Props) {
       : { none: None, pending: Pending, passed: Passed, failed: Failed }[status];
 
   return (
-    <section className="res" aria-live="polite">
+    <section className="result-panel" aria-live="polite">
       <Head kind={kind} progress={progress} attempt={attempt} />
       {status !== 'none' && <ResultFacts kind={kind} attempt={attempt} />}
     </section>
@@ -37,13 +38,15 @@ type HeadProps = Props & { attempt: Attempt };
 function None({ kind }: HeadProps) {
   const text = useText(identityTexts);
   return (
-    <div className="res-h">
+    <div className="result-panel__head">
       <Icon of={IdCard} />
       <h2>{text('resultNone')}</h2>
       <p>{text('resultNoneNote')}</p>
-      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
-        {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
-      </Link>
+      <div className="result-panel__next">
+        <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+          {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
+        </Link>
+      </div>
     </div>
   );
 }
@@ -52,7 +55,7 @@ function Pending({ attempt, progress }: HeadProps) {
   const text = useText(identityTexts);
   const late = attempt.due_time * 1000 < Date.now();
   return (
-    <div className="res-h">
+    <div className="result-panel__head">
       <ReviewClock since={attempt.submit_time} due={attempt.due_time} hours={progress.review_hours} />
       <h2>{text('resultPending')}</h2>
       <p>
@@ -67,11 +70,11 @@ function Pending({ attempt, progress }: HeadProps) {
 function Waiting({ attempt }: HeadProps) {
   const text = useText(identityTexts);
   return (
-    <div className="res-h">
+    <div className="result-panel__head">
       <Icon of={Smartphone} />
       <h2>{text('resultWaiting')}</h2>
       <p>{text('resultWaitingNote')}</p>
-      <div className="row">
+      <div className="result-panel__next">
         <Link className="button" to={pathTo(attempt.channel === 'wechat' ? 'authPersonWechat' : 'authPersonAli')}>
           {text('continueScan')}
         </Link>
@@ -87,11 +90,11 @@ function Passed({ kind, progress }: HeadProps) {
   const text = useText(identityTexts);
   const companyNext = kind === 'person' && maySubmitCompany(stateOf(progress.person), stateOf(progress.company)).ok;
   return (
-    <div className="res-h is-ok">
+    <div className="result-panel__head is-ok">
       <Icon of={BadgeCheck} />
       <h2>{text('resultPassed')}</h2>
       <p>{text(kind === 'person' ? 'resultPersonPassed' : 'resultCompanyPassed')}</p>
-      <div className="row">
+      <div className="result-panel__next">
         <Link className="button" to={pathTo('applist')}>
           {text('toApps')}
         </Link>
@@ -108,16 +111,18 @@ function Passed({ kind, progress }: HeadProps) {
 function Failed({ kind, attempt }: HeadProps) {
   const text = useText(identityTexts);
   return (
-    <div className="res-h is-bad">
+    <div className="result-panel__head is-bad">
       <Icon of={CircleX} />
       <h2>{text('resultFailed')}</h2>
-      <p className="why">
+      <p className="result-panel__reason">
         <b>{text('reason')}</b> {attempt.reason}
       </p>
       <p>{text('resultFailedNote')}</p>
-      <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
-        {text('tryAgain')}
-      </Link>
+      <div className="result-panel__next">
+        <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
+          {text('tryAgain')}
+        </Link>
+      </div>
     </div>
   );
 }

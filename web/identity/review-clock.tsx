@@ -1,6 +1,7 @@
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+import './review-clock.css';
 
 /** The hours of a review as a ring of strokes: those that have passed are coloured. */
 export function ReviewClock({ since, due, hours }: { since: number; due: number; hours: number }) {
@@ -11,7 +12,7 @@ export function ReviewClock({ since, due, hours }: { since: number; due: number;
   const hoursLeft = Math.round(left / 3600);
 
   return (
-    <div className="rclock" role="img" aria-label={text('clockLabel', { passed, hours })}>
+    <div className="review-clock" role="img" aria-label={text('clockLabel', { passed, hours })}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         {Array.from({ length: hours }, (_, hour) => (
           <line

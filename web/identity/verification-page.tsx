@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
 import { identityTexts } from './texts.ts';
 import { type Progress, useProgress } from './use-progress.ts';
-import './identity.css';
+import './verification-page.css';
 
 type Props = {
   title: string;
@@ -35,9 +35,13 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
       busy={!progress}
     >
       {progress ? (
-        <div className={care ? 'vf' : undefined}>
+        <div className={care ? 'verification-page' : undefined}>
           <div>{children(progress)}</div>
-          {care && <CareNotes photoDays={progress.photo_days} />}
+          {care && (
+            <div className="verification-page__notes">
+              <CareNotes photoDays={progress.photo_days} />
+            </div>
+          )}
         </div>
       ) : (
         <Skeleton lines={[40, 90, 70, 80]} />

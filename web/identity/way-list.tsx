@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import type { Progress } from './use-progress.ts';
+import './way-list.css';
 
 const ways = [
   { name: 'alipay', screen: 'authPersonAli', text: 'byAlipay', icon: ScanFace },
@@ -20,7 +21,7 @@ export function WayList({ progress }: { progress: Progress }) {
   const stateOf = (name: (typeof ways)[number]['name']) => (name === 'manual' ? 'live' : progress.channels[name]);
 
   return (
-    <ul className="ways">
+    <ul className="way-list">
       {ways
         .filter(({ name }) => stateOf(name) !== 'off')
         .map(({ name, screen, text: label, icon }) => (
@@ -28,8 +29,8 @@ export function WayList({ progress }: { progress: Progress }) {
             <Link to={pathTo(screen)}>
               <Icon of={icon} />
               <b>{text(label)}</b>
-              {stateOf(name) === 'sandbox' && <span className="tag is-warn">{text('sandbox')}</span>}
-              <span className="mute num">
+              {stateOf(name) === 'sandbox' && <span className="tag is-warn way-list__sandbox">{text('sandbox')}</span>}
+              <span className="mute num way-list__time">
                 {name === 'manual' ? text('takesReview', { hours: progress.review_hours }) : text('takesScan')}
               </span>
               <Icon of={ChevronRight} />

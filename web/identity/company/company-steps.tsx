@@ -1,11 +1,12 @@
 import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
+import './company-steps.css';
 
 /** Where one is in the enterprise form. */
 export function CompanySteps({ step }: { step: 1 | 2 }) {
   const text = useText(identityTexts);
   return (
-    <ol className="steps">
+    <ol className="steps company-steps">
       <li className={step === 2 ? 'is-done' : undefined} aria-current={step === 1 ? 'step' : undefined}>
         {text('companyStep')}
       </li>

@@ -8,8 +8,10 @@ import { identityApi } from '../api.ts';
 import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
 import { MobileFields } from '../person/mobile-fields.tsx';
-import { BadPhotos } from '../photo/photo-guides.tsx';
+import { BadPhotos } from '../photo/bad-photos.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
+import { PhotoSlots } from '../photo/photo-slots.tsx';
+import { SendBar } from '../send-bar.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
 import { progressKey } from '../use-progress.ts';
@@ -44,27 +46,29 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
   return (
     <form {...form.formProps(send)}>
       <FormRow top title={text('licence')} lead={text('photosLead')}>
-        <div className="slots is-one">
+        <PhotoSlots isPair>
           <PhotoSlot form={form} field="licence" guide="licence" label={text('licence')} hint={text('licenceHint')} />
-        </div>
+        </PhotoSlots>
       </FormRow>
       <FormRow top title={text('legalPhotos')} lead={draft.legal_name}>
-        <div className="slots">
+        <PhotoSlots>
           <PhotoSlot form={form} field="legal_front" guide="front" label={text('front')} hint={text('frontHint')} />
           <PhotoSlot form={form} field="legal_back" guide="back" label={text('back')} hint={text('backHint')} />
-        </div>
+        </PhotoSlots>
         <BadPhotos />
       </FormRow>
       <FormRow top title={text('contact')}>
-        <div className="two-columns">
-          <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
+        <div className="stack">
+          <div className="two-columns">
+            <Field {...form.field('name')} label={text('contactName')} maxLength={30} />
+          </div>
+          <MobileFields form={form} />
         </div>
-        <MobileFields form={form} />
       </FormRow>
       <FormRow top title={text('consent')}>
         <ConsentBox form={form} photoDays={photoDays} />
       </FormRow>
-      <div className="send">
+      <SendBar>
         <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
           {text('previous')}
         </Link>
@@ -72,7 +76,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
           {text('submitManual')}
         </button>
         <span className="mute">{text('afterSubmit')}</span>
-      </div>
+      </SendBar>
     </form>
   );
 }

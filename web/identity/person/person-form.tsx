@@ -6,8 +6,10 @@ import { useText } from '../../texts/use-text.ts';
 import { identityApi } from '../api.ts';
 import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
-import { BadPhotos } from '../photo/photo-guides.tsx';
+import { BadPhotos } from '../photo/bad-photos.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
+import { PhotoSlots } from '../photo/photo-slots.tsx';
+import { SendBar } from '../send-bar.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
 import { type Progress, progressKey } from '../use-progress.ts';
@@ -48,22 +50,22 @@ export function PersonForm({ progress }: { progress: Progress }) {
         <MobileFields form={form} />
       </FormRow>
       <FormRow top title={text('photos')} lead={text('photosLead')}>
-        <div className="slots">
+        <PhotoSlots>
           <PhotoSlot form={form} field="front" guide="front" label={text('front')} hint={text('frontHint')} />
           <PhotoSlot form={form} field="back" guide="back" label={text('back')} hint={text('backHint')} />
           <PhotoSlot form={form} field="hand" guide="hand" label={text('hand')} hint={text('handHint')} />
-        </div>
+        </PhotoSlots>
         <BadPhotos />
       </FormRow>
       <FormRow top title={text('consent')}>
         <ConsentBox form={form} photoDays={progress.photo_days} />
       </FormRow>
-      <div className="send">
+      <SendBar>
         <button type="submit" className="button" disabled={form.busy}>
           {text('submitManual')}
         </button>
         <span className="mute">{text('afterSubmit')}</span>
-      </div>
+      </SendBar>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { identityTexts } from '../texts.ts';
 import { progressKey } from '../use-progress.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import type { ScanWay, StartedScan } from './scan-screen.tsx';
+import './scan-panel.css';
 
 type Props = { way: ScanWay; scan: StartedScan; onRestart: () => void };
 
@@ -28,9 +29,9 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
   const { title, open } = says[way.channel];
 
   return (
-    <section className="scan" aria-labelledby="scan">
+    <section className={over ? 'scan-panel is-over' : 'scan-panel'} aria-labelledby="scan">
       <h2 id="scan">{text(over ? 'scanExpired' : title)}</h2>
-      <div className={over ? 'qr-box is-over' : 'qr-box'}>
+      <div className="qr-box">
         <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
       </div>
       {over ? (
@@ -42,7 +43,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
           <p role="status">{text('scanWaiting')}</p>
           <p className="mute num">{text('scanLeft', { left: clockOf(left) })}</p>
           <a
-            className={scan.sandbox ? 'button is-line' : 'button is-line only-phone'}
+            className={scan.sandbox ? 'button is-line' : 'button is-line scan-panel__open'}
             href={scan.url}
             target={scan.sandbox ? '_blank' : undefined}
             rel="noreferrer"

@@ -5,6 +5,7 @@ import type { Result } from '../../call/result.ts';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { ConsentBox } from '../consent-box.tsx';
+import { SendBar } from '../send-bar.tsx';
 import { identityTexts } from '../texts.ts';
 import { type IdentityForm, useIdentityForm } from '../use-identity-form.ts';
 import type { Progress, ScanChannel } from '../use-progress.ts';
@@ -83,11 +84,11 @@ function StartForm({ form, photoDays, onStart }: { form: IdentityForm; photoDays
       <FormRow top title={text('consent')}>
         <ConsentBox form={form} photoDays={photoDays} />
       </FormRow>
-      <div className="send">
+      <SendBar>
         <button type="submit" className="button" disabled={form.busy}>
           {text('startScan')}
         </button>
-      </div>
+      </SendBar>
     </form>
   );
 }

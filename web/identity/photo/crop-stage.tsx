@@ -4,6 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import { type Crop, changeCrop, frameRatio, moveCrop, turnCrop } from './crop.ts';
 import { drawCrop } from './draw-photo.ts';
+import './crop-stage.css';
 
 type Props = { photo: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
 
@@ -53,7 +54,7 @@ export function CropStage({ photo, crop, onChange }: Props) {
     <button
       ref={stage}
       type="button"
-      className="cut-s"
+      className="crop-stage"
       style={{ width, aspectRatio: ratio }}
       aria-label={text('editStage')}
       onKeyDown={press}

@@ -10,6 +10,7 @@ import { identityTexts } from '../texts.ts';
 import { type Crop, changeCrop, MAX_ZOOM, turnCrop, untouched } from './crop.ts';
 import { CropStage } from './crop-stage.tsx';
 import { cutPhoto } from './draw-photo.ts';
+import './photo-editor.css';
 
 type Props = {
   file: File;
@@ -50,7 +51,7 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
       open={open}
       title={text('editTitle')}
       onClose={onClose}
-      className="cut-photo"
+      className="photo-editor"
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>
@@ -66,7 +67,7 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
       {photo && (
         <>
           <CropStage photo={photo} crop={crop} onChange={setCrop} />
-          <div className="cut-c">
+          <div className="photo-editor__tools">
             <button
               type="button"
               className="icon-button"

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '../../texts/use-text.ts';
-import { identityTexts } from '../texts.ts';
+import './photo-guides.css';
 
 export type GuideName = 'front' | 'back' | 'hand' | 'licence';
 
@@ -8,9 +7,12 @@ export type GuideName = 'front' | 'back' | 'hand' | 'licence';
 export function PhotoGuide({ name }: { name: GuideName }) {
   const Drawing = guides[name];
   return (
-    <svg className="gd" viewBox="0 0 160 101" aria-hidden="true">
+    <svg className="photo-guides" viewBox="0 0 160 101" aria-hidden="true">
       <Drawing />
-      <path className="gd-c" d="M4 18V8q0-4 4-4h10M142 4h10q4 0 4 4v10M156 83v10q0 4-4 4h-10M18 97H8q-4 0-4-4V83" />
+      <path
+        className="photo-guides__corners"
+        d="M4 18V8q0-4 4-4h10M142 4h10q4 0 4 4v10M156 83v10q0 4-4 4h-10M18 97H8q-4 0-4-4V83"
+      />
     </svg>
   );
 }
@@ -20,10 +22,13 @@ const guides: Record<GuideName, () => JSX.Element> = { front: Front, back: Back,
 function Front() {
   return (
     <>
-      <rect className="gd-p" x="16" y="15" width="128" height="71" rx="6" />
-      <path className="gd-t" d="M28 29h12M46 29h20M28 40h12M46 40h10M64 40h16M28 51h12M46 51h34M46 59h24" />
-      <path className="gd-n" d="M28 74h20M54 74h66" />
-      <g className="gd-i">
+      <rect className="photo-guides__paper" x="16" y="15" width="128" height="71" rx="6" />
+      <path
+        className="photo-guides__text"
+        d="M28 29h12M46 29h20M28 40h12M46 40h10M64 40h16M28 51h12M46 51h34M46 59h24"
+      />
+      <path className="photo-guides__number" d="M28 74h20M54 74h66" />
+      <g className="photo-guides__portrait">
         <circle cx="119" cy="37" r="9" />
         <path d="M101 64c0-11 8-15 18-15s18 4 18 15z" />
       </g>
@@ -34,12 +39,12 @@ function Front() {
 function Back() {
   return (
     <>
-      <rect className="gd-p" x="16" y="15" width="128" height="71" rx="6" />
-      <path className="gd-w" d="M16 52q16-10 32 0t32 0 32 0 32 0M16 58q16-10 32 0t32 0 32 0 32 0" />
-      <circle className="gd-i" cx="36" cy="36" r="11" />
-      <path className="gd-s" d="m36 29 2 5h5l-4 3 2 5-5-3-5 3 2-5-4-3h5z" />
-      <path className="gd-n" d="M58 30h66M66 40h50" />
-      <path className="gd-t" d="M40 68h20M66 68h50M40 77h20M66 77h58" />
+      <rect className="photo-guides__paper" x="16" y="15" width="128" height="71" rx="6" />
+      <path className="photo-guides__wave" d="M16 52q16-10 32 0t32 0 32 0 32 0M16 58q16-10 32 0t32 0 32 0 32 0" />
+      <circle className="photo-guides__portrait" cx="36" cy="36" r="11" />
+      <path className="photo-guides__star" d="m36 29 2 5h5l-4 3 2 5-5-3-5 3 2-5-4-3h5z" />
+      <path className="photo-guides__number" d="M58 30h66M66 40h50" />
+      <path className="photo-guides__text" d="M40 68h20M66 68h50M40 77h20M66 77h58" />
     </>
   );
 }
@@ -47,18 +52,18 @@ function Back() {
 function Hand() {
   return (
     <>
-      <g className="gd-i">
+      <g className="photo-guides__portrait">
         <circle cx="64" cy="31" r="17" />
         <path d="M24 97c0-30 16-42 40-42s40 12 40 42z" />
       </g>
-      <rect className="gd-p" x="84" y="52" width="52" height="33" rx="4" />
-      <path className="gd-t" d="M90 60h6M99 60h10M90 66h6M99 66h8" />
-      <path className="gd-n" d="M90 78h34" />
-      <g className="gd-i">
+      <rect className="photo-guides__paper" x="84" y="52" width="52" height="33" rx="4" />
+      <path className="photo-guides__text" d="M90 60h6M99 60h10M90 66h6M99 66h8" />
+      <path className="photo-guides__number" d="M90 78h34" />
+      <g className="photo-guides__portrait">
         <circle cx="125" cy="61" r="4" />
         <path d="M118 72c0-5 3-6 7-6s7 1 7 6z" />
       </g>
-      <path className="gd-h" d="M92 97c-4-8 0-12 5-10l10 5M132 97c4-6 2-11-3-10" />
+      <path className="photo-guides__hand" d="M92 97c-4-8 0-12 5-10l10 5M132 97c4-6 2-11-3-10" />
     </>
   );
 }
@@ -66,55 +71,16 @@ function Hand() {
 function Licence() {
   return (
     <>
-      <rect className="gd-p" x="16" y="10" width="128" height="81" rx="3" />
-      <rect className="gd-w" x="21" y="15" width="118" height="71" rx="2" />
-      <circle className="gd-i" cx="80" cy="24" r="5" />
-      <path className="gd-n" d="M58 37h44" />
+      <rect className="photo-guides__paper" x="16" y="10" width="128" height="81" rx="3" />
+      <rect className="photo-guides__wave" x="21" y="15" width="118" height="71" rx="2" />
+      <circle className="photo-guides__portrait" cx="80" cy="24" r="5" />
+      <path className="photo-guides__number" d="M58 37h44" />
       <path
-        className="gd-t"
+        className="photo-guides__text"
         d="M30 48h12M48 48h36M30 56h12M48 56h28M30 64h12M48 64h32M30 72h12M48 72h20M96 48h30M96 56h24"
       />
-      <circle className="gd-r" cx="116" cy="71" r="9" />
-      <path className="gd-q" d="M28 22h4v4h-4zM34 22h4v4h-4zM28 28h4v4h-4zM36 29h3v3h-3z" />
+      <circle className="photo-guides__seal" cx="116" cy="71" r="9" />
+      <path className="photo-guides__code" d="M28 22h4v4h-4zM34 22h4v4h-4zM28 28h4v4h-4zM36 29h3v3h-3z" />
     </>
-  );
-}
-
-/** Four pictures that come back, each with its word. */
-export function BadPhotos() {
-  const text = useText(identityTexts);
-  return (
-    <div className="bads">
-      <h3>{text('badPhotos')}</h3>
-      <ul>
-        {(['badBlur', 'badGlare', 'badCut', 'badCover'] as const).map((fault) => (
-          <li key={fault}>
-            <BadPhoto fault={fault} />
-            {text(fault)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type Fault = 'badBlur' | 'badGlare' | 'badCut' | 'badCover';
-
-function BadPhoto({ fault }: { fault: Fault }) {
-  const place = fault === 'badCut' ? 'translate(20 12)' : undefined;
-  return (
-    <svg className={fault === 'badBlur' ? 'gd is-blurred' : 'gd'} viewBox="0 0 80 51" aria-hidden="true">
-      <g transform={place}>
-        <rect className="gd-p" x="8" y="6" width="64" height="39" rx="4" />
-        <path className="gd-t" d="M15 15h20M15 22h14M15 29h18" />
-        <path className="gd-n" d="M15 38h44" />
-        <g className="gd-i">
-          <circle cx="58" cy="17" r="5" />
-          <path d="M49 31c0-6 4-8 9-8s9 2 9 8z" />
-        </g>
-      </g>
-      {fault === 'badGlare' && <path className="gd-g" d="M22 6h16L26 45H10z" />}
-      {fault === 'badCover' && <path className="gd-f" d="M80 51V26c-8-4-15-2-22 4-8 7-18 9-20 14-1 3 3 7 8 7z" />}
-    </svg>
   );
 }

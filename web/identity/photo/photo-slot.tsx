@@ -10,6 +10,7 @@ import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
+import './photo-slot.css';
 
 type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
 type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
@@ -53,37 +54,17 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   }
 
   return (
-    <div className={error ? 'slot is-bad' : 'slot'} data-part="photo-slot">
-      <div className="slot-p">
+    <div className={error ? 'photo-slot is-bad' : 'photo-slot'} data-part="photo-slot">
+      <div className="photo-slot__picture">
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
-        {ready && <span className="tag is-ok">{text('photoReady')}</span>}
+        {ready && <span className="tag is-ok photo-slot__ready">{text('photoReady')}</span>}
       </div>
       <b>{label}</b>
       <FieldNote id={id} error={error}>
         {hint}
       </FieldNote>
-      <div className="slot-a">
-        <label className="button is-line is-small" aria-disabled={share !== null}>
-          {share !== null
-            ? text('photoSending', { percent: Math.round(share * 100) })
-            : text(ready ? 'replacePhoto' : 'choosePhoto')}
-          <input
-            className="screen-reader"
-            type="file"
-            accept={accepted.join(',')}
-            disabled={share !== null}
-            aria-label={`${text(ready ? 'replacePhoto' : 'choosePhoto')} · ${label}`}
-            aria-describedby={id}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              if (file) {
-                choose(file);
-              }
-            }}
-          />
-        </label>
+      <div className="photo-slot__actions">
+        <ChooseButton {...{ label, ready, share, error, noteId: id }} onChoose={choose} />
         {ready && source && (
           <button
             type="button"
@@ -106,6 +87,42 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type ChooseProps = {
+  label: string;
+  ready: boolean;
+  /** How much of the photo has been sent, while it is. */
+  share: number | null;
+  error: string | undefined;
+  noteId: string;
+  onChoose: (file: File) => void;
+};
+
+function ChooseButton({ label, ready, share, error, noteId, onChoose }: ChooseProps) {
+  const text = useText(identityTexts);
+  const name = text(ready ? 'replacePhoto' : 'choosePhoto');
+  return (
+    <label className="button is-line is-small" aria-disabled={share !== null}>
+      {share === null ? name : text('photoSending', { percent: Math.round(share * 100) })}
+      <input
+        className="screen-reader"
+        type="file"
+        accept={accepted.join(',')}
+        disabled={share !== null}
+        aria-label={`${name} · ${label}`}
+        aria-describedby={noteId}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) {
+            onChoose(file);
+          }
+        }}
+      />
+    </label>
   );
 }
 

@@ -1,7 +1,5 @@
-import { CareNotes } from '../../identity/care-notes.tsx';
-import { CompanyPanel } from '../../identity/company/company-panel.tsx';
-import { PersonPanel } from '../../identity/person/person-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
+import { VerificationChoice } from '../../identity/verification-choice.tsx';
 import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
@@ -10,15 +8,7 @@ export default function Auth() {
   const text = useText(identityTexts);
   return (
     <VerificationPage title={text('title')} lead={() => text('lead')}>
-      {(progress) => (
-        <>
-          <div className="kinds">
-            <PersonPanel progress={progress} />
-            <CompanyPanel progress={progress} />
-          </div>
-          <CareNotes photoDays={progress.photo_days} />
-        </>
-      )}
+      {(progress) => <VerificationChoice progress={progress} />}
     </VerificationPage>
   );
 }

@@ -5,6 +5,7 @@ import { FormRow } from '../../components/form-row.tsx';
 import { companyFields, draftFrom } from '../../identity/company/company-draft.ts';
 import { CompanyGate } from '../../identity/company/company-gate.tsx';
 import { CompanySteps } from '../../identity/company/company-steps.tsx';
+import { SendBar } from '../../identity/send-bar.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { useIdentityForm } from '../../identity/use-identity-form.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
@@ -67,11 +68,11 @@ function CompanyForm() {
           autoComplete="off"
         />
       </FormRow>
-      <div className="send">
+      <SendBar>
         <button type="submit" className="button">
           {text('next')}
         </button>
-      </div>
+      </SendBar>
     </form>
   );
 }
