@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { ListScreen } from '../../staff/list-screen.tsx';
+import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
 import { MemberDetail } from '../../staff/members/member-detail.tsx';
 import { MemberList } from '../../staff/members/member-list.tsx';
 import { type MemberQuestion, MemberSearch } from '../../staff/members/member-search.tsx';

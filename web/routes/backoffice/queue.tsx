@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { KeyHelp } from '../../staff/key-help.tsx';
-import { ListScreen } from '../../staff/list-screen.tsx';
+import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
 import { QueueDetail } from '../../staff/queue/queue-detail.tsx';
 import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
 import { QueueList } from '../../staff/queue/queue-list.tsx';

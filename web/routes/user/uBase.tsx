@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
-import { CloseSection } from '../../account/close-section.tsx';
+import { CloseSection } from '../../account/closing/close-section.tsx';
 import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
-import { DetailHead } from '../detail-head.tsx';
+import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';

@@ -4,7 +4,7 @@ import { common } from '../../texts/common.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
-import { DetailSection } from '../detail-section.tsx';
+import { DetailSection } from '../list-screen/detail-section.tsx';
 import { useDeviceName } from '../use-device-name.ts';
 import { memberTexts } from './texts.ts';
 import './member-events.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { identityTexts } from '../../identity/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { DetailLines, DetailSection } from '../detail-section.tsx';
+import { DetailLines, DetailSection } from '../list-screen/detail-section.tsx';
 import { useQueues } from '../queue/use-queues.ts';
 import { staffPaths } from '../staff-paths.ts';
 import type { Member } from './member-detail.tsx';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { ItemList, ItemRow } from '../item-list.tsx';
+import { ItemList, ItemRow } from '../list-screen/item-list.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { memberTexts } from './texts.ts';
 

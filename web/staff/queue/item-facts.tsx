@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { DetailLines, DetailSection } from '../detail-section.tsx';
+import { DetailLines, DetailSection } from '../list-screen/detail-section.tsx';
 import { queueTexts } from './texts.ts';
 import type { QueueDetail } from './use-queues.ts';
 import './item-facts.css';

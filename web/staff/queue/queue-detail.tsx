@@ -3,7 +3,7 @@ import { hasRole } from '#rules/staff/staff-roles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { DetailHead } from '../detail-head.tsx';
+import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { useStaff } from '../use-staff.ts';
 import { ClockTag } from './clock-tag.tsx';

@@ -2,7 +2,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { Icon } from '../../components/icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { ItemList, ItemRow } from '../item-list.tsx';
+import { ItemList, ItemRow } from '../list-screen/item-list.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { ClockTag } from './clock-tag.tsx';
 import { queueTexts } from './texts.ts';

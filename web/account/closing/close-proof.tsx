@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { FieldNote } from '../components/field-note.tsx';
-import { useForm } from '../components/use-form.ts';
-import { goHomeSaying } from '../session/parting-words.ts';
-import { forgetMember } from '../session/session.ts';
-import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-form.tsx';
-import { accountApi } from './api.ts';
-import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
-import { ProofFields } from './proof-fields.tsx';
-import { accountTexts } from './texts.ts';
-import type { Account } from './use-account.ts';
+import { FieldNote } from '../../components/field-note.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { goHomeSaying } from '../../session/parting-words.ts';
+import { forgetMember } from '../../session/session.ts';
+import { useText } from '../../texts/use-text.ts';
+import { AccountForm } from '../account-form.tsx';
+import { accountApi } from '../api.ts';
+import { fieldsOfProof, isGiven, startOfProof, withoutScan } from '../proof.ts';
+import { ProofFields } from '../proof-fields.tsx';
+import { accountTexts } from '../texts.ts';
+import type { Account } from '../use-account.ts';
 import './close-proof.css';
 
 /** The second question: a code or a scan, and the tick that it is for good. */

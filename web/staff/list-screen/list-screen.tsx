@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../site/page-head.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { NothingHere } from '../nothing-here.tsx';
 import './list-screen.css';
 
 type Props = {

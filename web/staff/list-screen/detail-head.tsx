@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import './detail-head.css';
 
 type Props = { back: { to: string; text: string }; title: string; children: ReactNode };

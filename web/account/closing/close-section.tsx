@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../texts/use-text.ts';
-import { AccountSection, SectionFoot } from './account-section.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { AccountSection, SectionFoot } from '../account-section.tsx';
+import { accountTexts } from '../texts.ts';
+import type { Account } from '../use-account.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { accountTexts } from './texts.ts';
-import type { Account } from './use-account.ts';
 
 /** Spec §4: "Closing an account is irreversible and deletes all data at once." `keys`: the signing keys that can still be exported. */
 export function CloseSection({ account, keys }: { account: Account; keys: ReactNode }) {

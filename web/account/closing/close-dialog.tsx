@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
-import { useText } from '../texts/use-text.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { accountTexts } from '../texts.ts';
+import type { Account } from '../use-account.ts';
 import { CloseLosses } from './close-losses.tsx';
 import { CloseProof } from './close-proof.tsx';
-import { accountTexts } from './texts.ts';
-import type { Account } from './use-account.ts';
 
 type Props = { open: boolean; account: Account; keys: ReactNode; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { common } from '../texts/common.ts';
-import { useText } from '../texts/use-text.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import './item-list.css';
 
 type Props = { children: readonly ReactNode[]; nothing: ReactNode; hasMore: boolean; onMore: () => void };
