@@ -4,14 +4,14 @@ import { classesIn, measureStyles, type StyleFaults, styleSheets } from './style
 
 /** What still stands (`node tests/walls/styles/print-styles.ts` lists it). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
-  foreign: 124,
-  short: 50,
+  foreign: 0,
+  short: 0,
   rawColor: 0,
   rawType: 0,
-  rawSpace: 4,
+  rawSpace: 0,
   rawRadius: 0,
   unlayered: 0,
-  long: 140,
+  long: 0,
 };
 
 describe('style sheets', () => {
