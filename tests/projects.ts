@@ -10,7 +10,7 @@ export const projects = {
   /** Other programs: the qdb command, visits to websites, compilers, other people's tools, the fuzzer. */
   programs: ['{cli,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
   /** Everything else: it starts nothing. */
-  unit: ['**/*.test.ts'],
+  unit: ['**/*.test.{ts,tsx}'],
 };
 
 export type Project = keyof typeof projects;

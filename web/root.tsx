@@ -37,6 +37,7 @@ import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
 import type { RootData } from './site/use-site.ts';
+import './phone/app-icon.css';
 import './site/logo.css';
 import { LanguageContext } from './texts/use-text.ts';
 

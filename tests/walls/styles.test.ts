@@ -23,7 +23,7 @@ describe('style sheets', () => {
 
   test('the order of the layers is declared before anything else is styled', () => {
     const [first] = readFileSync('web/root.tsx', 'utf8').match(/^import .*$/m)!;
-    expect(first).toBe("import './styles/tokens.css';");
+    expect(first).toContain("'./styles/tokens.css'");
     expect(readFileSync('web/styles/tokens.css', 'utf8')).toMatch(
       /^@layer reset, tokens, controls, components, screens;/,
     );
@@ -36,7 +36,7 @@ describe('style sheets', () => {
         owners.set(name, (owners.get(name) ?? new Set()).add(file));
       }
     }
-    expect([...owners].filter(([, files]) => files.size > 1).length).toBeLessThanOrEqual(999);
+    expect([...owners].filter(([, files]) => files.size > 1).length).toBeLessThanOrEqual(30);
   });
 
   test('every class of a sheet is used', () => {

@@ -1,6 +1,5 @@
 import { inkOn } from './ink-on.ts';
 import type { PhoneApp } from './phone.tsx';
-import './app-icon.css';
 
 /** The app's icon; where there is none, its first letter on its colour, as the packager draws it. `size` is a CSS length. */
 export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {

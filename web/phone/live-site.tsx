@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
-import './live-site.css';
 
 /**
  * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached

@@ -7,6 +7,9 @@ import type { PhoneState } from './phone-state.tsx';
 import { overlays } from './phone-states.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
+// What is drawn in it comes with it: a page waits for one sheet rather than three.
+import './live-site.css';
+import './sample-shop.css';
 
 /** What the phone knows of an app; colours are `#rrggbb`, pictures are addresses. */
 export type PhoneApp = {

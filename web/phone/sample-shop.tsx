@@ -12,7 +12,6 @@ import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { Buds, Cake, Cup, Hills, Rock } from './sample-pictures.tsx';
 import { phone as texts } from './texts.ts';
-import './sample-shop.css';
 
 const categories = [
   { text: 'sampleGreen', icon: Leaf },

@@ -6,10 +6,16 @@ import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
 import { PageHead } from '../site/page-head.tsx';
 import '../site/report/report.css';
-import { Files, Signer } from '../site/report/report-files.tsx';
+import { Checks } from '../site/report/report-checks.tsx';
+import { CheckItYourself } from '../site/report/report-commands.tsx';
+import { Files } from '../site/report/report-files.tsx';
 import { ReportHead } from '../site/report/report-head.tsx';
-import { CheckItYourself, Checks, Twice, Versions } from '../site/report/report-proof.tsx';
-import { Hosts, ModulesAndLibraries, Permissions } from '../site/report/report-reach.tsx';
+import { Hosts } from '../site/report/report-hosts.tsx';
+import { ModulesAndLibraries } from '../site/report/report-modules.tsx';
+import { Permissions } from '../site/report/report-permissions.tsx';
+import { Signer } from '../site/report/report-signer.tsx';
+import { Twice } from '../site/report/report-twice.tsx';
+import { Versions } from '../site/report/report-versions.tsx';
 import { report as texts } from '../site/report/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/report';
@@ -30,7 +36,7 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
     <main id="content">
       <PageHead title={text('title', { name: report.app_name, version: report.version })} description={text('lead')} />
       <ReportHead report={report} />
-      <div className="wrap rp">
+      <div className="wrap report" data-part="report">
         <Files products={report.products} />
         <Signer signer={report.signer} />
         <Permissions permissions={report.permissions} />

@@ -4,7 +4,7 @@ import { site } from './texts.ts';
 import { useAddressIn } from './use-site.ts';
 
 /** A plain link: the server remembers the choice in a cookie, the page's script in local storage (spec §1). */
-export function LanguageSwitch({ className = 'lang' }: { className?: string }) {
+export function LanguageSwitch({ className }: { className?: string }) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
   const address = useAddressIn(other === 'zh-EN' ? 'en' : 'zh');

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
     const opener = page.getByRole('button', { name: say('menu') });
     const nav = page.locator('[data-part=side-nav]');
     await opener.click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('ln is-open');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.dataset.part)).toBe('side-nav');
     await expect.poll(() => page.locator('[data-part=main]').getAttribute('inert')).toBe('');
     await page.keyboard.press('Escape');
     await nav.waitFor({ state: 'hidden' });
@@ -79,10 +79,10 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
   test('and the longest name stays on the screen with its menu', async () => {
     const { page, end } = await openConsole('/layout/applist', phone, 'W'.repeat(30));
     await page.locator('[data-part=account-menu]').click();
-    expect(await isOnScreen(page, '.drop .menu')).toBe(true);
+    expect(await isOnScreen(page, '[data-part=account-entries]')).toBe(true);
     await page.goto(`${site.server.address}/?lang=zh`);
-    await page.locator('.acct summary').click();
-    expect(await isOnScreen(page, '.acct-menu')).toBe(true);
+    await page.locator('[data-part=account-menu]').click();
+    expect(await isOnScreen(page, '[data-part=account-entries]')).toBe(true);
     await end();
   }, 60_000);
 });

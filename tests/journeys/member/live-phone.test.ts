@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await page.locator('#hero-next').getByRole('link', { name: trial }).click();
       await page.waitForURL('**/login?next=**');
       // The page is the same for everybody; the browser changes the language without losing the step.
-      await expect.poll(() => page.locator('a.lang').getAttribute('href')).toContain('next=');
+      await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
       await signIn(page, language);
       await page.waitForURL('**/layout/edit/baseConf?link=**');
       await expectLiveSite(page, language);
@@ -130,7 +130,10 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await openSite(page, 'zh-EN');
     await openConsole(page);
     await beginApp(page, 'zh-EN');
-    await page.locator('[data-part=stage] .ph-shape').getByText(textIn(phoneTexts, 'zh-EN')('notFrameable')).waitFor();
+    await page
+      .locator('[data-part=stage] [data-part=shape]')
+      .getByText(textIn(phoneTexts, 'zh-EN')('notFrameable'))
+      .waitFor();
     expect(await page.locator('[data-part=stage] iframe').count()).toBe(0);
     await context.close();
   }, 60_000);
@@ -150,7 +153,10 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
     await beginApp(page, 'zh-CN');
     await page.locator('[data-part=stage] iframe').waitFor();
     await page.clock.fastForward(13_000);
-    await page.locator('[data-part=stage] .ph-shape').getByText(textIn(phoneTexts, 'zh-CN')('notFrameable')).waitFor();
+    await page
+      .locator('[data-part=stage] [data-part=shape]')
+      .getByText(textIn(phoneTexts, 'zh-CN')('notFrameable'))
+      .waitFor();
     come.resolve();
     await expectLiveSite(page, 'zh-CN');
     await context.close();
@@ -159,9 +165,9 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
 
 async function openConsole(page: Page): Promise<void> {
   if (isNarrow(page)) {
-    await page.locator('.acct summary').click();
+    await page.locator('[data-part=account-menu]').click();
   }
-  await page.locator('.hd-bar a[href="/layout/applist"]').filter({ visible: true }).first().click();
+  await page.locator('[data-part=header] a[href="/layout/applist"]').filter({ visible: true }).first().click();
 }
 
 /** From the list, by a client-side navigation. */
@@ -206,7 +212,7 @@ async function expectLiveSite(page: Page, language: Language): Promise<void> {
   await live.getByRole('heading', { name: '山野茶事', includeHidden: true }).waitFor({ state: 'attached' });
   await live.getByText('明前龙井').waitFor({ state: 'attached' });
   expect(await page.locator('[data-part=stage] iframe').isVisible()).toBe(true);
-  expect(await page.locator('[data-part=stage] .ph-shape').count()).toBe(0);
+  expect(await page.locator('[data-part=stage] [data-part=shape]').count()).toBe(0);
 }
 
 async function showPhone(page: Page, language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
@@ -23,20 +23,16 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
     await signedIn(context, member);
     const page = await context.newPage();
     await page.goto(`${site.server.address}/?lang=zh`);
-    const header = page.locator('.hd-bar');
-    expect(await header.getAttribute('class')).not.toContain('is-dark');
-    expect(await opacityOf(page, '.l-light')).toBe('0');
+    const header = page.locator('[data-part=header]');
+    expect(await lookOf(header)).toEqual(['rgba(0, 0, 0, 0)', '1', '0']);
     const packing = page.getByRole('navigation').getByRole('link', { name: textIn(siteTexts, 'zh-CN')('apppack') });
     expect(await packing.first().getAttribute('href')).toBe('/layout/edit/baseConf');
     await page.evaluate(() => scrollTo(0, 600));
-    await expect.poll(() => header.getAttribute('class')).toContain('is-dark');
-    await expect
-      .poll(async () => [await opacityOf(page, '.l-dark'), await opacityOf(page, '.l-light')])
-      .toEqual(['0', '1']);
-    await page.locator('.acct summary').click();
+    await expect.poll(() => lookOf(header)).toEqual(['rgba(11, 16, 32, 0.97)', '0', '1']);
+    await page.locator('[data-part=account-menu]').click();
     await page.locator('[data-says]').first().click();
     await page.getByText(textIn(common, 'zh-CN')('developing')).waitFor();
-    await page.locator('.hd-r .lang').click();
+    await page.locator('[data-part=header] [data-language]').click();
     await page.waitForURL('**/?lang=en');
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
       'en',
@@ -60,14 +56,14 @@ describe.skipIf(!hasBrowser)('the banner', () => {
       const { context, errors } = await newVisitor(site.browser, language, viewport);
       const page = await context.newPage();
       await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-      const banner = page.locator('.banner');
+      const banner = page.locator('[data-part=banner]');
       expect((await banner.boundingBox())?.height).toBe(100);
       const [opened] = await Promise.all([page.waitForEvent('popup'), banner.locator('a').click()]);
       await opened.waitForLoadState();
       await opened.close();
       await banner.getByRole('button', { name: textIn(siteTexts, language)('closeBanner') }).click();
       await banner.waitFor({ state: 'detached' });
-      expect((await page.locator('.hd-bar').boundingBox())?.y).toBe(0);
+      expect((await page.locator('[data-part=header]').boundingBox())?.y).toBe(0);
       await page.locator('footer').waitFor();
       expect(errors).toEqual([]);
       await context.close();
@@ -85,7 +81,7 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     const header = page.locator('[data-part=header]');
     expect(await header.getByRole('link', { name: say('home'), exact: true }).getAttribute('href')).toBe('/');
-    expect(await page.locator('footer.ft').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
     await header.getByRole('link', { name: say('backList') }).click();
     await page.waitForURL('**/layout/applist');
     await readNews(page, say('updateLog'));
@@ -135,5 +131,8 @@ async function readNews(page: Page, name: string): Promise<void> {
   expect(await entry.locator('div :is(p, ul)').count()).toBeGreaterThan(0);
 }
 
-const opacityOf = (page: Page, logo: string): Promise<string> =>
-  page.locator(logo).evaluate((element) => getComputedStyle(element).opacity);
+const lookOf = (header: Locator): Promise<string[]> =>
+  header.evaluate((element) => {
+    const logos = [...element.querySelectorAll('a[href="/"] > svg')];
+    return [getComputedStyle(element).backgroundColor, ...logos.map((logo) => getComputedStyle(logo).opacity)];
+  });

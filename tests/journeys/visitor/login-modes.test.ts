@@ -154,9 +154,9 @@ describe.skipIf(!hasBrowser)('QR login', () => {
 /** The home page's menu on a phone leads to the popup. */
 async function openPopup(page: Page): Promise<Locator> {
   await page.goto(`${site.server.address}/?lang=en`);
-  await page.locator('.hd-r .menu summary').click();
+  await page.locator('[data-part=menu] summary').click();
   await page
-    .locator('.hd-r .menu')
+    .locator('[data-part=menu]')
     .getByRole('link', { name: en('title'), exact: true })
     .click();
   const box = page.locator('[data-part="login-box"]');

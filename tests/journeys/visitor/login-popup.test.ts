@@ -32,8 +32,8 @@ describe.skipIf(!hasBrowser)('the login popup on a page without framework script
     await signInByCode(page, box);
     await box.waitFor({ state: 'detached' });
     expect(await isSignedIn(page)).toBe(true);
-    await page.locator('.acct summary').click();
-    expect(await page.locator('.acct-menu b').innerText()).toBe('139****9001');
+    await page.locator('[data-part=account-menu]').click();
+    expect(await page.locator('[data-part=account-entries] b').innerText()).toBe('139****9001');
     await page.locator('[data-logout]').click();
     await page.locator('[data-part=toast]', { hasText: textIn(common, 'zh-CN')('loggedOut') }).waitFor();
     await page.getByRole('link', { name: zh('title'), exact: true }).waitFor();

@@ -142,9 +142,9 @@ async function readReport(page: Page, say: Words): Promise<void> {
     .locator('[data-part=hash]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
   await page.locator('a[href^="/report/"]').click();
-  await page.locator('.rp').waitFor();
+  await page.locator('[data-part=report]').waitFor();
   await staysLight(page);
-  const printed = await page.locator('.hash code').allInnerTexts();
+  const printed = await page.locator('[data-part=hash]').allInnerTexts();
   expect(printed.map((text) => text.replaceAll(' ', ''))).toEqual(hashes);
   await page.getByText(say.sameBytes).waitFor();
   await expectAccessible(page);
@@ -152,11 +152,12 @@ async function readReport(page: Page, say: Words): Promise<void> {
 
 /** Spec §2: the file-style header is not transparent, and scrolling changes nothing. */
 async function staysLight(page: Page): Promise<void> {
-  const header = page.locator('.hd-bar.is-file');
+  const header = page.locator('[data-part=header][data-look=file]');
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
   const atTop = await background();
   await page.evaluate(() => scrollTo(0, 600));
-  expect([await background(), await page.locator('.hd-bar.is-dark').count()]).toEqual([atTop, 0]);
+  const changing = () => header.evaluate((element) => element.getAnimations().length);
+  expect([await background(), await changing()]).toEqual([atTop, 0]);
 }
 
 function checkWithGoogle(apk: string): void {

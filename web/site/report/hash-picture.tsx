@@ -1,7 +1,7 @@
 /** A SHA-256 as a 16 × 16 picture, one square a bit, so that "the same" can be seen. */
 export function HashPicture({ sha256 }: { sha256: string }) {
   return (
-    <svg className="fp" viewBox="-1 -1 18 18" aria-hidden="true" shapeRendering="crispEdges">
+    <svg viewBox="-1 -1 18 18" aria-hidden="true" shapeRendering="crispEdges">
       <rect x="-1" y="-1" width="18" height="18" fill="var(--bg-2)" />
       <path d={squaresOf(sha256)} fill="var(--brand)" />
     </svg>

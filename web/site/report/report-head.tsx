@@ -1,9 +1,11 @@
+import { AppIcon } from '../../phone/app-icon.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
 import { report as texts } from './texts.ts';
+import './report-head.css';
 
 export function ReportHead({ report }: { report: Report }) {
   const text = useText(texts);
@@ -18,11 +20,11 @@ export function ReportHead({ report }: { report: Report }) {
   };
 
   return (
-    <section className="rp-top">
-      <div className="wrap">
-        <div className="tx">
-          <div className="rp-id">
-            {report.icon_url && <img className="p-icon" src={report.icon_url} alt="" width={56} height={56} />}
+    <section className="report-head">
+      <div className="wrap report-head__columns">
+        <div className="report-head__words">
+          <div className="report-head__build">
+            {app.icon && <AppIcon app={app} size="56px" />}
             <div>
               <b>
                 {report.app_name} {report.version} ({report.version_code})
@@ -36,8 +38,8 @@ export function ReportHead({ report }: { report: Report }) {
               ? text('allPassed', { count: checks.length })
               : text('someFailed', { count: checks.length, failed })}
           </h1>
-          <p className="lead">{text('lead')}</p>
-          <dl className="keyf num">
+          <p className="lead report-head__lead">{text('lead')}</p>
+          <dl className="report-head__figures num">
             <div>
               <dt>{text('signers')}</dt>
               <dd>{text('signerCount')}</dd>
@@ -52,11 +54,18 @@ export function ReportHead({ report }: { report: Report }) {
             </div>
             <div>
               <dt>{text('sdks')}</dt>
-              <dd className="ok">{text('sdkCount', { count: report.libraries.length })}</dd>
+              <dd>{text('sdkCount', { count: report.libraries.length })}</dd>
             </div>
           </dl>
         </div>
-        <Phone platform="android" app={app} state="start" trial={report.trial === 1} tinted>
+        <Phone
+          className="report-head__phone"
+          platform="android"
+          app={app}
+          state="start"
+          trial={report.trial === 1}
+          tinted
+        >
           <LiveSite link={`https://${report.hosts[0]?.host ?? ''}/`} frameable={null} />
         </Phone>
       </div>
