@@ -27,14 +27,16 @@ type RowProps = {
   to: string;
   title: string;
   tag: ReactNode;
-  subtitle: ReactNode;
+  subtitle: string;
+  /** The subtitle is a number to compare digit by digit. */
+  mono?: boolean;
   end: ReactNode;
   opened: boolean;
   /** The keys have come as far as this one. */
   reached?: boolean;
 };
 
-export function ItemRow({ to, title, tag, subtitle, end, opened, reached = false }: RowProps) {
+export function ItemRow({ to, title, tag, subtitle, mono = false, end, opened, reached = false }: RowProps) {
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (reached) {
@@ -52,7 +54,7 @@ export function ItemRow({ to, title, tag, subtitle, end, opened, reached = false
       >
         <b>{title}</b>
         {tag}
-        <span className="item-list__subtitle">{subtitle}</span>
+        <span className={`item-list__subtitle ${mono ? 'mono' : 'num'}`}>{subtitle}</span>
         <span className="item-list__end num">{end}</span>
       </Link>
     </li>

@@ -19,7 +19,7 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
           to={staffPaths.members(member.id)}
           title={nameOf(member)}
           tag={member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
-          subtitle={<span className="num">{restOf(member)}</span>}
+          subtitle={restOf(member)}
           end={formatDay(member.create_time)}
           opened={member.id === opened}
         />

@@ -42,7 +42,8 @@ export function QueueList({ items, at, opened, hasMore, onMore }: Props) {
           to={staffPaths.queue(item.queue, item.id)}
           title={item.title}
           tag={<ClockTag item={item} />}
-          subtitle={<span className="mono">{item.subtitle}</span>}
+          subtitle={item.subtitle}
+          mono
           end={endOf(item)}
           opened={item.id === opened}
           reached={item.id === at}
