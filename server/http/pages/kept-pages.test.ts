@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawnQuery } from '#contract/page-query.ts';
-import { type Screen, screens } from '#contract/screens.ts';
+import { addressWords, type Screen, screens } from '#contract/screens.ts';
 import type { Invoke } from '#server/http/invoke.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import { builtPages } from './page-build.ts';
@@ -160,8 +160,9 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
 
   test('every parameter that a page reads is known to the server, or does not change the drawing', async () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-    const names = new Set(sources.flatMap((text) => [...text.matchAll(/\.get\('(\w+)'\)/g)].map(([, name]) => name!)));
-    expect([...names]).toEqual(expect.arrayContaining(['link', 'login', 'app_id', 'next', 'kind', 'id']));
+    const read = sources.flatMap((text) => [...text.matchAll(/\.get\('(\w+)'\)/g)].map(([, name]) => name!));
+    const names = new Set([...read, ...Object.values(addressWords)]);
+    expect([...names]).toEqual(expect.arrayContaining(['link', 'login', 'next', 'kind', 'id']));
     const { load } = await builtPages();
     const build = await load();
     const draw = async (path: string) => {

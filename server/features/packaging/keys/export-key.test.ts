@@ -70,7 +70,7 @@ describe('an exported key', () => {
   });
 
   test('leaves its password nowhere: no cache, nonce or log stores it', async () => {
-    const sent = { app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
+    const sent = { appid: app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
     const headers = { 'content-type': 'application/json', token: member.token };
     const answers = await Promise.all(
       [1, 2].map(() => server.app.inject({ method: 'POST', url: packaging.exportKey.path, headers, payload: sent })),
