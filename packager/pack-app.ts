@@ -76,6 +76,9 @@ export type Product = {
   readonly ms: number;
 };
 
+/** Whether the app loads its pages without TLS; both systems refuse that unless the package allows it. */
+export const isCleartext = ({ link }: PackApp): boolean => new URL(link).protocol === 'http:';
+
 export function productFile({ packageName, versionName }: PackApp, kind: ProductKind): string {
   return `${packageName}-${versionName}${productSuffixes[kind]}`;
 }

@@ -2,7 +2,7 @@ import type { ArchiveFile } from '#android/archive-file.ts';
 import type { XmlElement } from '#android/manifest/xml-element.ts';
 import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts';
 import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
-import type { PackApp } from '../pack-app.ts';
+import { isCleartext, type PackApp } from '../pack-app.ts';
 
 /** The resource ids that the manifest uses. */
 export type AppResources = {
@@ -38,8 +38,6 @@ export function buildAndroidResources(app: PackApp, icons: AndroidIcons): AppRes
     files: [...icon.files, ...(networkSecurity ? [networkSecurity.file] : [])],
   };
 }
-
-const isCleartext = ({ link }: PackApp): boolean => new URL(link).protocol === 'http:';
 
 function addIcons(table: ResourceTable, icons: AndroidIcons): { id: number; files: ArchiveFile[] } {
   const background = table.add('color', 'ic_background', { color: toArgb(icons.background) });

@@ -5,7 +5,7 @@ import { infoPlist } from '#ios/info-plist.ts';
 import type { IosContribution, LocalizedText } from '#modules/app-module.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 import { iosContributions } from '../enabled-modules.ts';
-import type { PackInput } from '../pack-app.ts';
+import { isCleartext, type PackInput } from '../pack-app.ts';
 import { buildShellFiles } from '../shell-files.ts';
 
 /** The folder `App.app` is invisible to users; the name under the icon is in Info.plist. */
@@ -41,7 +41,7 @@ function infoPlistOf({ app, icons }: PackInput, usage: Usage, contributions: rea
     iconFiles: Object.keys(icons.ios.bundle),
     usage: textsIn('en', usage),
     querySchemes: iosShell.querySchemes,
-    allowHttp: new URL(app.link).protocol === 'http:',
+    allowHttp: isCleartext(app),
     more: [iosShell.plist, ...contributions.map(({ plist }) => (plist ?? {}) as PlistDictionary)],
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { modules } from '#modules/registry.ts';
@@ -49,9 +49,9 @@ describe('a call', () => {
   test('is in a file of its feature that the feature’s index imports', () => {
     const strays = features.flatMap((feature) => {
       const index = read(`server/features/${feature}/index.ts`);
-      return globSync(`server/features/${feature}/*.ts`)
+      return globSync(`server/features/${feature}/**/*.ts`)
         .filter((file) => !file.endsWith('.test.ts') && /= handle\(/.test(read(file)))
-        .filter((file) => !index.includes(`'./${basename(file)}'`));
+        .filter((file) => !index.includes(`'./${relative(`server/features/${feature}`, file)}'`));
     });
     expect(strays).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { classesIn, measureStyles, type StyleFaults, styleSheets } from './styles/measure-styles.ts';
+import { classesOf, measureStyles, type StyleFaults, styleSheets } from './styles/measure-styles.ts';
 
 /** What still stands (`node tests/walls/styles/print-styles.ts` lists it). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
@@ -30,14 +30,15 @@ describe('style sheets', () => {
     );
   });
 
-  test('no class is set in two sheets', () => {
+  test('no class is named in two sheets, but for those of the shared controls that stand inside one another', () => {
     const owners = new Map<string, Set<string>>();
     for (const file of styleSheets()) {
-      for (const name of classesIn(readFileSync(file, 'utf8')).filter((each) => !each.startsWith('is-'))) {
+      for (const name of classesOf(file).filter((each) => !each.startsWith('is-'))) {
         owners.set(name, (owners.get(name) ?? new Set()).add(file));
       }
     }
-    expect([...owners].filter(([, files]) => files.size > 1).length).toBeLessThanOrEqual(30);
+    const shared = [...owners].filter(([, files]) => files.size > 1).map(([name]) => name);
+    expect(shared.toSorted()).toEqual(['field', 'icon', 'toolbar']);
   });
 
   test('every sheet that is imported exists', () => {
@@ -54,7 +55,7 @@ describe('style sheets', () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const words = new Set(sources.join('\n').match(/[\w-]+/g));
     const unused = styleSheets().flatMap((file) =>
-      classesIn(readFileSync(file, 'utf8').replaceAll(/url\([^)]*\)|\/\*.*?\*\//gs, ''))
+      classesOf(file)
         .filter((name) => !name.startsWith('is-') && !words.has(name))
         .map((name) => `${file} .${name}`),
     );

@@ -46,7 +46,11 @@ function belongsTo(name: string, file: string): boolean {
   return name === block || name.startsWith(`${block}__`) || name.startsWith('is-');
 }
 
-export const classesIn = (selector: string): string[] =>
+/** The classes that the selectors of a sheet name. */
+export const classesOf = (file: string): string[] =>
+  rulesOf(postcss.parse(readFileSync(file, 'utf8'))).flatMap(({ selector }) => classesIn(selector));
+
+const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!);
 
 function rulesOf(root: Root): Rule[] {
