@@ -7,8 +7,6 @@ const buildsPages = { globalSetup: ['build-pages.mjs'] };
 export default defineConfig({
   test: {
     globalSetup: ['server/testing/global-setup.ts'],
-    // The default leaves a core free, which on two is every second one; most of our tests wait for a browser or a database.
-    maxWorkers: '100%',
     teardownTimeout: 60_000,
     projects: [
       project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
@@ -29,6 +27,8 @@ function project(
     test: {
       name,
       exclude: ['node_modules/**', 'build/**', ...exclude],
+      // The default leaves a core free, which on two is every second one; most of our tests wait for a browser or a database.
+      maxWorkers: '100%',
       // A file's modules are loaded once for all the files of a worker: half of a short test's time is spent on loading them.
       isolate: false,
       setupFiles: ['tests/fail-on-console.ts'],
