@@ -13,7 +13,7 @@ import './agreement-dialog.css';
 export type AgreementName = 'service' | 'user';
 type Article = z.output<typeof contentSchemas.getArticle.output>;
 
-/** An agreement's text over the form, which keeps what was typed. */
+/** Shows an agreement above the form, which keeps its input. */
 export function AgreementDialog({ name, onClose }: { name: AgreementName | null; onClose: () => void }) {
   const text = useText(authTexts);
   const [answer, setAnswer] = useState<Result<Article> | null>(null);

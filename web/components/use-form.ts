@@ -58,7 +58,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     setBusy(true);
     const answer = await send(values);
     setBusy(false);
-    if (!answer.ok && !answer.told) {
+    if (!answer.ok && !answer.shown) {
       refuse(answer);
     }
     return answer;

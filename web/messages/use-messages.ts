@@ -8,7 +8,7 @@ import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { messagesApi } from './api.ts';
-import { arrivedSoFar, setUnread, useTidings } from './tidings.ts';
+import { arrivedSoFar, setUnread, useUnreadMessages } from './unread-messages.ts';
 
 /** Spec §9: "Message fetch: page 1, limit 1000". */
 const wholeList = { page: 1, limit: 1000 };
@@ -20,7 +20,7 @@ let listedAfter = 0;
 /** All messages, fetched anew whenever one arrives. */
 export function useMessages() {
   const queries = useQueryClient();
-  const { arrived } = useTidings();
+  const { arrived } = useUnreadMessages();
   const list = useQuery({ queryKey: listKey, queryFn: () => loadList(queries) });
   const { isFetching } = list;
   useEffect(() => {

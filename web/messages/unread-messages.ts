@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { watchMessages } from './watch-messages.ts';
 
 /** What the page knows of new messages: how many are unread, and how often one has come since it was opened, or may have. */
-export type Tidings = { unread: number; arrived: number };
+export type UnreadMessages = { unread: number; arrived: number };
 
-const nothing: Tidings = { unread: 0, arrived: 0 };
+const nothing: UnreadMessages = { unread: 0, arrived: 0 };
 let now = nothing;
 let stop: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-export const useTidings = (): Tidings =>
+export const useUnreadMessages = (): UnreadMessages =>
   useSyncExternalStore(
     watch,
     () => now,
@@ -40,7 +40,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-function tell(next: Tidings): void {
+function tell(next: UnreadMessages): void {
   now = next;
   for (const listener of listeners) {
     listener();

@@ -1,13 +1,13 @@
-const key = 'partingWords';
+const key = 'homeNotice';
 
 /** Goes home; the home page says the words that the page left behind could not say any more. */
-export function goHomeSaying(words: string): void {
+export function goHomeWithNotice(words: string): void {
   sessionStorage.setItem(key, words);
   location.assign('/');
 }
 
 /** What is still to be said, once. */
-export function takePartingWords(): string | null {
+export function takeHomeNotice(): string | null {
   const words = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return words;
