@@ -31,7 +31,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
       className="agreement-dialog"
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard (WCAG 2.1.1) */}
       <section className="agreement-dialog__text" aria-label={text('agreementText')} tabIndex={0}>
         {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}

@@ -1,6 +1,6 @@
 import { showToast } from './show-toast.ts';
 
-/** The account dropdown: it closes on Escape and on a press outside; its buttons sign out or say that something is being built. */
+/** The account dropdown: closes on Escape and on a press outside; its buttons sign out or announce an unfinished feature. */
 export function accountDrop(): void {
   const drop = document.querySelector<HTMLDetailsElement>('[data-part=account]');
   if (!drop) {

@@ -1,6 +1,6 @@
 const shownForMs = 4_000;
 
-/** One message in the place where the framework's pages show theirs. */
+/** Shows a toast in the element that React pages use for theirs. */
 export function showToast(words: string): void {
   const box = document.querySelector<HTMLElement>('[data-part=toasts]');
   if (!words || !box || box.textContent?.includes(words)) {

@@ -12,7 +12,7 @@ import { rememberLanguage } from './remember-language.ts';
 import { showMember } from './show-member.ts';
 import { showToast } from './show-toast.ts';
 
-/** All the script that public pages carry: each reads and works without it. */
+/** All scripts of public pages; every page also works without them. */
 reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {

@@ -1,12 +1,12 @@
 const key = 'homeNotice';
 
-/** Goes home; the home page says the words that the page left behind could not say any more. */
+/** Redirects to the home page, which then shows this notice. */
 export function goHomeWithNotice(words: string): void {
   sessionStorage.setItem(key, words);
   location.assign('/');
 }
 
-/** What is still to be said, once. */
+/** Reads the pending notice and removes it. */
 export function takeHomeNotice(): string | null {
   const words = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

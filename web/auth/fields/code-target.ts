@@ -22,7 +22,7 @@ export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
 export const resetTargetProblem = (target: CodeTarget): TargetProblem | null =>
   target.kind === 'mobile' && isRegistrationPhone(target.to) ? null : targetProblem(target);
 
-/** "For registration accountMust applies when the payload is empty"; a number that receives no codes is offered e-mail (product.md §7). */
+/** "For registration accountMust applies when the payload is empty"; a number valid only for registration is offered e-mail (product.md §7). */
 export function registrationTargetProblem(target: CodeTarget): TargetProblem | null {
   if (target.to === '') {
     return 'accountMust';

@@ -7,7 +7,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 import { QrFrame, QrVeil } from './qr-frame.tsx';
 import './qr-side.css';
 
-/** The fixed left side: the QR code, with an overlay while it is not polled (look.md, Login). It polls only while `shown`. */
+/** The fixed left side: the QR code, with an overlay while it is not polled (look.md, Login). Only a `shown` code is announced as loading. */
 export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) {
   const text = useText(authTexts);
   const { qr, scan } = popup;
