@@ -14,7 +14,7 @@ type Props = {
   account: Account;
   scan: Settled;
   onDone: () => void;
-  /** Called when the scan has expired or was used. */
+  /** Called when the scan can no longer be bound. */
   onOver: () => void;
   onCancel: () => void;
 };

@@ -76,7 +76,7 @@ export function SideNav({ open, onClose, nav }: Props) {
   const text = useText(consoleTexts);
   const say = useText(site);
   const here = useLocation().pathname.toLowerCase();
-  /** The prefix also matches the verification steps below the entry's address. */
+  /** The prefix also matches the verification steps, whose addresses start with the entry's. */
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (

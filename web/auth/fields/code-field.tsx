@@ -17,7 +17,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** The name of a known target, shown instead of a typed one. */
+  /** The masked contact of a target that is known and not typed. */
   shownTo?: string;
   /** Returns the problem of the target; undefined allows the code to be sent. */
   check?: () => string | undefined;
