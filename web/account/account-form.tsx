@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Fields, then the way out and the deed. */
+/** A form with its fields, a cancel button and a submit button. */
 export function AccountForm({ submit, form, onSubmit, onCancel, danger, cancel, children }: Props) {
   const say = useText(common);
   return (

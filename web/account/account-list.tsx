@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './account-list.css';
 
-/** What the account has seen, each with what can be done about it. */
+/** A description list of account rows. */
 export const AccountList = ({ children }: { children: ReactNode }) => <ul className="account-list">{children}</ul>;
 
 type ItemProps = { title: ReactNode; tag?: ReactNode; facts: ReactNode; action?: ReactNode };

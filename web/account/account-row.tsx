@@ -6,11 +6,11 @@ type Props = {
   hint?: string;
   value: ReactNode;
   action?: ReactNode;
-  /** The value is a picture, which wants less room than words. */
+  /** The value is a picture, which takes less vertical room than text. */
   isPicture?: boolean;
 };
 
-/** One fact of the account: what it is, how it stands, what can be done about it. */
+/** A row of the account page: label, value and action. */
 export function AccountRow({ label, hint, value, action, isPicture }: Props) {
   return (
     <div className={isPicture ? 'account-row is-picture' : 'account-row'} data-part="account-row">
@@ -24,5 +24,5 @@ export function AccountRow({ label, hint, value, action, isPicture }: Props) {
   );
 }
 
-/** In the place of a value that is not given yet. */
+/** Placeholder for a value that is not set. */
 export const NoValue = ({ children }: { children: string }) => <span className="account-row__none">{children}</span>;

@@ -11,7 +11,7 @@ export function AccountSection({ title, lead, children }: { title: string; lead?
   );
 }
 
-/** What can be done about all of it. */
+/** Actions that apply to the whole section. */
 export const SectionFoot = ({ children }: { children: ReactNode }) => (
   <p className="account-section__foot">{children}</p>
 );

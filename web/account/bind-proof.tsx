@@ -14,12 +14,12 @@ type Props = {
   account: Account;
   scan: Settled;
   onDone: () => void;
-  /** The scan is good for nothing any more. */
+  /** Called when the scan can no longer be bound. */
   onOver: () => void;
   onCancel: () => void;
 };
 
-/** Whoever scanned is bound once the member has proven to be the one who asks. */
+/** Binds the scanned WeChat after the member has proven their identity. */
 export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
   const text = useText(accountTexts);
   const form = useForm({

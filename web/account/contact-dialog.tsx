@@ -26,7 +26,7 @@ const looks = {
 
 type Props = { kind: ContactKind; account: Account; onClose: () => void };
 
-/** Binds or replaces the phone number or the e-mail address: a code to the new one, and a proof of the member. */
+/** Binds or replaces the phone number or the e-mail address: a code sent to the new contact, and a proof of identity. */
 export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: ContactKind | null }) {
   const text = useText(accountTexts);
   const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;

@@ -11,7 +11,7 @@ import { accountTexts } from './texts.ts';
 
 const pageSize = 10;
 
-/** New devices, changed passwords, exported keys: what the account's safety has seen. */
+/** Security events of the account: new devices, changed passwords, exported keys. */
 export function EventSection() {
   const text = useText(accountTexts);
   const events = useInfiniteQuery({

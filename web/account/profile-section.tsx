@@ -18,7 +18,6 @@ import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
 import './profile-section.css';
 
-/** Picture, name and language. */
 export function ProfileSection({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const [naming, setNaming] = useState(false);
@@ -80,7 +79,7 @@ function AvatarRow({ account }: { account: Account }) {
 
 const names = { 'zh-CN': '中文', 'zh-EN': 'English' } as const;
 
-/** The choice is the account's and this browser's: a page in the other language comes anew in it. */
+/** The language is stored with the account and in this browser; a change reloads the page in the new language. */
 function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const now = useLanguage();

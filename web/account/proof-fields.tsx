@@ -13,7 +13,7 @@ type Props = { account: Account; value: Proof; onChange: (proof: Proof) => void;
 
 const names = { password: 'proofPassword', code: 'proofCode', scan: 'proofScan' } as const;
 
-/** Who is asking (rules/auth/fresh-proof.ts): the password, a code to the own phone or address, or a scan by the bound WeChat. */
+/** Proof of identity (rules/auth/fresh-proof.ts): the password, a code to the bound phone or address, or a scan by the bound WeChat. */
 export function ProofFields(props: Props) {
   const text = useText(accountTexts);
   const { account, value, onChange } = props;
@@ -51,7 +51,7 @@ function OwnPassword({ value, onChange, error }: Props) {
   );
 }
 
-/** A code that goes to the own phone, or the own address, without naming it. */
+/** A code to the member's bound phone or address, which the call does not name. */
 function OwnCode({ account, value, onChange, error }: Props) {
   const { kind, shown } = ownContact(account);
   return (

@@ -8,7 +8,7 @@ import './scan-proof.css';
 
 type Props = { proof: string; onProof: (proof: string) => void; error: string | undefined };
 
-/** The bound WeChat scans; what comes of it is good once, for five minutes. */
+/** A scan by the bound WeChat; its proof can be used once, within five minutes. */
 export function ScanProof({ proof, onProof, error }: Props) {
   const text = useText(accountTexts);
   return (

@@ -14,7 +14,7 @@ import { accountTexts } from './texts.ts';
 
 const key = ['sessions'];
 
-/** Where the member is signed in; each place can be ended. */
+/** Sessions of the member; each can be ended. */
 export function SessionSection() {
   const text = useText(accountTexts);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
 import { WechatDialog, type WechatScene } from './wechat-dialog.tsx';
 
-/** Phone, e-mail, password and WeChat. */
+/** Sign-in methods: phone, e-mail, password and WeChat. */
 export function SignInSection({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const [contact, setContact] = useState<ContactKind | null>(null);

@@ -7,7 +7,7 @@ import { accountTexts } from './texts.ts';
 import { type Settled, type TicketScene, useOwnTicket } from './use-own-ticket.ts';
 import './ticket-scan.css';
 
-/** A QR code that the member scans to bind, unbind or confirm; what went wrong stands over it, with the way to try again. */
+/** A QR code that the member scans to bind, unbind or confirm; errors cover it, with a retry button. */
 export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (settled: Settled) => void }) {
   const text = useText(accountTexts);
   const login = useText(authTexts);

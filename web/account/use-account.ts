@@ -10,7 +10,7 @@ export type Account = z.output<typeof accountSchemas.getUserInfo.output>;
 
 const key = ['account'];
 
-/** The member's account as the server has it; what the browser keeps of it is refreshed along. */
+/** The member's account as loaded from the server; the browser's stored copy of the member is updated with it. */
 export function useAccount() {
   const query = useQuery({ queryKey: key, queryFn: () => loaded(accountApi.getUserInfo()) });
   const { data } = query;
@@ -23,13 +23,13 @@ export function useAccount() {
   return query;
 }
 
-/** Asks for the account anew after something in it has changed. */
+/** Reloads the account after a change. */
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });
 }
 
-/** Where the member gets a code without naming a target. */
+/** The bound contact that receives codes when a call names no target. */
 export const ownContact = ({ own_contact, mobile_text, email_text }: Account) => ({
   kind: own_contact.type,
   shown: own_contact.type === 'mobile' ? mobile_text : email_text,

@@ -7,14 +7,14 @@ import type { Failure, Result } from '../call/result.ts';
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
 type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
-/** With the ticket that was scanned. */
+/** The final poll answer, with the scanned ticket. */
 export type Settled = Polled & { ticket: string };
 export type TicketScene = {
   scene: 'bind' | 'unbind' | 'confirm';
   poll: (ticket: { ticket: string }) => Promise<Result<Polled>>;
 };
 
-/** A ticket of the signed-in member: asked for, polled every 3 seconds until it is settled, and asked for anew on demand. */
+/** A ticket of the signed-in member: requested, polled every 3 seconds until it is settled, and renewed on demand. */
 export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: Settled) => void) {
   const [round, setRound] = useState(0);
   const [ticket, setTicket] = useState<Ticket | null>(null);
@@ -45,7 +45,7 @@ export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: 
   return { ticket, failure, renew: () => setRound(round + 1) };
 }
 
-/** Null when the dialog was left. */
+/** Resolves to null when the dialog was closed. */
 async function follow(
   scene: TicketScene['scene'],
   poll: TicketScene['poll'],
@@ -73,5 +73,5 @@ async function follow(
   return null;
 }
 
-/** The network fails and comes back; the ticket lives on meanwhile. */
+/** Transport failures are temporary; the ticket stays valid on the server. */
 const isTransport = ({ err }: Failure) => ['OFFLINE', 'TIMED_OUT', 'HTTP'].includes(err);

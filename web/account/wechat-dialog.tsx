@@ -17,7 +17,7 @@ const looks = {
 export type WechatScene = keyof typeof looks;
 type Props = { account: Account; onClose: () => void };
 
-/** Binds or unbinds the member's WeChat by a scan; binding wants a proof of the member as well. */
+/** Binds or unbinds the member's WeChat by a scan; binding also requires a proof of identity. */
 export function WechatDialog({ scene, ...props }: Props & { scene: WechatScene | null }) {
   const text = useText(accountTexts);
   const look = looks[scene ?? 'bind'];

@@ -13,7 +13,7 @@ import './agreement-dialog.css';
 export type AgreementName = 'service' | 'user';
 type Article = z.output<typeof contentSchemas.getArticle.output>;
 
-/** An agreement's text over the form, which keeps what was typed. */
+/** Shows an agreement above the form, which keeps its input. */
 export function AgreementDialog({ name, onClose }: { name: AgreementName | null; onClose: () => void }) {
   const text = useText(authTexts);
   const [answer, setAnswer] = useState<Result<Article> | null>(null);
@@ -31,7 +31,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
       className="agreement-dialog"
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard (WCAG 2.1.1) */}
       <section className="agreement-dialog__text" aria-label={text('agreementText')} tabIndex={0}>
         {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}

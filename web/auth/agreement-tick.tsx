@@ -7,7 +7,7 @@ import './agreement-tick.css';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
-/** "Acceptance of service and user agreements" (spec §2): each opens its text without leaving the form. */
+/** "Acceptance of service and user agreements" (spec §2): each link opens its text above the form. */
 export function AgreementTick({ checked, onChange, error }: Props) {
   const text = useText(authTexts);
   const id = useId();

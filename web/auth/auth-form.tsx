@@ -3,16 +3,16 @@ import './auth-form.css';
 
 type Props = {
   title: string;
-  /** What the form is drawn with and sent by; without it the side only tells. */
+  /** Props of the `<form>`; absent on a side that only shows information. */
   form?: ComponentProps<'form'>;
-  /** More fields than the box has room for at the usual distance. */
+  /** Tightens the spacing of a form with many fields. */
   isTall?: boolean;
-  /** Where one may go instead. */
+  /** Links to the other modes. */
   ways: ReactNode;
   children: ReactNode;
 };
 
-/** The right side of the login box: what is asked, and at its foot the other ways. */
+/** The right side of the login box: title, form, and links to the other modes at the bottom. */
 export function AuthForm({ title, form, isTall, ways, children }: Props) {
   const className = isTall ? 'auth-form is-tall' : 'auth-form';
   const parts = (

@@ -26,7 +26,7 @@ const forms: Record<PopupMode, ComponentType<PopupProps>> = {
   forgot: ForgotForm,
 };
 
-/** The left side stays, the right side changes: no jump between the seven modes (look.md, Login). */
+/** The left side is fixed and the right side changes, so that the seven modes share one layout (look.md, Login). */
 export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () => void }) {
   const text = useText(common);
   const { mode } = popup;
@@ -51,7 +51,7 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
   );
 }
 
-/** Whoever followed a link finds the focus in the form that it led to. */
+/** Moves the focus into the form after a link has changed the mode. */
 function useFocusOn(mode: PopupMode) {
   const side = useRef<HTMLDivElement>(null);
   const before = useRef(mode);

@@ -7,7 +7,7 @@ import { authTexts } from './texts.ts';
 import { useLoginPopup } from './use-login-popup.ts';
 import './login-dialog.css';
 
-/** The login box over a page without framework script. `calls` counts the clicks that asked for it. */
+/** The login box as a dialog on a page without framework script. `calls` counts the clicks that opened it. */
 export function LoginDialog({ calls }: { calls: number }) {
   const text = useText(authTexts);
   const { popup, send } = useLoginPopup();
@@ -32,7 +32,7 @@ export function LoginDialog({ calls }: { calls: number }) {
         ref={dialog}
         className="login-dialog"
         aria-label={text('title')}
-        // React lets `close` of a dialog inside bubble up to here.
+        // React bubbles the `close` event of nested dialogs up to this handler.
         onClose={(event) => event.target === event.currentTarget && popup.open && send({ type: 'close' })}
       >
         {popup.open && <LoginBox popup={popup} send={send} onClose={() => send({ type: 'close' })} />}

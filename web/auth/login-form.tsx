@@ -12,7 +12,7 @@ import { ModeTabs } from './fields/mode-tabs.tsx';
 import { authTexts } from './texts.ts';
 import type { PopupProps } from './use-login-popup.ts';
 
-/** Spec §5: "Login: no client check". Whatever is typed is sent, and the server answers. */
+/** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
 export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const ready = useHydrated();

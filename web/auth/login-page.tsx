@@ -8,7 +8,7 @@ import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-page.css';
 
-/** A page that holds nothing but the login box. */
+/** A page with only the login box. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
   const say = useText(site);
   return (

@@ -6,7 +6,7 @@ import { LoginDialog } from './login-dialog.tsx';
 let root: Root | null = null;
 let calls = 0;
 
-/** Opens the login popup on a page that carries no framework script; this chunk brings it along. */
+/** Opens the login popup on a page without framework script; this chunk loads the framework. */
 export function openLogin(): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   calls += 1;

@@ -5,12 +5,12 @@ import { useText } from '../texts/use-text.ts';
 import { authTexts } from './texts.ts';
 
 export type Send = (event: PopupEvent) => void;
-/** What each part of the popup is given. */
+/** Props of each part of the popup. */
 export type PopupProps = { popup: Popup; send: Send };
 
 const notices = { registered: 'registered', passwordReset: 'resetDone', loginSuccess: 'loginSuccess' } as const;
 
-/** The popup's state machine at work; what has just succeeded is said once. */
+/** Runs the state machine of the popup and shows each success message once. */
 export function useLoginPopup(): PopupProps {
   const text = useText(authTexts);
   const [popup, send] = useReducer(nextPopup, nextPopup(closedPopup, { type: 'open' }));

@@ -5,7 +5,7 @@ import { sendFromBrowser } from './send-from-browser.ts';
 
 type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
 
-/** Carries one call out: over HTTP in the browser, in process in a loader. */
+/** Executes a call: over HTTP in the browser, in process in a loader. */
 export type Send = (call: Call, input: unknown) => Promise<Result<unknown>>;
 
 export type Client<S extends Schemas> = {
@@ -13,10 +13,10 @@ export type Client<S extends Schemas> = {
     ...input: InputArguments<z.input<S[Name]['input']>>
   ) => Promise<Result<z.output<S[Name]['output']>>>;
 };
-/** A call whose fields are all optional may be sent without any. */
+/** The input may be omitted when all fields are optional. */
 type InputArguments<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** The calls of a feature as functions: `const api = client<typeof authSchemas>(auth); await api.login({ account, password })` */
+/** Turns the calls of a feature into functions: `const api = client<typeof authSchemas>(auth); await api.login({ account, password })` */
 export function client<S extends Schemas>(calls: { [Name in keyof S]: Call }, send: Send = sendFromBrowser): Client<S> {
   const entries = Object.entries<Call>(calls).map(([name, call]) => [name, (input: unknown = {}) => send(call, input)]);
   return Object.fromEntries(entries) as Client<S>;

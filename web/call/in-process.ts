@@ -2,7 +2,7 @@ import type { Send } from './client.ts';
 import type { PageContext } from './page-context.ts';
 import { failureOf } from './send.ts';
 
-/** Calls made while a page is rendered: straight to the handler, without a session. */
+/** Sends calls during server rendering directly to the handler, without a session. */
 export function inProcess(callApi: PageContext['callApi']): Send {
   return async (call, input) => {
     const envelope = await callApi(call, input as Record<string, unknown>);

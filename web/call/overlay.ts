@@ -1,4 +1,4 @@
-/** The "Loading..." overlay of spec §9: shown while calls run, but only once they have run for a moment. */
+/** Delay before the "Loading..." overlay of spec §9 appears. */
 const patienceMs = 300;
 
 let running = 0;

@@ -2,18 +2,18 @@ import { createContext } from 'react-router';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 
-/** What server/http/pages/pages.ts hands to the loaders of one request. */
+/** Context that server/http/pages/pages.ts passes to the loaders of one request. */
 export type PageContext = {
-  /** Absent in development, where the browser would blank the attribute and hydration would complain. */
+  /** Undefined in development, where browsers hide the attribute and hydration would report a mismatch. */
   nonce: string | undefined;
   language: Language;
-  /** Scheme and host that canonical links carry. */
+  /** Scheme and host for canonical links. */
   origin: string;
-  /** Addresses of the public pages' own script. */
+  /** URLs of the scripts of public pages. */
   script: string;
-  /** Runs a call's handler in process, in this request's language and for its address. */
+  /** Runs a call's handler in process, with this request's language and client address. */
   callApi: (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
-  /** Hears of what went wrong. */
+  /** Reports an error to the server log. */
   report: (error: unknown) => void;
 };
 

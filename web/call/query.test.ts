@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refused = (told: boolean): Failure => ({
+const refused = (shown: boolean): Failure => ({
   ok: false,
-  err: told ? 'OFFLINE' : 'TOO_FREQUENT',
+  err: shown ? 'OFFLINE' : 'TOO_FREQUENT',
   msg: '太频繁',
-  told,
+  shown,
 });
 const said = () => toasts.read().map(({ text }) => text);
 

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { Failure, Result } from './result.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** The console's memory of what it has loaded: a list is shown at once when one comes back to it, and refreshed behind. */
+/** The query cache of the console: a list visited again is shown from the cache and refreshed in the background. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
 /**
- * Nothing waits for a network to come back and is then done behind the member's back: the transport fails at once and says so. What
- * is asked anew behind data that is shown, and fails, is said in passing, and the data stays.
+ * `networkMode: 'always'`: calls fail immediately without a network instead of being queued. A failed background refresh shows a toast and
+ * keeps the data.
  */
 export const createQueries = (): QueryClient =>
   new QueryClient({
@@ -39,7 +39,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Turns a call's answer into what a query expects: the data, or an error that carries the failure. */
+/** Resolves to the data of a call, or throws an error that carries the failure. */
 export async function loaded<Data>(answer: Promise<Result<Data>>): Promise<Data> {
   const result = await answer;
   if (!result.ok) {

@@ -17,22 +17,22 @@ function answering(pieces: readonly string[], type = 'application/x-ndjson') {
     });
     return new Response(body, { headers: { 'content-type': type } });
   };
-  return { asked, around: { fetch: fetchIt as typeof fetch, language: () => 'zh-EN' as const, session } };
+  return { asked, environment: { fetch: fetchIt as typeof fetch, language: () => 'zh-EN' as const, session } };
 }
 
 test('lines arrive whole however the network cuts them, and the token travels', async () => {
-  const { asked, around } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
+  const { asked, environment } = answering(['{"n":1}\n{"n"', ':2}\n', '{"n":3}\n']);
   const seen: unknown[] = [];
-  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), around);
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), environment);
   expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(asked[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
 });
 
 test('an envelope instead of a stream, and a network that is gone, tell nothing', async () => {
   const seen: unknown[] = [];
-  const { around } = answering(['{"code":403}'], 'application/json');
-  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), around);
-  const gone = { ...around, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const { environment } = answering(['{"code":403}'], 'application/json');
+  await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), environment);
+  const gone = { ...environment, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
   await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), gone);
   expect(seen).toEqual([]);
 });

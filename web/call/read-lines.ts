@@ -1,19 +1,19 @@
 import { dataFromWire, type WireWords } from '#contract/wire-words.ts';
-import { headersOf, type Surroundings } from './send.ts';
+import { type Environment, headersOf } from './send.ts';
 import { browser } from './send-from-browser.ts';
 
 /**
- * Reads a guarded stream line by line with `fetch`, so that the token travels (calls.md §1). Ends quietly when the stream ends, breaks
- * off or is stopped: whoever reads has polling as fall-back. Each line is one JSON value.
+ * Reads a guarded stream line by line with `fetch`, since `EventSource` cannot send the token (calls.md §1). Each line is one JSON value.
+ * Resolves when the stream ends, fails or is stopped; the caller falls back to polling.
  */
 export async function readLines<Line>(
   { path, words = {} }: { path: string; words?: WireWords },
   signal: AbortSignal,
   onLine: (line: Line) => void,
-  around: Pick<Surroundings, 'fetch' | 'language' | 'session'> = browser,
+  environment: Pick<Environment, 'fetch' | 'language' | 'session'> = browser,
 ): Promise<void> {
   try {
-    const answer = await around.fetch(path, { headers: headersOf(around as Surroundings), signal });
+    const answer = await environment.fetch(path, { headers: headersOf(environment as Environment), signal });
     if (answer.headers.get('content-type')?.startsWith('application/x-ndjson') && answer.body) {
       await eachLine(answer.body, (text) => onLine(dataFromWire(words, JSON.parse(text)) as Line));
     }

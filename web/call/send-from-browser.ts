@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts';
 import { forgetMember, hasExpired, readToken, touchSession } from '../session/session.ts';
 import { overlay } from './overlay.ts';
-import { type Surroundings, sender } from './send.ts';
+import { type Environment, sender } from './send.ts';
 import { toast } from './toast-store.ts';
 
 const goHomeAfterMs = 1_000;
 
-export const browser: Surroundings = {
+export const browser: Environment = {
   fetch: (...request) => fetch(...request),
   language: pageLanguage,
   session: {
@@ -25,7 +25,7 @@ export const browser: Surroundings = {
 
 export const sendFromBrowser = sender(browser);
 
-/** The language that the server chose for this page. */
+/** The language chosen by the server for this page. */
 export function pageLanguage(): Language {
   return document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN';
 }

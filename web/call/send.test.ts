@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { client } from './client.ts';
-import { type Surroundings, sender } from './send.ts';
+import { type Environment, sender } from './send.ts';
 
 const calls = {
   login: entry('/api/user/login', { body: 'json', access: 'public' }),
@@ -66,10 +66,10 @@ const scans = {
   over: { code: 410, msg: '二维码已失效', data: { err: 'EXPIRED' }, time: 0 },
 };
 
-let around: Surroundings;
+let environment: Environment;
 beforeEach(() => {
   seen.length = 0;
-  around = {
+  environment = {
     fetch: (path, init) => fetch(base + path, init),
     language: () => 'zh-CN',
     session: { token: () => 'secret', hasExpired: () => false, touch: vi.fn() },
@@ -82,7 +82,7 @@ beforeEach(() => {
 const ended = vi.fn();
 
 // biome-ignore lint/suspicious/noExplicitAny: the calls of this test have no schemas.
-const api = () => client<any>(calls, sender(around));
+const api = () => client<any>(calls, sender(environment));
 
 test('each call travels in its own encoding, with token and language', async () => {
   await api().login!({ account: 'a@b.cn', password: '茶' });
@@ -110,53 +110,53 @@ test('a failure is a value with its name, the server’s words, the field and th
     msg: '太频繁',
     field: 'code',
     retryAfter: 42,
-    told: false,
+    shown: false,
   });
 });
 
 test('guarded calls move the login time, quiet and public ones do not (spec §4)', async () => {
   await api().poll!({});
   await api().login!({});
-  expect(around.session.touch).not.toHaveBeenCalled();
+  expect(environment.session.touch).not.toHaveBeenCalled();
   await api().list!({});
-  expect(around.session.touch).toHaveBeenCalledOnce();
+  expect(environment.session.touch).toHaveBeenCalledOnce();
 });
 
 test('response code 403 ends the session with the message of spec §8', async () => {
   const result = await api().expired!({});
-  expect(result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED', told: true });
-  expect(around.endSession).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
+  expect(result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED', shown: true });
+  expect(environment.endSession).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
 });
 
 test('the end of an old session does not end the one that another tab has opened meanwhile', async () => {
   const asked = api().expired!({});
-  around.session.token = () => 'opened in another tab';
+  environment.session.token = () => 'opened in another tab';
   expect(await asked).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
-  expect(around.endSession).not.toHaveBeenCalled();
+  expect(environment.endSession).not.toHaveBeenCalled();
 });
 
 test('a tab whose other one has signed out goes home as well', async () => {
   const asked = api().expired!({});
-  around.session.token = () => null;
+  environment.session.token = () => null;
   await asked;
-  expect(around.endSession).toHaveBeenCalledOnce();
+  expect(environment.endSession).toHaveBeenCalledOnce();
 });
 
 test('a login older than 24 hours cancels a guarded call before it leaves, but not a quiet or public one', async () => {
-  around.session.hasExpired = () => true;
+  environment.session.hasExpired = () => true;
   expect(await api().list!({})).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED' });
   expect(seen).toEqual([]);
   await api().poll!({});
   await api().login!({});
   expect(seen.length).toBe(2);
-  expect(around.endSession).toHaveBeenCalledOnce();
+  expect(environment.endSession).toHaveBeenCalledOnce();
 });
 
 test('HTTP 404 and other statuses are warnings that reject the call (spec §8)', async () => {
-  expect(await api().gone!({})).toMatchObject({ ok: false, err: 'HTTP', told: true });
-  expect(around.warn).toHaveBeenLastCalledWith('网络请求不存在');
+  expect(await api().gone!({})).toMatchObject({ ok: false, err: 'HTTP', shown: true });
+  expect(environment.warn).toHaveBeenLastCalledWith('网络请求不存在');
   await api().broken!({});
-  expect(around.warn).toHaveBeenLastCalledWith('网络请求失败（502）');
+  expect(environment.warn).toHaveBeenLastCalledWith('网络请求失败（502）');
 });
 
 test('a database that is away and a full disk are told in a sentence, with the number (spec §8)', async () => {
@@ -164,10 +164,10 @@ test('a database that is away and a full disk are told in a sentence, with the n
     ['zh-CN', /^服务暂时不可用.*（503）$/, /^服务器存储空间不足.*（507）$/],
     ['zh-EN', /unavailable for a moment.*\(503\)$/, /out of space.*\(507\)$/],
   ] as const) {
-    around.language = () => language;
+    environment.language = () => language;
     expect(await api().away!({})).toMatchObject({ ok: false, err: 'HTTP', msg: expect.stringMatching(away) });
     expect(await api().full!({})).toMatchObject({ ok: false, err: 'HTTP', msg: expect.stringMatching(full) });
-    expect(around.warn).toHaveBeenLastCalledWith(expect.stringMatching(full));
+    expect(environment.warn).toHaveBeenLastCalledWith(expect.stringMatching(full));
   }
 });
 
@@ -178,36 +178,36 @@ test('a poll waits, meets a stranger, or is over', async () => {
 });
 
 test('what runs by itself in the background fails in silence', async () => {
-  around.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  environment.fetch = () => Promise.reject(new TypeError('fetch failed'));
   expect(await api().poll!({})).toMatchObject({ ok: false, err: 'OFFLINE' });
-  expect(around.warn).not.toHaveBeenCalled();
+  expect(environment.warn).not.toHaveBeenCalled();
 });
 
 test('no network and ten seconds of silence are told apart', async () => {
-  around.fetch = () => Promise.reject(new DOMException('slow', 'TimeoutError'));
-  expect(await api().list!({})).toMatchObject({ err: 'TIMED_OUT', told: true });
-  around.fetch = () => Promise.reject(new TypeError('fetch failed'));
-  expect(await api().list!({})).toMatchObject({ err: 'OFFLINE', told: true });
+  environment.fetch = () => Promise.reject(new DOMException('slow', 'TimeoutError'));
+  expect(await api().list!({})).toMatchObject({ err: 'TIMED_OUT', shown: true });
+  environment.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await api().list!({})).toMatchObject({ err: 'OFFLINE', shown: true });
 });
 
 test.each(['portal', 'nothing', 'cut'])('an answer that is none (%s) is no network', async (name) => {
-  expect(await api()[name]!({})).toMatchObject({ ok: false, err: 'OFFLINE', told: true });
-  expect(around.warn).toHaveBeenCalledOnce();
+  expect(await api()[name]!({})).toMatchObject({ ok: false, err: 'OFFLINE', shown: true });
+  expect(environment.warn).toHaveBeenCalledOnce();
 });
 
 test('ten seconds that run out in the middle of an answer are a time-out', async () => {
   const slow = new Response(
     new ReadableStream({ start: (stream) => stream.error(new DOMException('slow', 'TimeoutError')) }),
   );
-  around.fetch = async () => slow;
-  expect(await api().login!({})).toMatchObject({ ok: false, err: 'TIMED_OUT', told: true });
+  environment.fetch = async () => slow;
+  expect(await api().login!({})).toMatchObject({ ok: false, err: 'TIMED_OUT', shown: true });
 });
 
 test('the overlay covers a call from beginning to end, whatever becomes of it, except the ones that poll', async () => {
   await api().poll!({});
-  expect(around.overlay.begin).not.toHaveBeenCalled();
+  expect(environment.overlay.begin).not.toHaveBeenCalled();
   await api().broken!({});
-  expect(around.overlay.begin).toHaveBeenCalledOnce();
+  expect(environment.overlay.begin).toHaveBeenCalledOnce();
   expect(ended).toHaveBeenCalledOnce();
 });
 

@@ -7,85 +7,85 @@ import { textIn } from '../texts/use-text.ts';
 import type { Send } from './client.ts';
 import type { Failure, Result, TransportFailure } from './result.ts';
 
-/** Spec §9. */
+/** Request timeout (spec §9). */
 const timeLimitMs = 10_000;
 
-/** What a call needs of the page around it; the browser's own stands in send-from-browser.ts. */
-export type Surroundings = {
+/** Dependencies of a call on its page; send-from-browser.ts provides the browser's. */
+export type Environment = {
   fetch: typeof fetch;
   language: () => Language;
   session: { token: () => string | null; hasExpired: () => boolean; touch: () => void };
-  /** Forgets the member, tells `msg` and goes home after a second (spec §8). */
+  /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
   endSession: (msg: string) => void;
   warn: (msg: string) => void;
   overlay: { begin: () => () => void };
 };
 
-export function sender(around: Surroundings): Send {
+export function sender(environment: Environment): Send {
   return async (call, input) => {
-    const text = textIn(common, around.language());
-    if (movesExpiry(call) && around.session.hasExpired()) {
-      return expired(around, text('loginExpired'));
+    const text = textIn(common, environment.language());
+    if (movesExpiry(call) && environment.session.hasExpired()) {
+      return expired(environment, text('loginExpired'));
     }
-    const end = call.overlay === false ? () => {} : around.overlay.begin();
+    const end = call.overlay === false ? () => {} : environment.overlay.begin();
     try {
-      return await exchange(around, call, input as Fields);
+      return await exchange(environment, call, input as Fields);
     } finally {
       end();
     }
   };
 }
 
-/** Guarded calls carry the session; quiet ones move neither the server's clock nor ours (spec §4, §8). */
+/** Guarded calls extend the session; quiet calls extend neither the server's expiry nor the browser's (spec §4, §8). */
 const movesExpiry = (call: Call) => call.access === 'guarded' && !call.quiet;
 
-async function exchange(around: Surroundings, call: Call, input: Fields): Promise<Result<unknown>> {
-  const sentAs = around.session.token();
-  const answer = await request(around, call, input);
+async function exchange(environment: Environment, call: Call, input: Fields): Promise<Result<unknown>> {
+  const sentAs = environment.session.token();
+  const answer = await request(environment, call, input);
   if ('failed' in answer) {
-    const text = textIn(common, around.language());
-    return warned(around, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
+    const text = textIn(common, environment.language());
+    return warned(environment, call, answer.failed, text(answer.failed === 'TIMED_OUT' ? 'timedOut' : 'offline'));
   }
   return 'status' in answer
-    ? warned(around, call, 'HTTP', statusMessage(answer.status, around.language()))
-    : readEnvelope(around, call, answer.envelope, sentAs);
+    ? warned(environment, call, 'HTTP', statusMessage(answer.status, environment.language()))
+    : readEnvelope(environment, call, answer.envelope, sentAs);
 }
 
-/** Spec §8: HTTP 404 has words of its own. */
+/** Message of an HTTP status; 404 has its own text (spec §8). */
 export function statusMessage(status: number, language: Language): string {
   const text = textIn(common, language);
   return status === 404 ? text('noSuchRequest') : text(wordsOf[status] ?? 'httpStatus', { status });
 }
 
-/** The number is in all of them (spec §8). */
+/** Each text includes the status (spec §8). */
 const wordsOf: Partial<Record<number, 'unavailable' | 'noSpace'>> = { 503: 'unavailable', 507: 'noSpace' };
 
-/** Not what a hotel's sign-in page or a half answer sends with status 200. */
+/** Rejects foreign or truncated answers with status 200, such as the sign-in page of a hotel network. */
 export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
   typeof (answer as Envelope<unknown> | null)?.code === 'number';
 
-/** `sentAs` is the token that the call travelled with. */
+/** `sentAs` is the token sent with the call. */
 export function readEnvelope(
-  around: Surroundings,
+  environment: Environment,
   call: Call,
   onWire: Envelope<unknown>,
   sentAs: string | null,
 ): Result<unknown> {
   const envelope = envelopeFromWire(call, onWire);
   if (envelope.code === 403) {
-    const msg = textIn(common, around.language())('loginExpired');
-    return hasSignedInAnew(around, sentAs) ? over(msg) : expired(around, msg);
+    const msg = textIn(common, environment.language())('loginExpired');
+    return hasSignedInAnew(environment, sentAs) ? over(msg) : expired(environment, msg);
   }
   if (envelope.code !== call.success && !pollCodes.includes(envelope.code)) {
     return failureOf(envelope);
   }
   if (movesExpiry(call)) {
-    around.session.touch();
+    environment.session.touch();
   }
   return { ok: true, data: envelope.data };
 }
 
-/** What a poll answers besides success: still waiting, scanned by a WeChat without an account (calls.md §1). */
+/** Success codes of polls besides the call's own: 201 still waiting, 202 scanned by an unbound WeChat (calls.md §1). */
 const pollCodes = [201, 202];
 
 export function failureOf(envelope: Envelope<unknown>): Failure {
@@ -94,15 +94,15 @@ export function failureOf(envelope: Envelope<unknown>): Failure {
     ok: false,
     err,
     msg: envelope.msg,
-    told: false,
+    shown: false,
     ...(field !== undefined && { field }),
     ...(retry_after !== undefined && { retryAfter: retry_after }),
   };
 }
 
-export function headersOf(around: Pick<Surroundings, 'session' | 'language'>): Record<string, string> {
-  const token = around.session.token();
-  return { lang: around.language(), ...(token !== null && { token }) };
+export function headersOf(environment: Pick<Environment, 'session' | 'language'>): Record<string, string> {
+  const token = environment.session.token();
+  return { lang: environment.language(), ...(token !== null && { token }) };
 }
 
 type Answer =
@@ -110,13 +110,13 @@ type Answer =
   | { status: number }
   | { failed: Extract<TransportFailure, 'OFFLINE' | 'TIMED_OUT'> };
 
-/** The ten seconds count until the last byte. */
-async function request(around: Surroundings, call: Call, input: Fields): Promise<Answer> {
+/** The timeout includes reading the body. */
+async function request(environment: Environment, call: Call, input: Fields): Promise<Answer> {
   const { path, headers, body } = encodeCall(call, input);
   try {
-    const response = await around.fetch(path, {
+    const response = await environment.fetch(path, {
       method: call.method,
-      headers: { ...headersOf(around), ...headers },
+      headers: { ...headersOf(environment), ...headers },
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body !== undefined && { body }),
     });
@@ -130,23 +130,23 @@ async function request(around: Surroundings, call: Call, input: Fields): Promise
   }
 }
 
-/** Another tab has signed out and in again while this call was on its way: its session is not this call's to end. */
-function hasSignedInAnew({ session }: Surroundings, sentAs: string | null): boolean {
+/** Another tab has signed out and in again during this call; the new session must be kept. */
+function hasSignedInAnew({ session }: Environment, sentAs: string | null): boolean {
   const token = session.token();
   return token !== null && token !== sentAs;
 }
 
-function expired(around: Surroundings, msg: string): Failure {
-  around.endSession(msg);
+function expired(environment: Environment, msg: string): Failure {
+  environment.endSession(msg);
   return over(msg);
 }
 
-const over = (msg: string): Failure => ({ ok: false, err: 'LOGIN_EXPIRED', msg, told: true });
+const over = (msg: string): Failure => ({ ok: false, err: 'LOGIN_EXPIRED', msg, shown: true });
 
-/** What runs by itself in the background fails in silence. */
-function warned(around: Surroundings, call: Call, err: TransportFailure, msg: string): Failure {
+/** Quiet calls run in the background and show no warning. */
+function warned(environment: Environment, call: Call, err: TransportFailure, msg: string): Failure {
   if (!call.quiet) {
-    around.warn(msg);
+    environment.warn(msg);
   }
-  return { ok: false, err, msg, told: true };
+  return { ok: false, err, msg, shown: true };
 }

@@ -1,9 +1,9 @@
 import type { Failure } from './result.ts';
 import { toast } from './toast-store.ts';
 
-/** Shows what went wrong, unless the client has shown it already. */
-export function tellFailure({ told, msg }: Failure): void {
-  if (!told) {
+/** Shows the failure as a toast, unless the client has already shown it. */
+export function tellFailure({ shown, msg }: Failure): void {
+  if (!shown) {
     toast('error', msg);
   }
 }

@@ -7,7 +7,7 @@ let items: readonly ToastItem[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something for four seconds; the same words are not said twice at once. */
+/** Shows a toast for four seconds; a duplicate of a visible toast is ignored. */
 export function toast(kind: ToastKind, text: string): void {
   if (items.some((item) => item.text === text)) {
     return;

@@ -3,10 +3,10 @@ import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Result } from './result.ts';
-import { headersOf, isEnvelope, readEnvelope, type Surroundings, statusMessage } from './send.ts';
+import { type Environment, headersOf, isEnvelope, readEnvelope, statusMessage } from './send.ts';
 import { browser } from './send-from-browser.ts';
 
-/** Uploads stand outside the 10 seconds: they may take as long as they move (calls.md §1). */
+/** Uploads are exempt from the 10-second timeout and stop only when their progress stalls (calls.md §1). */
 const stallLimitMs = 60_000;
 
 export type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
@@ -16,17 +16,17 @@ export function upload<Data>(
   call: Call,
   fields: Fields,
   { onProgress, signal }: UploadOptions = {},
-  around: Surroundings = browser,
+  environment: Environment = browser,
 ): Promise<Result<Data>> {
-  const text = textIn(common, around.language());
+  const text = textIn(common, environment.language());
   return new Promise((resolve) => {
-    const fail = (err: 'OFFLINE' | 'TIMED_OUT' | 'HTTP', msg: string) => resolve({ ok: false, err, msg, told: false });
+    const fail = (err: 'OFFLINE' | 'TIMED_OUT' | 'HTTP', msg: string) => resolve({ ok: false, err, msg, shown: false });
     const request = new XMLHttpRequest();
-    const sentAs = around.session.token();
+    const sentAs = environment.session.token();
     const stall = stallWatch(() => request.abort());
     const { path, body } = encodeCall(call, fields);
     request.open(call.method, path);
-    for (const [name, value] of Object.entries(headersOf(around))) {
+    for (const [name, value] of Object.entries(headersOf(environment))) {
       request.setRequestHeader(name, value);
     }
     request.responseType = 'json';
@@ -37,11 +37,11 @@ export function upload<Data>(
     request.onloadend = () => {
       stall.end();
       if (request.status === 200 && isEnvelope(request.response)) {
-        resolve(readEnvelope(around, call, request.response, sentAs) as Result<Data>);
+        resolve(readEnvelope(environment, call, request.response, sentAs) as Result<Data>);
       } else if (request.status === 0 || request.status === 200) {
         fail(stall.stalled() ? 'TIMED_OUT' : 'OFFLINE', text(stall.stalled() ? 'timedOut' : 'offline'));
       } else {
-        fail('HTTP', statusMessage(request.status, around.language()));
+        fail('HTTP', statusMessage(request.status, environment.language()));
       }
     };
     signal?.addEventListener('abort', () => request.abort());

@@ -10,13 +10,13 @@ export type CaptchaFacts = { driver: string; id: string; loader: string };
 const ownLoader = '/captcha/gt4.js';
 const api = client<typeof siteSchemas>(site);
 
-/** Which captcha the operator has chosen; null when the site cannot be asked. */
+/** The captcha chosen by the operator; null when the call fails. */
 export async function captchaFacts(): Promise<CaptchaFacts | null> {
   const answer = await api.listSystemInfo({ name: 'captcha' });
   return answer.ok ? ((answer.data[0]?.value as CaptchaFacts | undefined) ?? null) : null;
 }
 
-/** The captcha behind `initGeetest4`. Where the provider's script does not come, our own takes its place (providers.md §3). */
+/** Loads `initGeetest4`. Our own captcha replaces the provider's script when that fails to load (providers.md §3). */
 export async function loadCaptcha({ id, loader }: CaptchaFacts): Promise<LoadedCaptcha | null> {
   for (const address of new Set([loader, ownLoader])) {
     if (await loadScript(address)) {

@@ -3,7 +3,7 @@ const patienceMs = 10_000;
 
 const loading = new Map<string, Promise<boolean>>();
 
-/** Whether the script is there; one that is not, in time, is asked for anew by the next call. */
+/** Resolves to true once the script is loaded; after a failure or a timeout, the next call loads it again. */
 export function loadScript(address: string): Promise<boolean> {
   const asked = loading.get(address) ?? appendScript(address);
   loading.set(address, asked);

@@ -1,6 +1,6 @@
 type Report = { captcha_id: string; error_code: string; exception_url: string };
 
-/** Tells the monitoring endpoint that the captcha failed here (spec §7, §8); nothing depends on the answer. */
+/** Reports a captcha failure to the monitoring endpoint (spec §7, §8); the answer is ignored. */
 export function reportCaptcha(report: Report): void {
   const pt = matchMedia('(pointer: coarse)').matches ? '3' : '0';
   const query = new URLSearchParams({ ...report, pt, time: String(Date.now()) });

@@ -4,7 +4,7 @@ import { type Captcha, type CaptchaError, runCaptcha } from './run-captcha.ts';
 const config = { captchaId: 'shanye', product: 'bind' };
 const seccode = { lot_number: 'a', pass_token: 'b' };
 
-/** Geetest's side of the wire: what it was given, and how it tells what happens. */
+/** A fake Geetest that records its arguments and lets the test fire its events. */
 function provider({ isOurs }: { isOurs: boolean }) {
   const told: Record<string, (error?: CaptchaError) => void> = {};
   const listener = (name: string) => (run: (error?: CaptchaError) => void) => {

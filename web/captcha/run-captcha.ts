@@ -1,4 +1,4 @@
-/** What Geetest's fourth version, and our own slider under its name, hand to a page. */
+/** The interface of Geetest's fourth version, which our own slider implements as well. */
 export type Captcha = {
   onReady(run: () => void): Captcha;
   onSuccess(run: () => void): Captcha;
@@ -10,13 +10,13 @@ export type Captcha = {
 };
 export type CaptchaError = { code?: string | number };
 export type Start = (config: object, ready: (captcha: Captcha) => void) => void;
-/** Our own keeps its box open when something fails, says so there and has reported it. */
+/** Our own captcha stays open on a failure, shows the error and reports it itself. */
 export type LoadedCaptcha = { start: Start; isOurs: boolean };
 
-/** Spec §8: the code of all servers failing, where the provider names none. */
+/** Spec §8: the code for the failure of all servers, used when the provider gives none. */
 export const allServersFailed = '508';
 
-/** The result as JSON text; null when it was given up or broke, whose code `onBroken` then hears. */
+/** Resolves to the result as JSON text; null when it was cancelled or failed. `onBroken` receives the code of a failure. */
 export function runCaptcha(
   { start, isOurs }: LoadedCaptcha,
   config: object,
@@ -27,7 +27,7 @@ export function runCaptcha(
       onBroken(String(error?.code ?? allServersFailed));
       resolve(null);
     };
-    // Geetest tells what fails before there is a captcha to `onError` of the config alone.
+    // Geetest reports failures before the captcha exists only to `onError` of the config.
     start({ ...config, onError: broken }, (captcha) => {
       const end = (result: string | null) => {
         captcha.destroy();

@@ -1,7 +1,7 @@
 import type { Result } from '../call/result.ts';
 import { askSlider } from './ask-slider.ts';
 
-/** Sends a call; where the server wants the slider first, it is shown and the call sent again with its result. */
+/** Sends a call; when the server requires the slider, shows it and sends the call again with its result. */
 export async function withSlider<Data>(
   call: (slider: { slider?: string }) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 const thanksMs = 1_600;
 
-/** Copies `value` and says so; where the browser refuses, it says that too (spec §8). */
+/** Copies `value` and shows a toast of success or failure (spec §8). */
 export function CopyButton({
   value,
   label,
@@ -39,7 +39,7 @@ export function CopyButton({
   );
 }
 
-/** A page without https has no clipboard. */
+/** The clipboard API is only available over https. */
 async function copyText(value: string): Promise<void> {
   if (!navigator.clipboard) {
     throw new Error('no clipboard');

@@ -10,12 +10,12 @@ export type DialogProps = {
   title: string;
   onClose(): void;
   children: ReactNode;
-  /** Buttons: the way out first, the deed last. */
+  /** Buttons of the footer: cancel first, submit last. */
   actions?: ReactNode;
   className?: string;
 };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and makes the page behind inert. */
+/** A native `<dialog>`: it traps the focus, closes on Escape and makes the page behind it inert. */
 export function Dialog({ open, title, onClose, children, actions, className = '' }: DialogProps) {
   const text = useText(common);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
       dialog.current?.close();
     }
   }, [open]);
-  // The browser tells of it a moment later: by then another dialog of the same owner may be the open one.
+  // The `close` event is asynchronous: another dialog of the same owner may already be open.
   const closed = () => open && onClose();
   return (
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={closed}>

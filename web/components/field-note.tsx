@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id?: string; error: string | undefined; children?: ReactNode };
 
-/** The line beneath a field: its error, else its hint. An error is read out. */
+/** The note below a field: its error, otherwise its hint. Errors are announced to screen readers. */
 export function FieldNote({ id, error, children }: Props) {
   const note = error || children;
   return note ? (

@@ -4,26 +4,26 @@ import './field.css';
 import { FieldNote } from './field-note.tsx';
 import { firstFocus } from './first-focus.ts';
 
-/** Named by the label above it, or, where something else on the page says what it is, by `aria-label`. */
+/** A field is named by its visible label or by `aria-label`. */
 type Name = { label: ReactNode; 'aria-label'?: undefined } | { label?: undefined; 'aria-label': string };
 export type FieldProps = Name & {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Takes the hint's place while the value `isRight`. */
+  /** Replaces the hint while the value `isRight`. */
   good?: ReactNode;
   isRight?: boolean;
-  /** For a field that is more than its text (auth/fields/code-field.tsx). */
+  /** Used by compound fields (auth/fields/code-field.tsx). */
   clearProblem?: () => void;
   icon?: LucideIcon;
-  /** A button at the end of the line. */
+  /** A button at the end of the input. */
   end?: ReactNode;
-  /** How many characters the text may have, counted at the end of the line. */
+  /** Maximum number of characters, with a counter at the end of the input. */
   limit?: number;
-  /** How many lines the text has; one without it. */
+  /** Rows of a multi-line text; absent for a single line. */
   rows?: number;
-  /** The focus goes here as soon as the field, or the dialog around it, is there. */
+  /** Takes the focus when the field is mounted or its dialog opens. */
   takesFocus?: boolean;
   className?: string;
   type?: 'text' | 'tel' | 'email' | 'password' | 'url';
@@ -38,7 +38,7 @@ export type FieldProps = Name & {
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** One text of a form. Its error takes the hint's place and is read out. */
+/** A text field of a form. Its error replaces the hint and is announced to screen readers. */
 export function Field({
   label,
   error,
@@ -95,7 +95,7 @@ export function Field({
   );
 }
 
-/** Keeps what was typed before the page's script was there. */
+/** Keeps text typed before hydration. */
 function useTypedBefore(value: string, onChange: (value: string) => void, takesFocus = false) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const arrive = useEffectEvent(() => {

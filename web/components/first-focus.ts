@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when a dialog opens: `<input ref={firstFocus}>`. The browser looks for the attribute; React's `autoFocus` leaves it
- * out and focuses before the dialog is there.
+ * Marks the element that takes the focus when a dialog opens: `<input ref={firstFocus}>`. The browser reads the `autofocus` attribute;
+ * React's `autoFocus` omits it and focuses before the dialog is open.
  */
 export function firstFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './form-row.css';
 
-/** One row of a long form: what it is on the left, its fields on the right, a hairline above. */
+/** A row of a long form: title on the left, fields on the right, a hairline above. */
 export function FormRow({
   title,
   lead,

@@ -2,17 +2,17 @@ import type { Failure } from '../call/result.ts';
 
 export type FieldOf<Values> = Extract<keyof Values, string>;
 export type Problems<Values> = Readonly<Partial<Record<FieldOf<Values>, string>>>;
-/** A form as it is filled in, and what is wrong beside its fields. */
+/** The values of a form and the problem of each field. */
 export type FormState<Values> = {
   values: Values;
   problems: Problems<Values>;
-  /** The field that shows a failure of the whole form: any change takes that back. */
+  /** The field that shows a failure of the whole form; any change clears it. */
   general: FieldOf<Values> | null;
 };
 export type FailureTable<Values> = {
-  /** The field of a failure, by the failure's name. A failure that names a field of the form belongs to that one. */
+  /** Maps the name of a failure to a field, unless the failure itself names a field of the form. */
   failureFields?: Readonly<Record<string, FieldOf<Values>>>;
-  /** The field of every other failure; without it they are told in passing. */
+  /** The field of all other failures; without it they are shown as toasts. */
   otherwise?: FieldOf<Values>;
 };
 
@@ -39,7 +39,7 @@ export function withProblem<Values>(
   return { ...state, problems: problem ? { ...others, [field]: problem } : others };
 }
 
-/** Null when the failure belongs to no field. What a check has said beside the field stays. */
+/** Null when the failure belongs to no field. Problems found by a check are kept. */
 export function refused<Values extends object>(
   state: FormState<Values>,
   failure: Pick<Failure, 'err' | 'field' | 'msg'>,
@@ -53,7 +53,7 @@ export function refused<Values extends object>(
   return { ...state, problems, general: field === table.otherwise ? field : null };
 }
 
-/** The field beside which a failure is shown: the one it names, else the one that the table has for it, if the form has it. */
+/** The field that shows a failure: the field it names, otherwise the entry of the table, if the form has that field. */
 export function fieldOfFailure<Values extends object>(
   { err, field }: Pick<Failure, 'err' | 'field'>,
   values: Values,

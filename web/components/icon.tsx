@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A drawn sign that repeats what the words beside it say; `label` where it stands alone. */
+/** A decorative icon beside its text; `label` names an icon without text. */
 export function Icon({ of: Drawing, label, className }: { of: LucideIcon; label?: string; className?: string }) {
   const classes = className ? `icon ${className}` : 'icon';
   return label ? (

@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.ts';
 import './loading-overlay.css';
 import { useTopLayer } from './use-top-layer.ts';
 
-/** "Loading..." over the page while a call blocks it (spec §9). */
+/** The "Loading..." overlay during blocking calls (spec §9). */
 export function LoadingOverlay() {
   const text = useText(common);
   const shown = useSyncExternalStore(overlay.watch, overlay.isShown, () => false);

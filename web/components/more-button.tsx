@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { hasMore: boolean; busy?: boolean; onMore: () => void };
 
-/** The end of a list: the way to more of it, or that there is no more. */
+/** The end of a list: a "load more" button, or a note that the list is complete. */
 export function MoreButton({ hasMore, busy, onMore }: Props) {
   const text = useText(common);
   return (

@@ -32,7 +32,7 @@ export function PictureUpload({ use, label, hint, error, onDone }: Props) {
     setShare(null);
     if (answer.ok) {
       onDone(answer.data);
-    } else if (!answer.told) {
+    } else if (!answer.shown) {
       setProblem(answer.msg);
     }
   }

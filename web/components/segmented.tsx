@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import './segmented.css';
 
-/** A choice by its words, or by an icon that the words name. */
+/** An option shown as text, or as an icon with an accessible name. */
 type Option = string | { name: string; icon: LucideIcon };
 
-/** A few choices side by side, one of them made. */
+/** A segmented control: a few options side by side, one of them selected. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** The shape of what is being fetched; `lines` are widths in per cent. */
+/** A placeholder for loading content; `lines` are widths in percent. */
 export function Skeleton({ lines = [60, 90, 75] }: { lines?: readonly number[] }) {
   return (
     <div className="skeleton" data-part="skeleton" aria-hidden="true">

@@ -3,7 +3,7 @@ import { toasts } from '../call/toast-store.ts';
 import './toasts.css';
 import { useTopLayer } from './use-top-layer.ts';
 
-/** The messages on the page, above whatever is open; errors interrupt a screen reader, the others wait their turn. */
+/** Toasts above open dialogs; errors interrupt a screen reader, other kinds wait. */
 export function Toasts() {
   const items = useSyncExternalStore(toasts.watch, toasts.read, () => nothing);
   const box = useTopLayer<HTMLDivElement>(items.length > 0, items);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes what is open on Escape and on a press outside of it. Where the focus was inside, the box's opener has it again. */
+/** Closes a popup on Escape and on a press outside it, and returns lost focus to its opener. */
 export function useDismiss<Element extends HTMLElement>(open: boolean, close: () => void): RefObject<Element | null> {
   const box = useRef<Element>(null);
 
@@ -27,7 +27,7 @@ export function useDismiss<Element extends HTMLElement>(open: boolean, close: ()
   return box;
 }
 
-/** What had the focus is gone when the body has it. */
+/** The body has the focus after the focused element was removed. */
 function takeLostFocus(heir: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) {
     heir?.focus();

@@ -13,18 +13,18 @@ import {
 
 type Options<Values> = FailureTable<Values> & {
   start: Values;
-  /** What is wrong with the values, in the words that stand beside each field. */
+  /** Returns the problems of the values, as shown beside the fields. */
   check?: (values: Values) => Problems<Values>;
-  /** A field that is left filled in is checked by itself. */
+  /** Checks a filled field when it loses the focus. */
   checksOnLeave?: boolean;
-  /** What is wrong is said, and the call is made all the same. */
+  /** Shows problems without blocking the call. */
   isAdvice?: boolean;
 };
 type TextOf<Values> = { [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never }[FieldOf<Values>];
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** What is filled in, what is wrong beside each field, and sending it, one call at a time. The first wrong field gets the focus. */
+/** State, checks and submission of a form, one call at a time. The first invalid field takes the focus. */
 export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
   const [state, setState] = useState(() => startOfForm(start));
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     setState((now) => withProblem(now, field, problem));
   const leave = (field: FieldOf<Values>) => options.checksOnLeave && values[field] && say(field, problemOf(field));
 
-  /** True when nothing is wrong. */
+  /** Returns true when all values are valid. */
   function check(): boolean {
     setState((now) => ({ ...now, problems: found, general: null }));
     const isRight = Object.values(found).every((problem) => !problem);
@@ -50,7 +50,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     return isRight;
   }
 
-  /** Null when something is wrong and nothing was sent. */
+  /** Resolves to null when a problem blocked the call. */
   async function submit<Data>(send: (values: Values) => Promise<Result<Data>>): Promise<Result<Data> | null> {
     if (!check() && !options.isAdvice) {
       return null;
@@ -58,7 +58,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     setBusy(true);
     const answer = await send(values);
     setBusy(false);
-    if (!answer.ok && !answer.told) {
+    if (!answer.ok && !answer.shown) {
       refuse(answer);
     }
     return answer;
@@ -73,7 +73,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     }
   }
 
-  /** What a text field of the form is drawn with. */
+  /** Props for one text field of the form. */
   const field = (name: TextOf<Values>) => ({
     value: values[name] as string,
     error: problems[name],
@@ -83,7 +83,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     clearProblem: () => say(name, undefined),
   });
 
-  /** What the `<form>` is drawn with: checked by us, and sent without leaving the page. */
+  /** Props for the `<form>`: validated by the page, and submitted without navigation. */
   const formProps = (send: () => void) => ({
     ref: element,
     noValidate: true,
@@ -96,7 +96,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
   return { values, problems, busy, set, say, problemOf, check, submit, field, formProps };
 }
 
-/** Moves the focus once the problems stand on the page. */
+/** Moves the focus after the problems are rendered. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>): () => void {
   const wanted = useRef(false);
   useEffect(() => {

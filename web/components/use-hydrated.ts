@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and until the page's script is there: a form that is sent before that would be sent by the browser alone. */
+/** False on the server and until hydration: a form submitted earlier would be sent by the browser itself. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and in the first render. */
+/** True while the media query matches; false on the server and in the first render. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Lifts a `popover="manual"` above open dialogs while it is shown; `change` lifts it anew over what has been opened since. */
+/** Raises a `popover="manual"` above open dialogs while it is shown; each `change` raises it above dialogs opened since. */
 export function useTopLayer<Element extends HTMLElement>(shown: boolean, change?: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is the reason to lift it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each `change` raises the popover again.
   useEffect(() => {
     const popover = element.current;
     if (shown) {

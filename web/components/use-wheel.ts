@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Turns of the wheel over an element that keeps them to itself: the page behind does not scroll, which React's own listener cannot prevent. */
+/** Handles wheel events of an element and keeps the page from scrolling; React's own listener is passive and cannot prevent that. */
 export function useWheel<Element extends HTMLElement>(
   onTurn: (deltaY: number) => void,
   active = true,

@@ -15,7 +15,7 @@ import './agreements-due.css';
 const api = client<typeof accountSchemas>(account);
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
 
-/** A new version of an agreement asks again after signing in (product.md §7). Closing the question is a no. */
+/** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them. */
 export function AgreementsDue() {
   const text = useText(consoleTexts);
   const say = useText(authTexts);

@@ -10,12 +10,12 @@ import './console-header.css';
 
 type Way = { to: string; text: string; reloadDocument?: boolean };
 type Props = {
-  /** Opens the navigation on a phone. */
+  /** The button that opens the navigation on a phone. */
   menu?: ReactNode;
   back: Way;
-  /** Another way on, at the right. */
+  /** An additional link on the right. */
   link?: Way | undefined;
-  /** Between the way back and the tools. */
+  /** Content between the back link and the tools. */
   children?: ReactNode;
 };
 

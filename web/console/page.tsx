@@ -4,17 +4,17 @@ import './page.css';
 
 type Props = {
   title: string;
-  /** The title of the window, where it says more than the heading. */
+  /** The window title, if it is more specific than the heading. */
   windowTitle?: string;
   lead?: ReactNode;
-  /** Stand at the right end of the heading. */
+  /** Buttons at the right end of the heading. */
   actions?: ReactNode;
   busy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A screen beside the navigation: its heading, what it is for, what one may do there. */
+/** A page beside the navigation: heading, lead and actions. */
 export function Page({ title, windowTitle = title, lead, actions, busy, className, children }: Props) {
   return (
     <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>

@@ -65,7 +65,7 @@ const groups: { title: ConsoleText; entries: Entry[] }[] = [
   },
 ];
 
-/** Screens whose issue has not come yet are left out. */
+/** Omits screens that are not released yet. */
 const openGroups = groups
   .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
   .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
@@ -76,7 +76,7 @@ export function SideNav({ open, onClose, nav }: Props) {
   const text = useText(consoleTexts);
   const say = useText(site);
   const here = useLocation().pathname.toLowerCase();
-  /** Also on the steps of verification, whose addresses begin like the entry's. */
+  /** The prefix also matches the verification steps, whose addresses start with the entry's. */
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (

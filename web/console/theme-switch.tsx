@@ -7,7 +7,7 @@ import { chooseTheme, readTheme, type Theme } from '../session/theme.ts';
 import { useText } from '../texts/use-text.ts';
 import { consoleTexts } from './texts.ts';
 
-/** Rendered in an open menu only, so the browser's choice is at hand. */
+/** Rendered only in an open menu, after hydration, so it can read the browser's stored choice. */
 export function ThemeSwitch() {
   const text = useText(consoleTexts);
   const [chosen, setChosen] = useState(readTheme);

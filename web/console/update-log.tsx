@@ -41,7 +41,7 @@ function UpdateLogList() {
   const entries = data?.list ?? [];
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus, so that the arrow keys can scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs the focus to scroll by arrow keys
     <section className="update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
       {isPending && <div className="update-log__waiting" data-part="skeleton" />}

@@ -9,7 +9,7 @@ type SideNav = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The navigation that lies over a phone's page: it takes the focus while it is open, and its opener has it again. */
+/** The navigation overlay on a phone: it takes the focus while open and returns it to its opener. */
 export function useSideNav(): SideNav {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

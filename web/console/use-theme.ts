@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { keepTheme } from '../session/theme.ts';
 
-/** The console is light or dark as its user likes; the public pages have one look. */
+/** The console follows the chosen theme; public pages have a single theme. */
 export const useTheme = () => useLayoutEffect(keepTheme, []);

@@ -22,7 +22,7 @@ type Props = {
   onDelete: (ids: number[]) => void;
 };
 
-/** The list on the left, the message on the right; on a phone one takes the other's place. */
+/** The list on the left and the message on the right; on a phone the message replaces the list. */
 export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
   const text = useText(messageTexts);
   const { visible, hasMore, more } = useMore(rows, step);

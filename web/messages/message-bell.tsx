@@ -7,12 +7,12 @@ import { useDismiss } from '../components/use-dismiss.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { messageTexts } from './texts.ts';
-import { useTidings } from './tidings.ts';
+import { useUnreadMessages } from './unread-messages.ts';
 
-/** Spec §2, editor header: "a message-centre link with an unread badge". It opens the panel; on a phone, the message centre. */
+/** Spec §2, editor header: "a message-centre link with an unread badge". Opens the panel, or the message center on a phone. */
 export function MessageBell() {
   const text = useText(messageTexts);
-  const { unread } = useTidings();
+  const { unread } = useUnreadMessages();
   const [open, setOpen] = useState(false);
   const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
   const toggle = (event: MouseEvent) => {

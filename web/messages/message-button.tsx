@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
 import './message-button.css';
 
-/** One message of the list; a dot says unread, a tag says that it went to everybody. */
+/** A message of the list; a dot marks it as unread, a tag as a broadcast. */
 export function MessageButton({
   message,
   current,
@@ -29,7 +29,7 @@ export function MessageButton({
   );
 }
 
-/** The clock today, the day before that. */
+/** The time for today's messages, the date for older ones. */
 function MessageTime({ seconds }: { seconds: number }) {
   const day = formatDay(seconds);
   const today = day === formatDay(Date.now() / 1000);

@@ -10,7 +10,7 @@ import { messageTexts } from './texts.ts';
 import { useMessage } from './use-messages.ts';
 import './message-detail.css';
 
-/** `onFollow` is called when the member goes where the message leads. */
+/** `onFollow` is called when the member follows the link of the message. */
 export function MessageDetail({ message, onFollow }: { message: MessageRow; onFollow?: () => void }) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);

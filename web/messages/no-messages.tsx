@@ -3,7 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
 
-/** Nothing here yet: what will stand here, and the one step that brings the first. */
+/** Empty state: an explanation, and a link to the step that brings the first message. */
 export function NoMessages() {
   const text = useText(messageTexts);
   return (

@@ -10,7 +10,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What can be done with the ticked messages. */
+/** Actions for the selected messages. */
 export function SelectionBar({ count, all, onAll, onRead, onDelete }: Props) {
   const text = useText(messageTexts);
   return (

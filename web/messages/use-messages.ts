@@ -8,19 +8,19 @@ import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { messagesApi } from './api.ts';
-import { arrivedSoFar, setUnread, useTidings } from './tidings.ts';
+import { arrivedSoFar, setUnread, useUnreadMessages } from './unread-messages.ts';
 
 /** Spec §9: "Message fetch: page 1, limit 1000". */
 const wholeList = { page: 1, limit: 1000 };
 const listKey = ['messages'];
 
-/** How many messages had arrived when the list was last asked for. */
+/** The value of `arrived` at the last load of the list. */
 let listedAfter = 0;
 
-/** All messages, fetched anew whenever one arrives. */
+/** All messages, reloaded on each arrival. */
 export function useMessages() {
   const queries = useQueryClient();
-  const { arrived } = useTidings();
+  const { arrived } = useUnreadMessages();
   const list = useQuery({ queryKey: listKey, queryFn: () => loadList(queries) });
   const { isFetching } = list;
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useMessages() {
   return list;
 }
 
-/** Where the list is shown already, asking anew is quiet. */
+/** Reloads a visible list with a quiet call. */
 function loadList(queries: QueryClient) {
   listedAfter = arrivedSoFar();
   const ask = queries.getQueryData(listKey) === undefined ? messagesApi.listMessages : messagesApi.refreshMessages;
   return loaded(ask(wholeList));
 }
 
-/** One message whole; looking at it marks it read: once, even where that is refused. */
+/** Loads a full message and marks it as read; a refused mark is not retried. */
 export function useMessage(row: MessageRow | null) {
   const { read } = useMessageActs();
   const message = useQuery({
@@ -57,7 +57,7 @@ export function useMessage(row: MessageRow | null) {
   return message;
 }
 
-/** Each act changes what is shown at once; the server's refusal brings the true list back. */
+/** Optimistic updates; a refusal by the server reloads the list. */
 export function useMessageActs() {
   const queries = useQueryClient();
   const text = useText(common);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** "Load more" over a list that is already here: it reveals the next rows. */
+/** "Load more" for a list that is fully loaded: reveals the next rows. */
 export function useMore<Row>(rows: readonly Row[], step: number) {
   const [shown, setShown] = useState(step);
   return {

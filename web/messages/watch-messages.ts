@@ -3,7 +3,7 @@ import { readLines } from '../call/read-lines.ts';
 import { readToken } from '../session/session.ts';
 import { messagesApi } from './api.ts';
 
-/** The longest silence of a stream that is still alive (contract/calls/messages.ts). */
+/** Maximum silence of a live stream (contract/calls/messages.ts). */
 const silenceLimitMs = 60_000;
 const [firstPauseMs, longestPauseMs] = [2_000, 30_000];
 
@@ -11,9 +11,8 @@ type Tell = (event: MessageEvent) => void;
 type Ears = { hear: Tell; miss: () => void };
 
 /**
- * Tells of new messages while the page is looked at: from the stream, and by counting anew while the stream does not come
- * through. A hidden page gives its stream up, so that a member's many tabs do not compete. `afterGap`: nobody was listening until
- * now, and a message may have come that will not be told.
+ * Reports new messages while the page is visible: from the stream, or by polling the count while the stream is down. A hidden page closes
+ * its stream, so that the tabs of a member do not compete. `afterGap`: messages may have been missed before this event.
  */
 export function watchMessages(tell: (event: MessageEvent, afterGap: boolean) => void): () => void {
   let running: AbortController | null = null;
@@ -73,7 +72,7 @@ async function readUntilSilent(tell: Tell, left: AbortSignal): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Quiet: it moves no clock. It is also what notices that the session is over. */
+/** A quiet call that leaves the session expiry unchanged. It also detects the end of the session. */
 async function countAnew(tell: Tell, left: AbortSignal): Promise<void> {
   if (!left.aborted && navigator.onLine) {
     const answer = await messagesApi.countUnread();

@@ -1,6 +1,6 @@
-import { say } from './say.ts';
+import { showToast } from './show-toast.ts';
 
-/** The account dropdown: it closes on Escape and on a press outside; its buttons sign out or say that something is being built. */
+/** The account dropdown: closes on Escape and on a press outside; its buttons sign out or announce an unfinished feature. */
 export function accountDrop(): void {
   const drop = document.querySelector<HTMLDetailsElement>('[data-part=account]');
   if (!drop) {
@@ -14,7 +14,7 @@ export function accountDrop(): void {
     }
   });
   for (const button of drop.querySelectorAll<HTMLElement>('[data-says]')) {
-    button.addEventListener('click', () => say(button.dataset.says ?? ''));
+    button.addEventListener('click', () => showToast(button.dataset.says ?? ''));
   }
   drop.querySelector('[data-logout]')?.addEventListener('click', async () => {
     const { signOut } = await import('../auth/sign-out.ts');

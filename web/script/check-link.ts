@@ -1,6 +1,6 @@
 import { completeLink } from '#rules/packaging/app-link.ts';
 
-/** The hero answers in place: the server draws the parts, each replaces the one with its id. */
+/** Checks a link in place: the server renders the parts, and each replaces the element with its id. */
 export function checkLink(): void {
   const hero = document.querySelector<HTMLElement>('[data-part=hero]');
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
@@ -42,7 +42,7 @@ async function answer(hero: HTMLElement, form: HTMLFormElement, link: string): P
   }
 }
 
-/** Null when there was no answer: the page itself is then asked for, as it is without script. */
+/** Resolves to null on a failed request; the caller then navigates to the page, as without script. */
 async function fetchAnswer(query: string): Promise<string | null> {
   try {
     const response = await fetch(`/fragments/check?${query}`);

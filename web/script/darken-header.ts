@@ -1,6 +1,6 @@
 const afterPx = 24;
 
-/** The marketing header turns dark and changes its logo after scrolling (spec §2). */
+/** Darkens the marketing header and swaps its logo after scrolling (spec §2). */
 export function darkenHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-part=header][data-look=marketing]');
   if (header) {

@@ -1,4 +1,4 @@
-/** The header's sign-in opens the popup, whose script comes only then; where it does not come, the link leads to the login screen. */
+/** The sign-in link opens the popup, whose script loads on demand; if that fails, the link leads to the login screen. */
 export function openLogin(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {
     link.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-/** A module's tile shows its state on the phone, at a tap or under the mouse. */
+/** Shows the state of a module on the phone preview when its tile is tapped or hovered. */
 export function previewModule(): void {
   const phone = document.getElementById('modules-phone');
   const tiles = document.querySelectorAll<HTMLElement>('[data-part=module]');

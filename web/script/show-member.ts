@@ -1,7 +1,7 @@
 import { initialOf, nameOf } from '../session/member-name.ts';
 import { readMember, watchMember } from '../session/session.ts';
 
-/** The header is rendered for visitors; here it learns who is signed in, now and whenever that changes. */
+/** The header is rendered for visitors; this shows the signed-in member and follows changes. */
 export function showMember(): void {
   const show = () => {
     const member = readMember();

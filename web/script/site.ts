@@ -1,4 +1,4 @@
-import { takePartingWords } from '../session/parting-words.ts';
+import { takeHomeNotice } from '../session/home-notice.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
@@ -9,17 +9,17 @@ import { darkenHeader } from './darken-header.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { say } from './say.ts';
 import { showMember } from './show-member.ts';
+import { showToast } from './show-toast.ts';
 
-/** All the script that public pages carry: each reads and works without it. */
+/** All scripts of public pages; every page also works without them. */
 reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
 }
 showMember();
-say(takePartingWords() ?? '');
+showToast(takeHomeNotice() ?? '');
 rememberLanguage();
 darkenHeader();
 closeBanner();

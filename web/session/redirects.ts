@@ -1,8 +1,8 @@
 import { pathTo } from '#contract/screens.ts';
 
 /**
- * Where a visit leads instead (spec §2, Route rules): `login=1` on any page and a member screen without stored user info go to
- * /login, /apppack goes to the wizard while signed in. Null: stay.
+ * The redirect target of a visit (spec §2, Route rules): `login=1` on any page and a member screen without stored user info go to
+ * /login, and /apppack goes to the wizard while signed in. Null without a redirect.
  */
 export function redirectFor(url: URL, signedIn: boolean): string | null {
   const path = url.pathname.toLowerCase();
@@ -18,16 +18,16 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
   return null;
 }
 
-/** Opening any page with `login=1` (spec §2). */
+/** True for any page with `login=1` (spec §2). */
 export const asksToSignIn = (url: URL): boolean =>
   url.searchParams.get('login') === '1' && url.pathname.toLowerCase() !== pathTo('login');
 
-/** The login screen, which leads on to `next`. */
+/** The address of the login screen, which continues to `next`. */
 export const loginThen = (next: string): string => pathTo('login', {}, { next });
 
 /**
- * `next` as found in an address: only a path of this site, spelled as a browser spells it. What has to be tidied up first may come out as
- * the address of another host: `/.//evil.example` is `//evil.example`.
+ * Validates `next` from an address: only a normalized path of this site. Normalizing other paths could yield another host:
+ * `/.//evil.example` becomes `//evil.example`.
  */
 export function safeNext(next: string | null): string | null {
   const here = 'https://here.invalid';

@@ -26,7 +26,7 @@ test('what happens to the session while the browser keeps the page away is seen 
   expect(page.comesBack(true)).toBe(1);
 });
 
-/** A page and who was signed in on it, one after the other. */
+/** A page and its successive signed-in members. */
 function pageFor([first, ...later]: (number | null)[]) {
   const page = new EventTarget();
   const listeners: (() => void)[] = [];

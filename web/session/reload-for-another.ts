@@ -8,8 +8,8 @@ type Surroundings = {
 };
 
 /**
- * The browser's Back may show a page as it was left. One that was shown to a member is loaded anew when it comes back to anybody else;
- * what is loaded anew does not come back that way, so it happens once.
+ * Browsers may restore a page from the back/forward cache. A page shown to one member is reloaded when it is restored for another
+ * visitor. A reloaded page leaves that cache, so this happens once.
  */
 export function reloadForAnother({ page, memberId, watch, reload }: Surroundings = browser()): void {
   let shownTo = memberId();

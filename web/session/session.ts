@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { userinfo } from '#contract/schemas/userinfo.ts';
 import { dataFromWire, dataToWire, memberWords } from '#contract/wire-words.ts';
 
-/** What the browser keeps of the signed-in member (spec §3, §4): user info, token and the time of the last guarded call. */
+/** Signed-in member as stored in the browser (spec §3, §4): user info, token and the time of the last guarded call. */
 export type UserInfo = z.infer<typeof userinfo>;
 
 const sessionLifetimeMs = 24 * 3600 * 1000;
 
-/** Everything of the member that the browser keeps; logging out forgets it (spec §4). */
+/** Storage keys of the member; signing out removes them (spec §4). */
 const memberKeys = ['userinfo', 'token', 'loginTime', 'agreementsDue', 'baseData', 'moduleData'] as const;
 
 export function readMember(storage: Storage = localStorage): UserInfo | null {
@@ -24,7 +24,7 @@ export function storeMember(member: UserInfo, nowMs: number, storage: Storage = 
   announce();
 }
 
-/** What the server says anew of the member, unless it says it of a session that another tab has ended or replaced meanwhile. */
+/** Stores updated member data from the server, unless another tab has ended or replaced the session meanwhile. */
 export function refreshMember(member: UserInfo, storage: Storage = localStorage): void {
   if (member.token === readToken(storage)) {
     keepMember(member, storage);
@@ -32,7 +32,7 @@ export function refreshMember(member: UserInfo, storage: Storage = localStorage)
   }
 }
 
-/** What a sign-in answers: the member, and the agreements that have a new version. */
+/** Stores the answer to a sign-in: the member, and the agreements with a new version. */
 export function storeSignIn(
   { userinfo: member, agreements = [] }: { userinfo: UserInfo; agreements?: readonly string[] | undefined },
   nowMs: number,
@@ -42,7 +42,7 @@ export function storeSignIn(
   storeMember(member, nowMs, storage);
 }
 
-/** Names, comma separated. */
+/** Comma-separated names of agreements. */
 export const readAgreementsDue = (storage: Storage = localStorage): string => storage.getItem('agreementsDue') ?? '';
 
 export function forgetAgreementsDue(storage: Storage = localStorage): void {
@@ -57,7 +57,7 @@ export function forgetMember(storage: Storage = localStorage): void {
   announce();
 }
 
-/** Guarded calls that are not quiet move the expiry (spec §4). */
+/** Extends the session; called for guarded calls that are not quiet (spec §4). */
 export function touchSession(nowMs: number, storage: Storage = localStorage): void {
   storage.setItem('loginTime', String(nowMs));
 }
@@ -68,7 +68,7 @@ export function hasExpired(nowMs: number, storage: Storage = localStorage): bool
 
 const listeners = new Set<() => void>();
 
-/** Tells of signing in and out in this tab and in others. */
+/** Notifies about sign-in and sign-out in this tab and in others. */
 export function watchMember(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -84,7 +84,7 @@ function announce(): void {
   }
 }
 
-/** Under the names of the specification. */
+/** Storage keys are those of the specification. */
 function keepMember(member: UserInfo, storage: Storage): void {
   storage.setItem('userinfo', JSON.stringify(dataToWire(memberWords, member)));
 }

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 
-/** This browser's choice; who has not chosen follows the system. */
+/** The theme stored in this browser; the default follows the system. */
 export const readTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
 
 export function chooseTheme(theme: Theme): void {
@@ -11,14 +11,14 @@ export function chooseTheme(theme: Theme): void {
   paintTheme();
 }
 
-/** Also written into the page as a script of its own, before the first paint: so it reaches for nothing outside itself. */
+/** Also inlined into the page as a script before the first paint, so it must be self-contained. */
 export function paintTheme(): void {
   const chosen = localStorage.getItem('theme');
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Keeps the page in its theme while the system or another tab changes it; answers how to stop. */
+/** Repaints the page when the system or another tab changes the theme; returns a function that stops this. */
 export function keepTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   paintTheme();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMember } from './use-member.ts';
 
-/** A page belongs to whoever opened it: when another member signs in in another tab, it is loaded anew before it acts in their name. */
+/** Reloads the page when another member signs in in another tab, so that it cannot act in that member's name. */
 export function useOneMember(): void {
   const id = useMember()?.id;
   const owner = useRef(id);

@@ -18,7 +18,7 @@ export function useProof() {
     if (first.ok || first.err !== 'PROOF') {
       return first;
     }
-    return (await ask()) ? run() : { ...first, told: true };
+    return (await ask()) ? run() : { ...first, shown: true };
   };
 
   const end = (yes: boolean) => {

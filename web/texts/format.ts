@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Epoch seconds as `2026.11.21` (spec §2: year.month.day), in the business day's zone. */
+/** Epoch seconds as `2026.11.21` (spec §2: year.month.day), in the time zone of the business day. */
 export function formatDay(seconds: number): string {
   const { year, month, day } = partsOf(seconds);
   return `${year}.${month}.${day}`;
@@ -21,11 +21,11 @@ export function formatClock(seconds: number): string {
   return `${hour}:${minute}`;
 }
 
-/** Epoch seconds as `2026.11.21 09:42`; a dash for what has not happened. */
+/** Epoch seconds as `2026.11.21 09:42`; a dash for 0. */
 export const formatMoment = (seconds: number): string =>
   seconds > 0 ? `${formatDay(seconds)} ${formatClock(seconds)}` : '–';
 
-/** `1.9 MB`, as phones show it: steps of 1024. */
+/** Bytes as `1.9 MB`, in units of 1024 as on phones. */
 export function formatSize(bytes: number): string {
   const step = bytes < 1024 * 1024 ? 1 : bytes < 1024 ** 3 ? 2 : 3;
   const value = bytes / 1024 ** step;
@@ -37,7 +37,7 @@ export function formatMs(ms: number): string {
   return ms < 100 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Milliseconds as seconds with two digits, never rounded down to nothing: 60 → `0.06`, 3 → `0.003`. */
+/** Milliseconds as seconds with two digits; small values keep a significant digit: 60 → `0.06`, 3 → `0.003`. */
 export function formatSeconds(ms: number): string {
   const seconds = ms / 1000;
   return seconds >= 0.01 ? seconds.toFixed(2) : seconds.toPrecision(1);
@@ -48,7 +48,7 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 }
 
-/** `b7d1…` as `B7:D1:…`, the way consoles ask for a fingerprint. */
+/** `b7d1…` as `B7:D1:…`, the fingerprint format of developer consoles. */
 export function colonHex(hex: string): string {
   return (hex.replaceAll(':', '').match(/../g) ?? []).join(':').toUpperCase();
 }

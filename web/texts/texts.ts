@@ -1,15 +1,15 @@
-/** The texts of one feature in one language. `{name}` in a text stands for a value. */
+/** The texts of one feature in one language. `{name}` is a variable. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The same keys, and in each text the same variables: a missing or unknown one is a compile error. */
+/** The same keys with the same variables in each text: a missing or unknown variable is a compile error. */
 export type TranslationOf<T extends Texts> = { readonly [Key in keyof T]: Holding<VariablesOf<T[Key]>> };
 
-/** The names in braces: `'{a} of {b}'` has `'a' | 'b'`. */
+/** The variable names of a text: `'{a} of {b}'` has `'a' | 'b'`. */
 export type VariablesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | VariablesOf<Rest>
   : never;
 
-/** The keys of texts without variables: the ones that can be asked for without knowing which. */
+/** The keys of texts without variables, which can be used dynamically. */
 export type PlainKey<T extends Texts> = {
   [Key in keyof T]: [VariablesOf<T[Key]>] extends [never] ? Key : never;
 }[keyof T] &

@@ -16,7 +16,7 @@ export function textIn<T extends Texts>(texts: { zh: T; en: TranslationOf<T> }, 
   return (key, ...[values]) => fillIn(dictionary[key]!, values);
 }
 
-/** Asks for the values of exactly the variables that the text names. */
+/** Requires a value for exactly each variable of the text. */
 export type TextOf<T extends Texts> = <Key extends keyof T & string>(
   key: Key,
   ...values: [VariablesOf<T[Key]>] extends [never] ? [] : [Readonly<Record<VariablesOf<T[Key]>, string | number>>]

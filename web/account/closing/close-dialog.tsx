@@ -8,7 +8,7 @@ import { CloseProof } from './close-proof.tsx';
 
 type Props = { open: boolean; account: Account; keys: ReactNode; onClose: () => void };
 
-/** Two questions (product.md §7): what is lost, then the proof that it is the member who wants it. */
+/** Two steps (product.md §7): the list of losses, then the proof of identity. */
 export function CloseDialog({ open, account, keys, onClose }: Props) {
   const text = useText(accountTexts);
   const [sure, setSure] = useState(false);

@@ -15,7 +15,7 @@ type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { clo
 
 type Props = { onGoOn: () => void; onCancel: () => void; keys: ReactNode };
 
-/** The first question: everything that goes, counted, and the keys that can still be taken out. */
+/** Step one: a count of everything that is deleted, and the signing keys that can still be exported. */
 export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
   const text = useText(accountTexts);
   const form = useForm({ start: {} });

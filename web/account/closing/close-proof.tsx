@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldNote } from '../../components/field-note.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { goHomeSaying } from '../../session/parting-words.ts';
+import { goHomeWithNotice } from '../../session/home-notice.ts';
 import { forgetMember } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -12,7 +12,7 @@ import { accountTexts } from '../texts.ts';
 import type { Account } from '../use-account.ts';
 import './close-proof.css';
 
-/** The second question: a code or a scan, and the tick that it is for good. */
+/** Step two: a code or a scan, and a checkbox that confirms the deletion as final. */
 export function CloseProof({ account, onCancel }: { account: Account; onCancel: () => void }) {
   const text = useText(accountTexts);
   const noteId = useId();
@@ -30,7 +30,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
     );
     if (answer?.ok) {
       forgetMember();
-      goHomeSaying(text('closed'));
+      goHomeWithNotice(text('closed'));
     } else if (answer?.err === 'NOT_CONFIRMED') {
       form.set(({ proof }) => ({ proof: withoutScan(proof) }));
       form.say('proof', answer.msg);

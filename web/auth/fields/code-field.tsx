@@ -10,23 +10,23 @@ import { type SentCode, useSendCode } from './use-send-code.ts';
 import './code-field.css';
 
 type Props = {
-  /** Stands above the field; without it the field names itself inside, as in a form of auth. */
+  /** The label above the field; without it the field is named by its placeholder, as in the login forms. */
   label?: string;
   target: CodeTarget;
   event: CodeEvent;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** How the target is named where it is not typed but known. */
+  /** The masked contact of a target that is known and not typed. */
   shownTo?: string;
-  /** Says what is wrong with the target; undefined when a code may be sent. */
+  /** Returns the problem of the target; undefined allows the code to be sent. */
   check?: () => string | undefined;
   onTargetError?: (message: string) => void;
-  /** Takes back what is wrong with the code. */
+  /** Clears the problem of the code. */
   clearProblem?: () => void;
 };
 
-/** The one-time code with its link and 60-second countdown; in the sandbox the code itself stands beneath. */
+/** The one-time code with its send link and 60-second countdown; the sandbox shows the code below. */
 export function CodeField({ label, target, event, shownTo, check, onTargetError, clearProblem, ...field }: Props) {
   const text = useText(authTexts);
   const { sent, send, count, maySend } = useSendCode(event);
@@ -44,7 +44,7 @@ export function CodeField({ label, target, event, shownTo, check, onTargetError,
       clearProblem?.();
     } else if (onTargetError && ['PHONE', 'EMAIL', 'ACCOUNT_EXISTS'].includes(failure.err)) {
       onTargetError(failure.msg);
-    } else if (!failure.told) {
+    } else if (!failure.shown) {
       setRefusal(failure.msg);
     }
   }

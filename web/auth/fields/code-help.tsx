@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import './code-help.css';
 
-/** What to do when no code comes. */
+/** Help for a code that does not arrive. */
 export function CodeHelp() {
   const text = useText(authTexts);
   const [open, setOpen] = useState(false);

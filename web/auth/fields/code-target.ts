@@ -1,10 +1,10 @@
 import { isCodePhone, isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 
-/** Where a code goes: a phone number or an address. */
+/** The recipient of a code: a phone number or an e-mail address. */
 export type CodeTarget = { kind: 'mobile' | 'email'; to: string };
 export type TargetProblem = 'accountMust' | 'emailError' | 'phoneError' | 'useEmail';
 
-/** What was typed where either is taken. */
+/** Parses an account field that accepts a phone number or an e-mail address. */
 export const targetOf = (account: string): CodeTarget => ({
   kind: account.includes('@') ? 'email' : 'mobile',
   to: account.trim(),
@@ -18,11 +18,11 @@ export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
   return isCodePhone(to) ? null : 'phoneError';
 }
 
-/** Spec §5, reset password: "the same phone … checks" as registration's, which takes more numbers. */
+/** Spec §5, reset password: "the same phone … checks" as registration, which accepts more numbers. */
 export const resetTargetProblem = (target: CodeTarget): TargetProblem | null =>
   target.kind === 'mobile' && isRegistrationPhone(target.to) ? null : targetProblem(target);
 
-/** "For registration accountMust applies when the payload is empty"; a number that only registration takes is offered e-mail (product.md §7). */
+/** "For registration accountMust applies when the payload is empty"; a number valid only for registration is offered e-mail (product.md §7). */
 export function registrationTargetProblem(target: CodeTarget): TargetProblem | null {
   if (target.to === '') {
     return 'accountMust';

@@ -10,12 +10,11 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Where the word of the login forms is not the right one. */
+  /** Overrides the label of the login forms. */
   label?: string;
   autoComplete?: string;
 };
 
-/** A phone number or an e-mail address. */
 export function ContactField({ kind, label, autoComplete, ...field }: Props) {
   const text = useText(authTexts);
   const byPhone = kind === 'mobile';

@@ -15,7 +15,7 @@ type Props = { accountLabel: string; by: 'password' | 'code'; event: CodeEvent; 
 
 export const noCredentials: Credentials = { account: '', password: '', code: '' };
 
-/** Who, and the proof: a password or a one-time code. The account stays when the proof changes. */
+/** The account, with a password or a one-time code. The account is kept when the method changes. */
 export function CredentialFields({ accountLabel, by, event, form }: Props) {
   const text = useText(authTexts);
   const phoneOnly = accountLabel === text('phone');

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   options: Readonly<Record<Value, string>>;
 };
 
-/** Tabs of one form: the fields stay where they are, only their meaning changes. */
+/** Tabs that switch the mode of a form; the fields keep their position. */
 export function ModeTabs<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const entries = Object.entries(options) as [Value, string][];
 

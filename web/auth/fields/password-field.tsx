@@ -17,7 +17,7 @@ export type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Masked until its owner wants to see it. */
+/** A masked field with a button that reveals the password. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const text = useText(authTexts);
   const [shown, setShown] = useState(false);

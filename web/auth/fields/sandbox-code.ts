@@ -1,6 +1,6 @@
 type InboxItem = { event: string; code: string };
 
-/** The code that the demo's dev inbox holds for this browser, or null when the inbox will not show it here. */
+/** Reads the code from the sandbox inbox; null when the inbox does not show it to this browser. */
 export async function readSandboxCode(inboxUrl: string, event: string): Promise<string | null> {
   const { search } = new URL(inboxUrl, location.origin);
   const answer = await fetch(`/sandbox/inbox.json${search}`);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fullCount, linkWaitSeconds, resendCount } from '#rules/auth/resend-countdown.ts';
 
-/** The count of spec §4, ticking while a code may not be sent again. */
+/** The resend countdown of spec §4. */
 export function useCountdown(): { count: number; start: (seconds?: number) => void } {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [count, setCount] = useState(fullCount);

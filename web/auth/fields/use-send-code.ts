@@ -8,10 +8,10 @@ import { readSandboxCode } from './sandbox-code.ts';
 import { sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Where the code went, and in the sandbox the code itself and the inbox. */
+/** The recipient of a code; in the sandbox also the code and the inbox. */
 export type SentCode = { to: string; code: string | null; inbox: string | null };
 
-/** Sends a one-time code, at most once in 60 seconds. */
+/** Sends a one-time code, at most once per 60 seconds. */
 export function useSendCode(event: CodeEvent) {
   const { count, start } = useCountdown();
   const [sent, setSent] = useState<SentCode | null>(null);

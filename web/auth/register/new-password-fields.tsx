@@ -2,7 +2,7 @@ import { PasswordField, type PasswordFieldProps } from '../fields/password-field
 
 type Line = Omit<PasswordFieldProps, 'autoComplete'>;
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ once, twice }: { once: Line; twice: Line }) {
   return (
     <>

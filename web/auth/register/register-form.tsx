@@ -17,7 +17,7 @@ const fieldOf = {
   pleaseAgree: 'agree',
 } as const;
 
-/** Registration by phone or e-mail (spec §5); after a scan it binds that WeChat and signs in. */
+/** Registration by phone or e-mail (spec §5); after a scan it also binds that WeChat and signs in. */
 export function RegisterForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const type = popup.contactTab;

@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 
-/** Where one may go from registering instead. */
+/** Links from registration to the other modes. */
 export function RegisterWays({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   return (

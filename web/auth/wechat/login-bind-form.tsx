@@ -11,7 +11,7 @@ import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 
-/** Login-bind: the scanned WeChat joins an account that proves itself by password or code. */
+/** Login-bind: binds the scanned WeChat to an account after a password or code check. */
 export function LoginBindForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const [by, setBy] = useState<'password' | 'code'>('password');

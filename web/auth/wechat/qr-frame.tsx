@@ -4,7 +4,7 @@ import './qr-frame.css';
 
 type Props = { image: string; alt: string; busy: boolean; children?: ReactNode };
 
-/** A QR code of WeChat, and what lies over it when it cannot be scanned. */
+/** A WeChat QR code with an optional overlay. */
 export const QrFrame = ({ image, alt, busy, children }: Props) => (
   <div className="qr-frame" aria-busy={busy}>
     {image && <img src={image} alt={alt} width="170" height="170" />}

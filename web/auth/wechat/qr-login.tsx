@@ -4,7 +4,7 @@ import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 import './qr-login.css';
 
-/** QR login: the code stands on the left (on a phone above), this side says how. */
+/** QR login: instructions for the code on the left (above on a phone). */
 export function QrLogin({ send }: PopupProps) {
   const text = useText(authTexts);
   const ways = (

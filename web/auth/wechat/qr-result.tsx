@@ -10,7 +10,7 @@ const ways = [
   { type: 'registerNew', title: 'registerNew', hint: 'registerNewHint', next: 'nextRegisterBind' },
 ] as const;
 
-/** QR result: the scanned WeChat belongs to nobody; "choose bind existing account or register new" (spec §2). */
+/** QR result for a WeChat without an account: "choose bind existing account or register new" (spec §2). */
 export function QrResult({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0]);

@@ -7,7 +7,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 import { QrFrame, QrVeil } from './qr-frame.tsx';
 import './qr-side.css';
 
-/** The left side never moves: the QR code while it is polled, veiled when it is not (look.md, Login). Not `shown`, it waits for nothing. */
+/** The fixed left side: the QR code, with an overlay while it is not polled (look.md, Login). Only a `shown` code is announced as loading. */
 export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) {
   const text = useText(authTexts);
   const { qr, scan } = popup;
@@ -50,7 +50,7 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
   );
 }
 
-/** What lies over the code when it cannot be scanned. */
+/** The overlay of a code that cannot be scanned. */
 function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   const text = useText(authTexts);
   const refresh = () => send({ type: 'refreshQr' });

@@ -8,7 +8,7 @@ import { storeSignIn } from '../../session/session.ts';
 import { authApi } from '../api.ts';
 import type { PopupProps, Send } from '../use-login-popup.ts';
 
-/** Spec §4, QR login: "request a ticket and image, then poll every 3 seconds with the ticket"; only while the QR code can be seen. */
+/** Spec §4, QR login: "request a ticket and image, then poll every 3 seconds with the ticket"; only while the QR code is visible. */
 export function useScan({ popup, send }: PopupProps, visible: boolean): void {
   const asks = visible && wantsTicket(popup);
   useEffect(() => {
@@ -51,7 +51,7 @@ async function poll(ticket: string, send: Send, isHere: () => boolean): Promise<
 
 type Polled = Result<z.output<typeof authSchemas.pollTicket.output>>;
 
-/** 200 signed in, 202 unbound, 410 over; everything else keeps polling (calls.md §1). */
+/** 200 signed in, 202 unbound, 410 expired; every other answer keeps polling (calls.md §1). */
 function settled(answer: Polled, ticket: string, send: Send): boolean {
   if (!answer.ok) {
     if (answer.err === 'FROZEN_MEMBER') {

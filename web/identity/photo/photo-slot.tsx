@@ -48,7 +48,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
     if (answer.ok) {
       form.set({ [field]: answer.data.file });
       setPreview(photo);
-    } else if (!answer.told) {
+    } else if (!answer.shown) {
       form.say(field, answer.msg);
     }
   }

@@ -25,7 +25,7 @@ export default function Notices() {
     setWaiting(null);
     return yes
       ? proven(() => staffApi.sendToAll(notice))
-      : { ok: false, err: 'CONFIRM', msg: text('notSent'), told: true };
+      : { ok: false, err: 'CONFIRM', msg: text('notSent'), shown: true };
   }
 
   return (

@@ -14,7 +14,7 @@ export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => voi
   const [problem, setProblem] = useState<Failure | null>(null);
 
   function settle(answer: Result<QueueItem>): boolean {
-    setProblem(answer.ok || answer.told ? null : answer);
+    setProblem(answer.ok || answer.shown ? null : answer);
     if (answer.ok) {
       changed(answer.data);
     }

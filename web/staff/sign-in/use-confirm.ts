@@ -25,7 +25,7 @@ export function useConfirm({ challenge, onDone, onOver }: ConfirmProps) {
       onDone(answer.data.recovery_codes ?? null);
     } else if (answer?.err === 'LOGIN_EXPIRED') {
       onOver(text('challengeOver'));
-    } else if (answer && !answer.told) {
+    } else if (answer && !answer.shown) {
       form.set({ code: '' });
       form.say('code', answer.msg);
     }

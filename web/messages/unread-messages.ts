@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { watchMessages } from './watch-messages.ts';
 
-/** What the page knows of new messages: how many are unread, and how often one has come since it was opened, or may have. */
-export type Tidings = { unread: number; arrived: number };
+/** The number of unread messages, and a counter of known or possible arrivals since the page was opened. */
+export type UnreadMessages = { unread: number; arrived: number };
 
-const nothing: Tidings = { unread: 0, arrived: 0 };
+const nothing: UnreadMessages = { unread: 0, arrived: 0 };
 let now = nothing;
 let stop: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-export const useTidings = (): Tidings =>
+export const useUnreadMessages = (): UnreadMessages =>
   useSyncExternalStore(
     watch,
     () => now,
@@ -18,12 +18,12 @@ export const useTidings = (): Tidings =>
 
 export const arrivedSoFar = (): number => now.arrived;
 
-/** Reading and deleting answer with the new count. */
+/** Calls that read or delete messages return the new count. */
 export function setUnread(unread: number): void {
   tell({ ...now, unread });
 }
 
-/** The stream runs while somebody looks at the count. */
+/** The stream is open while the count has subscribers. */
 function watch(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= watchMessages((event, afterGap) => {
@@ -40,7 +40,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-function tell(next: Tidings): void {
+function tell(next: UnreadMessages): void {
   now = next;
   for (const listener of listeners) {
     listener();

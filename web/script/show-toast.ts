@@ -1,7 +1,7 @@
 const shownForMs = 4_000;
 
-/** One message in the place where the framework's pages show theirs. */
-export function say(words: string): void {
+/** Shows a toast in the element that React pages use for theirs. */
+export function showToast(words: string): void {
   const box = document.querySelector<HTMLElement>('[data-part=toasts]');
   if (!words || !box || box.textContent?.includes(words)) {
     return;
