@@ -41,7 +41,7 @@ export default function renderPage(
 
 type Fault = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Ignores unknown addresses and aborted requests. */
+/** Reports rendering errors, except unknown addresses and aborted requests. */
 export function handleError(error: unknown, { request, context }: Fault) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
     context.get(pageContext).report(error);

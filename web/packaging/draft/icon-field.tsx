@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Pick<BaseForm, 'icon' | 'icon_url'>) => void;
 };
 
-/** Selects the icon (the site's own or an upload) and previews it as each system crops it. */
+/** Selects the icon and previews it as each system crops it. */
 export function IconField({ form, siteIcon, error, onChange }: Props) {
   const text = useText(packagingTexts);
   const [picking, setPicking] = useState(false);
