@@ -20,7 +20,6 @@ export type IdentityField =
   | 'legal_back'
   | 'consent';
 export type IdentityValues = Readonly<Record<IdentityField, string>>;
-/** A key of the texts. */
 export type IdentityProblem =
   | 'nameProblem'
   | 'idFormat'

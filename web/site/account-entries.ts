@@ -30,7 +30,7 @@ const developing = [
   { text: 'workorder', icon: MessagesSquare },
 ] as const;
 
-/** Entries appear only once their screen is open, including those the operator has opened early. */
+/** Leaves out screens that are not open yet, and developing entries that the operator has opened. */
 export function accountEntries(opened: readonly string[]): AccountEntry[] {
   return [
     ...leading

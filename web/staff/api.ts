@@ -33,7 +33,7 @@ export const staffApi = client<typeof staffSchemas>(
   }),
 );
 
-/** Redirects to sign-in. Returns to the current page afterwards, except after an explicit sign-out. First-time visitors see no "session expired". */
+/** Redirects to sign-in and back to this page afterwards, except after an explicit sign-out. First visits see no "session expired". */
 export function leaveToSignIn(why: 'expired' | 'idle' | 'left' | 'never'): void {
   csrf = '';
   localStorage.removeItem(wasInKey);

@@ -4,7 +4,7 @@ import { useText } from '../texts/use-text.ts';
 import { idleSinceMs, leaveToSignIn, staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
 
-/** Leaves enough time to react, and warns rarely. */
+/** Long enough to react, short enough to stay unobtrusive. */
 const warnSeconds = 120;
 
 /** The session ends 30 minutes after the last call; two minutes earlier, the page asks whether the user is still there. */

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Large choices side by side. */
 export const Choices = ({ children }: { children: ReactNode }) => <div className="choice__row">{children}</div>;
 
 /** One choice: its name, its benefit and its state. */

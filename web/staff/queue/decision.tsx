@@ -65,7 +65,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
   );
 }
 
-/** A colleague has decided first: the item is reloaded. */
+/** The failure of a decision; after a conflict with a colleague it offers a reload of the item. */
 function Problem({ problem, onReload }: { problem: Failure; onReload: () => void }) {
   const text = useText(queueTexts);
   return (

@@ -12,7 +12,7 @@ export type QueueFilter = {
 export const firstFilter: QueueFilter = { status: 'open', claim: 'all', overdue: false };
 const pageSize = 50;
 
-/** One queue's items under a filter; open ones oldest first, decided ones newest first. */
+/** The items of a queue under a filter; open items oldest first, decided ones newest first. */
 export function useQueueList(queue: string, filter: QueueFilter) {
   const { data, ...state } = useInfiniteQuery({
     queryKey: ['staff', 'queue', queue, filter],
