@@ -106,7 +106,7 @@ function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   return newer.link === form.link ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
 }
 
-/** Fields of the opened draft that equal the site's suggestion follow another link, unless they have been edited since. */
+/** Fields left undecided in the opened draft follow another link, unless they have been edited since. */
 function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { opened, form, decided } = state;
   if (opened?.link !== check.link) {
