@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties carry an app's own colours into the styles. */
+  /** Custom properties carry an app's own colors into the styles. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

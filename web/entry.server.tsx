@@ -9,7 +9,7 @@ export { pageContext };
 
 const renderLimitMs = 8_000;
 
-/** Pages are sent whole: they are small, may be cached, and their status is known only when they stand. */
+/** Pages are rendered completely before they are sent: they are small and cacheable, and the status depends on the whole render. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default function renderPage(
 
 type Fault = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** An unknown address is no fault of ours, and neither is a visitor who left. */
+/** Reports rendering errors, except unknown addresses and aborted requests. */
 export function handleError(error: unknown, { request, context }: Fault) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
     context.get(pageContext).report(error);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Assets never change under their name, so they are compressed once, as small as they get. */
+/** Asset names carry a content hash, so each file is compressed once, at the highest level. */
 const folder = 'build/client/assets';
 for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const file = join(folder, name);

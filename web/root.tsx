@@ -1,4 +1,4 @@
-// First of all: tokens.css declares the order of the layers.
+// Imported first: tokens.css declares the order of the layers.
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/text.css';
@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** The site's settings don't change while someone moves through the console. */
+/** The site's settings stay constant during a visit to the console. */
 export const shouldRevalidate = () => false;
 
-/** The rules of going somewhere, for the moves that the browser makes by itself (spec §2). */
+/** The redirect rules of spec §2, for client-side navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const elsewhere = redirectFor(new URL(request.url), readMember() !== null);
@@ -110,7 +110,7 @@ export default function App() {
 
 export const ErrorBoundary = Unexpected;
 
-/** English has an address of its own, so that it can be found. */
+/** Each language has its own address, so that search engines index both. */
 function LanguageLinks({ address, language }: { address: string; language: (typeof languages)[number] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { routeFileOf } from './route-file.ts';
 const open = Object.values<Screen>(screens).filter((screen) => screen.open);
 const framed = (header: Screen['header']) => open.filter((screen) => screen.header === header).map(screenRoute);
 
-/** Staff only, and no screens of the specification; /backoffice itself leads on to the first queue. */
+/** Staff only, outside the screens of the specification; /backoffice redirects to the first queue. */
 const backoffice = [
   route('backoffice', 'routes/backoffice/home.tsx'),
   route('backoffice/queue/:queue/:item?', 'routes/backoffice/queue.tsx'),
@@ -15,7 +15,7 @@ const backoffice = [
   ),
 ];
 
-/** Every open screen of the contract inside its frame; whatever else is asked for answers 404 with the way home. */
+/** Every open screen of the contract inside its frame; any other address answers 404 with a link home. */
 export default [
   layout('frames/marketing.tsx', [...framed('marketing'), route('*', 'routes/not-found.tsx')]),
   layout('frames/file.tsx', [...framed('file'), route('report/:code', 'routes/report.tsx')]),

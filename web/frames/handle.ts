@@ -1,2 +1,2 @@
-/** `nojs`: the page carries no framework script, its links are plain navigations. `themed`: it has a dark look as well. */
+/** `nojs`: the page loads no framework script, its links are plain navigations. `themed`: the page supports the dark theme. */
 export type Handle = { nojs?: true; themed?: true };

@@ -13,7 +13,7 @@ import type { Route } from './+types/marketing';
 
 export const handle: Handle = { nojs: true };
 
-/** The banner stands above the header, on the home page only (spec §2). */
+/** The banner is shown above the header, on the home page only (spec §2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).pathname !== '/') {
     return { banner: null };

@@ -19,7 +19,7 @@ import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
 import './staff.css';
 
-/** Staff only: a denser room with its own sign-in. Nothing polls here, so that the idle time means what it says. */
+/** Back office: denser than the console, with its own sign-in. Polling is off here, because each call would reset the idle timer. */
 export default function BackofficeFrame() {
   return (
     <QueryScope>
@@ -48,7 +48,7 @@ function Entrance() {
   return data ? <Room session={data} /> : <Waiting />;
 }
 
-/** Whoever is signed out is on the way to the sign-in already. */
+/** These errors already redirect to the sign-in. */
 const isLeaving = (error: Error) => error instanceof CallFailed && error.failure.err === 'LOGIN_EXPIRED';
 
 function Room({ session }: { session: StaffSession }) {

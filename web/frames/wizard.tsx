@@ -16,7 +16,7 @@ import './wizard.css';
 
 export const handle: Handle = { themed: true };
 
-/** The packing wizard: the steps stand in the header, the form left, the phone right. */
+/** The packing wizard: the steps in the header, the form on the left, the phone on the right. */
 export default function WizardFrame() {
   useTheme();
   const text = useText(consoleTexts);

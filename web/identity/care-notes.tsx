@@ -7,7 +7,7 @@ import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import './care-notes.css';
 
-/** What happens to the papers, said before they are asked for. */
+/** Explains how uploaded documents are handled, before the form asks for them. */
 export function CareNotes({ photoDays, isWide }: { photoDays: number; isWide?: boolean }) {
   const text = useText(identityTexts);
   return (

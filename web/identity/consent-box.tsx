@@ -5,7 +5,7 @@ import { identityTexts } from './texts.ts';
 import type { IdentityForm } from './use-identity-form.ts';
 import './consent-box.css';
 
-/** Separate consent for sensitive personal information (PIPL, articles 29 and 30): what, what for, how long, and what refusing costs. */
+/** Separate consent for sensitive personal information (PIPL, articles 29 and 30): data, purpose, retention, and the effect of a refusal. */
 export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays: number }) {
   const text = useText(identityTexts);
   const id = useId();

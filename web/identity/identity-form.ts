@@ -3,7 +3,7 @@ import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
 import { checkCompanyName, checkPersonName } from '#rules/identity/names.ts';
 
-/** Every field of the verification forms; photos hold the reference of what was uploaded, consent `1` or nothing. */
+/** Every field of the verification forms. Photos hold the reference of the upload; consent is `1` or empty. */
 export type IdentityField =
   | 'name'
   | 'id_number'
@@ -20,7 +20,6 @@ export type IdentityField =
   | 'legal_back'
   | 'consent';
 export type IdentityValues = Readonly<Record<IdentityField, string>>;
-/** A key of the texts. */
 export type IdentityProblem =
   | 'nameProblem'
   | 'idFormat'
@@ -35,7 +34,7 @@ export type IdentityProblem =
   | 'creditChecksum'
   | 'consentProblem';
 
-/** What is wrong with one field, by the rules that the server keeps too. */
+/** Validates one field by the same rules as the server. */
 export function problemOf(field: IdentityField, value: string, nowSeconds: number): IdentityProblem | null {
   return checks[field](value, nowSeconds);
 }
@@ -74,7 +73,7 @@ const checks: Record<IdentityField, Check> = {
   consent: (value) => (value === '1' ? null : 'consentProblem'),
 };
 
-/** The field beside which a refusal of the server is shown. */
+/** Maps each failure of the server to the field beside which it is shown. */
 export const failureFields: Readonly<Record<string, IdentityField>> = {
   REAL_NAME: 'name',
   ID_CHECKSUM: 'id_number',

@@ -7,7 +7,7 @@ import './kind-panel.css';
 
 type Props = { icon: LucideIcon; title: string; lead: string; attempt: Attempt; children: ReactNode; ways: ReactNode };
 
-/** One kind of verification on the choice page: how it stands, what it needs while it is not passed, and the ways on. */
+/** One kind of verification on the choice page: its status, its requirements until it is passed, and the available methods. */
 export function KindPanel({ icon, title, lead, attempt, children, ways }: Props) {
   const id = useId();
   const { status } = stateOf(attempt);

@@ -16,7 +16,7 @@ const slots = {
   legal_back: 'back',
 } as const;
 
-/** What was sent: numbers masked by the server, photos for ten minutes. */
+/** The submitted data: numbers are masked by the server, photo links are valid for ten minutes. */
 export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt: Attempt }) {
   const text = useText(identityTexts);
   const waiting = stateOf(attempt).status === 'pending';

@@ -3,7 +3,7 @@ import { identityTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import './review-clock.css';
 
-/** The hours of a review as a ring of strokes: those that have passed are coloured. */
+/** The review time as a ring with one stroke per hour; elapsed hours are colored. */
 export function ReviewClock({ since, due, hours }: { since: number; due: number; hours: number }) {
   const text = useText(identityTexts);
   const left = useSecondsLeft(due * 1000);
@@ -16,7 +16,7 @@ export function ReviewClock({ since, due, hours }: { since: number; due: number;
       <svg viewBox="0 0 120 120" aria-hidden="true">
         {Array.from({ length: hours }, (_, hour) => (
           <line
-            // biome-ignore lint/suspicious/noArrayIndexKey: the strokes are their numbers and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the strokes are a fixed sequence.
             key={hour}
             className={hour < passed ? 'is-past' : hour === passed ? 'is-now' : undefined}
             x1="60"

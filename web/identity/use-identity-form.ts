@@ -5,7 +5,7 @@ import { identityTexts } from './texts.ts';
 
 export type IdentityForm = Form<IdentityValues>;
 
-/** A form of some of the fields: it holds no other, so that a failure of another one is told in passing. */
+/** A form with a subset of the fields. Failures of any other field are shown as a toast. */
 export function useIdentityForm(fields: readonly IdentityField[], start: Partial<IdentityValues> = {}): IdentityForm {
   const text = useText(identityTexts);
   return useForm({

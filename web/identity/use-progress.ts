@@ -9,10 +9,10 @@ export type Progress = z.output<typeof identitySchemas.getProgress.output>;
 export type Attempt = Progress['person'];
 export type ScanChannel = keyof Progress['channels'];
 
-/** Reviews take hours, a face check a minute; either is noticed without a reload. */
+/** Reviews take hours, a face check a minute; polling shows either result without a reload. */
 const lookAgainMs = 20_000;
 
-/** Both verifications as they stand. */
+/** The status of both verifications. */
 export function useProgress() {
   return useQuery({
     queryKey: progressKey,

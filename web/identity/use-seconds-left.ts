@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, counted each second down to 0. */
+/** Whole seconds until a moment, updated each second down to 0. */
 export function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));

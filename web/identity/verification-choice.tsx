@@ -4,7 +4,7 @@ import { PersonPanel } from './person/person-panel.tsx';
 import type { Progress } from './use-progress.ts';
 import './verification-choice.css';
 
-/** Personal or enterprise, side by side. */
+/** Personal and enterprise verification side by side. */
 export const VerificationChoice = ({ progress }: { progress: Progress }) => (
   <>
     <div className="verification-choice">

@@ -11,14 +11,14 @@ import './verification-page.css';
 type Props = {
   title: string;
   lead?: (progress: Progress) => string;
-  /** Stands at the right end of the heading. */
+  /** Shown at the right end of the heading. */
   aside?: ReactNode;
-  /** How the papers are kept, beside the form. */
+  /** Shows the notes on document handling beside the form. */
   care?: boolean;
   children: (progress: Progress) => ReactNode;
 };
 
-/** What the verification screens share: they wait for the progress, because it decides what one may do. */
+/** Shared layout of the verification screens. It waits for the progress, which decides the available actions. */
 export function VerificationPage({ title, lead, aside, care, children }: Props) {
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);

@@ -15,7 +15,7 @@ const ways = [
   { name: 'manual', screen: 'authPerson', text: 'byHand', icon: IdCard },
 ] as const;
 
-/** The ways of personal verification that are open, the quickest first. */
+/** The enabled methods of personal verification, fastest first. */
 export function WayList({ progress }: { progress: Progress }) {
   const text = useText(identityTexts);
   const stateOf = (name: (typeof ways)[number]['name']) => (name === 'manual' ? 'live' : progress.channels[name]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './picture-line.css';
 
-/** A picture, a name, and what is less beneath it. */
+/** A picture and a name, with secondary text beneath. */
 export function PictureLine({ picture, name, children }: { picture: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
     <div className="picture-line">

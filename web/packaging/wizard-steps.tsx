@@ -13,7 +13,7 @@ const steps = (
   ] as const satisfies { text: string; screens: readonly ScreenName[] }[]
 ).filter((step) => screens[step.screens[0]].open);
 
-/** Where one is in the wizard: only steps whose screen is open are counted. */
+/** The current step of the wizard; counts only steps with an open screen. */
 export function WizardSteps() {
   const text = useText(packagingTexts);
   const { pathname } = useLocation();

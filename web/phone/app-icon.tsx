@@ -1,7 +1,7 @@
 import { inkOn } from './ink-on.ts';
 import type { PhoneApp } from './phone.tsx';
 
-/** The app's icon; where there is none, its first letter on its colour, as the packager draws it. `size` is a CSS length. */
+/** The app's icon, or its first letter on its color, as the packager draws it. `size` is a CSS length. */
 export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {
   const box = { width: size, height: size };
   return app.icon ? (

@@ -1,10 +1,10 @@
-/** The text colour that is read on a ground like `#1f6b4a`: white or ink, whichever contrasts more (WCAG 2.2 §1.4.3). */
+/** The text color for a background like `#1f6b4a`: white or ink, whichever contrasts more (WCAG 2.2 §1.4.3). */
 export function inkOn(ground: string): '#ffffff' | '#0b1020' {
   const onWhite = contrast(luminance(ground), 1);
   return onWhite >= contrast(luminance(ground), luminance('#0b1020')) ? '#ffffff' : '#0b1020';
 }
 
-/** `color` as text on white: itself, or ink when it would be too pale. */
+/** `color` as text on white: itself, or ink when its contrast is too low. */
 export const readableOnWhite = (color: string): string => (contrast(luminance(color), 1) >= 4.5 ? color : '#0b1020');
 
 function contrast(a: number, b: number): number {

@@ -3,17 +3,17 @@ import { useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
 
 /**
- * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and cannot be reached
- * by keyboard. Where the site cannot be framed, its colours and address stand in for it; null: that is not known yet.
+ * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and is outside the tab
+ * order. A site that forbids framing is replaced by its colors and address. `frameable` is null until the check has answered.
  */
 export function LiveSite({ link, frameable }: { link: string; frameable: boolean | null }) {
   return frameable ? <Frame key={link} link={link} /> : <Outline link={link} isFinal={frameable === false} />;
 }
 
-/** Longer than a slow site takes; a frame that hangs shows nothing at all. */
+/** Exceeds the load time of a slow site; a frame that hangs stays blank. */
 const LATE_MS = 12_000;
 
-/** A browser says when a policy forbids the frame, and when something has been loaded; that this was an error it does not tell. */
+/** Browsers report a policy violation and a completed load; error pages count as loaded. */
 function Frame({ link }: { link: string }) {
   const text = useText(texts);
   const [fate, setFate] = useState<'coming' | 'shown' | 'late' | 'refused'>('coming');

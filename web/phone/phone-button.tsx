@@ -1,6 +1,6 @@
 import './phone-button.css';
 
-/** A button drawn in the app; it is never pressed. */
+/** A decorative button in the drawn app. */
 export function PhoneButton({ children, quiet = false }: { children: string; quiet?: boolean }) {
   return (
     <div className={quiet ? 'phone-button is-quiet' : 'phone-button'}>

@@ -23,7 +23,7 @@ export function PhoneConsent({ app, on }: OverlayProps) {
   );
 }
 
-/** `[words]` in a text stand out as a link does. */
+/** `[words]` in a text are marked like a link. */
 function withMarks(text: string): ReactNode[] {
   return text.split(/[[\]]/).map((part, index) => (index % 2 === 1 ? <u key={part}>{part}</u> : part));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneButton } from './phone-button.tsx';
 import './phone-notice.css';
 
-/** A page of the app's own that says why there is no other: a cloud, what happened, what to do. */
+/** A full-screen notice of the app in place of a page: a cloud, the problem, the remedy. */
 export function PhoneNotice({ title, children, button }: { title: string; children: ReactNode; button: string }) {
   return (
     <div className="phone-notice">

@@ -1,4 +1,4 @@
-/** Signal, network and battery as each system draws them. */
+/** Signal, network and battery symbols of each system. */
 export function StatusSigns({ platform }: { platform: 'android' | 'ios' }) {
   return platform === 'ios' ? <IosSigns /> : <AndroidSigns />;
 }

@@ -7,43 +7,43 @@ import type { PhoneState } from './phone-state.tsx';
 import { overlays } from './phone-states.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
-// What is drawn in it comes with it: a page waits for one sheet rather than three.
+// Imported here so that a page loads one sheet rather than three.
 import './live-site.css';
 import './sample-shop.css';
 
-/** What the phone knows of an app; colours are `#rrggbb`, pictures are addresses. */
+/** The data of an app shown in the phone; colors are `#rrggbb`, pictures are addresses. */
 export type PhoneApp = {
   name: string;
   icon: string | null;
   color: string;
   background: string;
   startImage?: string | null;
-  /** What its owner set of its modules; without it they are drawn in the app’s colors. */
+  /** The owner's module settings; modules without settings use the app's colors. */
   modules?: ModuleSettings;
 };
 
 export type PhoneProps = {
   platform: 'android' | 'ios';
   app: PhoneApp;
-  /** What the web view shows: SampleShop, LiveSite or anything drawn. */
+  /** The content of the web view: SampleShop, LiveSite or a drawing. */
   children: ReactNode;
   state?: PhoneState;
-  /** States that the page's script may switch to: they are rendered, unseen. */
+  /** States that the page's script may switch to; they are rendered hidden. */
   prepared?: readonly PhoneState[];
   dark?: boolean;
-  /** Whether the status bar takes the app's colour. */
+  /** The status bar takes the app's color. */
   tinted?: boolean;
-  /** The mark of a trial build on its start screen. */
+  /** The start screen carries the mark of a trial build. */
   trial?: boolean;
-  /** Whether its start screen gives way to the site. */
+  /** The start screen gives way to the site. */
   launching?: boolean;
   className?: string;
   id?: string;
 };
 
 /**
- * A drawn phone showing an app, live, from real data (look.md, One idea). Its width is `--phone-width` px, set by the page's styles.
- * To a screen reader it is one picture with a name.
+ * A drawn phone with a live app from real data (look.md, One idea). The page's styles set its width, `--phone-width`, in px.
+ * Screen readers announce it as one named picture.
  */
 export function Phone({
   platform,

@@ -3,7 +3,7 @@ import type { PhoneApp } from './phone.tsx';
 import sampleIcon from './sample-icon.svg';
 import { phone as texts } from './texts.ts';
 
-/** The app that stands in the phone before the visitor has given a link. */
+/** The sample app in the phone until the visitor enters a link. */
 export function useSampleApp(): PhoneApp {
   return { name: useText(texts)('sampleName'), icon: sampleIcon, color: '#1f6b4a', background: '#f5f1e3' };
 }

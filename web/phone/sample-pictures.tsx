@@ -1,4 +1,3 @@
-/** The pictures of the drawn tea shop. */
 export function Hills() {
   return (
     <svg viewBox="0 0 300 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -34,7 +34,7 @@ const tabs = [
   { text: 'sampleMe', icon: UserRound },
 ] as const;
 
-/** A drawn mobile site of a tea shop, its own bars included. */
+/** A drawn mobile site of a tea shop, including its own bars. */
 export function SampleShop({ tinted = false }: { tinted?: boolean }) {
   const text = useText(texts);
   return (

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { answer: await answerTo(new URL(request.url).searchParams.get('link'), context.get(pageContext)) };
 }
 
-/** /apppack — the way into packing for visitors; a member is led to the wizard at once (spec §2). */
+/** /apppack — introduces packing to visitors; members are redirected to the wizard (spec §2). */
 export default function AppPack({ loaderData: { answer } }: Route.ComponentProps) {
   const text = useText(apppack);
   return (

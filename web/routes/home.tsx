@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { answer, prices: prices.ok ? prices.data : null };
 }
 
-/** / — one field, and the visitor's own app on a phone. */
+/** / — the link field, and the visitor's own app on a phone. */
 export default function Home({ loaderData: { answer, prices } }: Route.ComponentProps) {
   const text = useText(home);
   return (

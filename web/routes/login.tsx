@@ -9,7 +9,7 @@ import { safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
 import { useText } from '../texts/use-text.ts';
 
-/** /login — the login popup as a page; whoever is signed in goes on to `next`. */
+/** /login — the login popup as a page; signed-in members are redirected to `next`. */
 export default function Login() {
   const text = useText(authTexts);
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return report.data;
 }
 
-/** /report/{code} — what a build is, for anybody who wants to know. */
+/** /report/{code} — the public report of a build. */
 export default function ReportPage({ loaderData: report }: Route.ComponentProps) {
   const text = useText(texts);
   return (

@@ -9,7 +9,7 @@ import { accountEntries } from './account-entries.ts';
 import { site } from './texts.ts';
 import { useSite } from './use-site.ts';
 
-/** Spec §2, account dropdown, on pages without framework script: the page's script fills in who it is and carries out the buttons. */
+/** Spec §2, account dropdown, on pages without framework script: the page's script fills in the member and handles the buttons. */
 export function AccountDrop() {
   const text = useText(site);
   const say = useText(common);

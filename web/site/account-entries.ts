@@ -12,7 +12,7 @@ import type { site } from './texts.ts';
 
 type SiteText = PlainKey<typeof site.zh>;
 
-/** An entry leads to its screen; one without an address only says that it is being built. */
+/** An entry links to its screen; an entry without an address shows the developing notice. */
 export type AccountEntry = { text: SiteText; icon: LucideIcon; to: string | null };
 
 /** Spec §2, account dropdown. */
@@ -30,7 +30,7 @@ const developing = [
   { text: 'workorder', icon: MessagesSquare },
 ] as const;
 
-/** Screens whose issue has not come yet are left out; so is an entry that is opened before its screen. */
+/** Leaves out screens that are not open yet, and developing entries that the operator has opened. */
 export function accountEntries(opened: readonly string[]): AccountEntry[] {
   return [
     ...leading

@@ -30,6 +30,6 @@ export function Banner({ banner }: { banner: BannerItem | null }) {
   );
 }
 
-/** The home page's record whose status is show (spec §2). */
+/** The home page's record with status show (spec §2). */
 export const bannerOf = (items: readonly BannerItem[]): BannerItem | null =>
   items.find(({ web, status }) => web === 'shouye' && status === 'show') ?? null;

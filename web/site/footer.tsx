@@ -4,7 +4,7 @@ import { footerMenu } from './menus.ts';
 import { site } from './texts.ts';
 import { useAddressIn, useBrand, useSite } from './use-site.ts';
 
-/** Contacts, registration number and years are the operator's; what is not set stays away (spec §1, §2). */
+/** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {
   const text = useText(site);
   const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();

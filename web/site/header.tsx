@@ -11,8 +11,8 @@ import { fileMenu, type MenuLink, marketingMenu } from './menus.ts';
 import { site } from './texts.ts';
 
 /**
- * The public header: transparent and turning dark after scrolling, or file-style and always light (spec §2). It is rendered for
- * visitors; the page's script marks `<html data-member>`, and the styles then show a member's links instead.
+ * The public header: transparent at the top and dark after scrolling, or file-style and always light (spec §2). The server renders
+ * it for visitors; the page's script sets `<html data-member>`, and the styles then show the member's links.
  */
 export function Header({ look }: { look: 'marketing' | 'file' }) {
   const text = useText(site);
@@ -57,7 +57,7 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
   );
 }
 
-/** While signed in, App packaging leads to the wizard (spec §2). */
+/** Signed-in members go from App packaging to the wizard (spec §2). */
 function Links({ links }: { links: readonly MenuLink[] }) {
   const text = useText(site);
   const here = useLocation().pathname;

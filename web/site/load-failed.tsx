@@ -4,7 +4,7 @@ import { PageHead } from './page-head.tsx';
 
 type Props = { error: Error; onRetry: () => void };
 
-/** In the place of a part: what happened, and the way to try again. */
+/** Replaces a part of a page: the failure and a retry. */
 export function LoadFailed({ error, onRetry }: Props) {
   const text = useText(common);
 
@@ -19,7 +19,7 @@ export function LoadFailed({ error, onRetry }: Props) {
   );
 }
 
-/** In the place of a whole page, which then has its title and landmark from here. */
+/** Replaces a whole page and provides its title and landmark. */
 export function LoadFailedPage(props: Props) {
   const text = useText(common);
 

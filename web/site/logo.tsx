@@ -10,7 +10,7 @@ const inks = {
 
 type LogoProps = { ink: keyof typeof inks; tile?: 'brand' };
 
-/** A power symbol turned until its stroke is the tail of a Q. `ink` is the colour of the word: dark on light ground, or that of the text. */
+/** A power symbol, rotated so that its stroke forms the tail of a Q. `ink` is the color of the word: dark, or that of the text. */
 export function Logo({ ink, tile }: LogoProps) {
   const { width, line, words } = wordmarks[useLanguage()];
   const { logo } = useSite().brand;

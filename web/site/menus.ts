@@ -70,7 +70,7 @@ export const footerMenu = footer
   .map(({ title, entries }) => ({ title, links: openLinks(entries) }))
   .filter(({ links }) => links.length > 0);
 
-/** A screen whose issue has not come yet appears in no menu. */
+/** Menus list only screens that are open. */
 function openLinks(entries: Entry[]): MenuLink[] {
   return entries.filter(({ screen }) => screens[screen].open).map(({ text, screen }) => ({ text, to: pathTo(screen) }));
 }

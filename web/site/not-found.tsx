@@ -9,7 +9,7 @@ import { marketingMenu } from './menus.ts';
 import { PageHead } from './page-head.tsx';
 import { site } from './texts.ts';
 
-/** What an unknown address and a screen that is not open yet answer: what happened, and the way on. */
+/** The page for unknown addresses and unopened screens: an explanation and links onward. */
 export function NotFound() {
   const text = useText(site);
   const app = useSampleApp();

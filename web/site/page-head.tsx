@@ -1,6 +1,6 @@
 import { useBrand } from './use-site.ts';
 
-/** What a page says of itself; React lifts it into the document's head. */
+/** The metadata of a page; React hoists it into the document's head. */
 export function PageHead({ title, description, hidden }: { title: string; description?: string; hidden?: boolean }) {
   const brand = useBrand();
   return (

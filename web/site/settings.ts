@@ -4,16 +4,16 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
-/** The stages of the newest build on this site, in the order they ran. */
+/** The stages of the newest build on this site, in execution order. */
 export type LastBuild = { stages: { name: string; ms: number }[]; total_ms: number; at: number };
 
-/** The operator's settings (spec §3, system info): a name that is not set is empty, and its place on the page stays away. */
+/** The operator's settings (spec §3, system info). An unset name is empty, and its place on the page is hidden. */
 export function settingsOf(items: SystemInfo) {
   const value = (name: string): unknown => items.find((item) => item.name === name)?.value;
   const text = (name: string): string => (typeof value(name) === 'string' ? (value(name) as string) : '');
   return {
     brand: brandOf(value('brand')),
-    /** The installation runs with stand-ins for providers and says so. */
+    /** The installation runs with stand-ins for providers and shows a notice. */
     isDemo: (value('sandbox') as { demo?: number } | undefined)?.demo === 1,
     contactMail: text('contact_mail'),
     contactPhone: text('contact_phone'),
@@ -32,7 +32,7 @@ export type SiteSettings = ReturnType<typeof settingsOf>;
 
 const ownBrand = { name: { zh: '启动宝', en: 'QDB' }, logo: '' };
 
-/** The operator's name and logo; an empty logo is our own drawing. */
+/** The operator's name and logo; an empty logo selects our own drawing. */
 function brandOf(value: unknown): { name: Localized; logo: string } {
   const { name, logo } = { ...ownBrand, ...(value as Partial<typeof ownBrand> | undefined) };
   return { name: { ...ownBrand.name, ...name }, logo };

@@ -4,7 +4,7 @@ import { useText } from '../texts/use-text.ts';
 import { PageHead } from './page-head.tsx';
 import { site } from './texts.ts';
 
-/** What is shown when rendering failed: no details of ours, and a way on. */
+/** The page for a rendering failure: a general message and links onward; internal details are withheld. */
 export function Unexpected() {
   const text = useText(site);
   const here = useLocation().pathname;

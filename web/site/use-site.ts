@@ -5,25 +5,25 @@ import { drawnQuery } from '#contract/page-query.ts';
 import { useLanguage } from '../texts/use-text.ts';
 import { type SiteSettings, settingsOf } from './settings.ts';
 
-/** What the root loader brings to every page. */
+/** The root loader's data, available on every page. */
 export type RootData = {
   language: Language;
   /** The page's own address, without its query. */
   address: string;
-  /** Address of the public pages' own script. */
+  /** The address of the script for public pages. */
   script: string;
   settings: SiteSettings;
 };
 
-/** The operator's settings, as the root loader brought them. */
+/** The operator's settings from the root loader. */
 export function useSite(): SiteSettings {
   return useRouteLoaderData<RootData>('root')?.settings ?? settingsOf([]);
 }
 
-/** What the operator calls the site in the visitor's language. */
+/** The operator's name of the site in the visitor's language. */
 export const useBrand = (): string => textIn(useLanguage(), useSite().brand.name);
 
-/** This page in another language: `?lang=` in the address wins over everything (product.md §3). */
+/** This page in another language: `?lang=` in the address takes precedence over every other setting (product.md §3). */
 export function useAddressIn(lang: 'zh' | 'en'): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(
@@ -37,5 +37,5 @@ export function useAddressIn(lang: 'zh' | 'en'): string {
   return `${pathname}?${query}`;
 }
 
-/** The query changes with the location, which React knows of; the server and the first render see what was drawn. */
+/** React rerenders on location changes, so a subscription is unnecessary; the server and the first render use the rendered query. */
 const never = () => () => {};

@@ -1,4 +1,4 @@
-/** The name beside the mark, as outlines: no font is fetched for a logo. */
+/** The name beside the mark, as outlines, so that the logo loads without a font. */
 export const wordmarks = {
   'zh-CN': {
     width: 166,

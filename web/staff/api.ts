@@ -5,13 +5,13 @@ import { sender } from '../call/send.ts';
 import { browser } from '../call/send-from-browser.ts';
 import { staffPaths } from './staff-paths.ts';
 
-/** The cookie travels by itself; this travels beside it, so that no other site can act for us. Kept in memory only. */
+/** The CSRF token, sent with each call besides the session cookie. Kept in memory only. */
 let csrf = '';
 let lastCallMs = 0;
-/** Says that somebody was signed in here, so that a session that ended is told from one that never was. Holds nothing secret. */
+/** Marks an earlier sign-in on this browser, which separates an expired session from a first visit. Contains no secret. */
 const wasInKey = 'staffWasIn';
 
-/** What a session's own answers carry (contract/calls/staff.ts). */
+/** Keeps the token from the answers that carry a session (contract/calls/staff.ts). */
 export function rememberSession(session: { csrf: string }): void {
   csrf = session.csrf;
   localStorage.setItem(wasInKey, '1');
@@ -19,7 +19,7 @@ export function rememberSession(session: { csrf: string }): void {
 
 export const idleSinceMs = (): number => lastCallMs;
 
-/** The staff's calls: no member's token, and an ended session leads to the staff's own sign-in. */
+/** The staff's calls: without a member's token; an expired session redirects to the staff sign-in. */
 export const staffApi = client<typeof staffSchemas>(
   staff,
   sender({
@@ -33,7 +33,7 @@ export const staffApi = client<typeof staffSchemas>(
   }),
 );
 
-/** Where someone was is where signing in leads back to, unless they meant to leave; whoever never was in is told nothing. */
+/** Redirects to sign-in and back to this page afterwards, except after an explicit sign-out. First visits see no "session expired". */
 export function leaveToSignIn(why: 'expired' | 'idle' | 'left' | 'never'): void {
   csrf = '';
   localStorage.removeItem(wasInKey);

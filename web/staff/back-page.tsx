@@ -15,7 +15,7 @@ type Props<Data> = Heading & {
   children: (data: Data) => ReactNode;
 };
 
-/** A page of the back office that shows one answer. */
+/** A page of the back office that shows the answer of one query. */
 export function QueryPage<Data>({ query, children, ...heading }: Props<Data>) {
   if (query.error && query.data === undefined) {
     return <LoadFailedPage error={query.error} onRetry={query.refetch} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './choice-list.css';
 
-/** Boxes or dots to tick, one beneath the other, each a label; a `span` in it says what it is for. */
+/** A vertical list of checkboxes or radio buttons, each in a label; a `span` inside holds its description. */
 export const ChoiceList = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="choice-list">
     <legend>{legend}</legend>

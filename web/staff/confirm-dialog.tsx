@@ -6,9 +6,9 @@ import { useText } from '../texts/use-text.ts';
 type Props = {
   open: boolean;
   title: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the confirm button. */
   action: string;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;

@@ -1,4 +1,4 @@
 import './key-cap.css';
 
-/** A key of the keyboard; a phone has none. */
+/** A keyboard key; hidden on phones. */
 export const KeyCap = ({ children }: { children: string }) => <kbd className="key-cap">{children}</kbd>;

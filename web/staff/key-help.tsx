@@ -21,7 +21,7 @@ const keys = [
   ['?', 'keyHelp'],
 ] as const;
 
-/** Every key of the queue in one place, behind `?`. */
+/** Lists every keyboard shortcut of the queue; opens with `?`. */
 export function KeyHelp() {
   const text = useText(queueTexts);
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import './nothing-here.css';
 
-/** In the place of what is not there, or not chosen yet. */
+/** The placeholder for a missing or unselected item. */
 export const NothingHere = ({ children }: { children: ReactNode }) => <p className="nothing-here">{children}</p>;

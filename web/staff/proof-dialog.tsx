@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts';
 import { staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
 
-/** Money, take-downs and other people's access want the authenticator again (product.md §2). */
+/** Money, take-downs and other people's access require a new code from the authenticator (product.md §2). */
 export function ProofDialog({ open, onProven, onClose }: { open: boolean; onProven: () => void; onClose: () => void }) {
   const text = useText(staffTexts);
   return (

@@ -12,7 +12,7 @@ const names = {
   support: ['roleSupport', 'roleSupportNote'],
 } as const;
 
-/** A role's name and what it is for. */
+/** The name and description of a role. */
 export function useRoleName(): (role: StaffRole) => { name: string; note: string } {
   const text = useText(staffTexts);
   return (role) => ({ name: text(names[role][0]), note: text(names[role][1]) });

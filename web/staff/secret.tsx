@@ -1,7 +1,7 @@
 import { CopyButton } from '../components/copy-button.tsx';
 import './secret.css';
 
-/** Something to keep, shown once; `shown` where it is easier to read than what is copied. */
+/** A secret with a copy button; `shown` is a more readable form of the copied value. */
 export const Secret = ({ value, shown = value }: { value: string; shown?: string }) => (
   <p className="secret">
     <span className="mono" data-part="secret">

@@ -39,7 +39,7 @@ const entries: Entry[] = [
 
 type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
 
-/** What this person's roles open: the queues first, with what waits in them. */
+/** The pages open to the user's roles: the queues first, each with the number of waiting items. */
 export function StaffNav({ open, onClose, nav }: Props) {
   const text = useText(staffTexts);
   const { session } = useStaff();
@@ -99,5 +99,5 @@ export function StaffNav({ open, onClose, nav }: Props) {
   );
 }
 
-/** The server counts up to a thousand. */
+/** The server's count ends at one thousand. */
 const cappedCount = (count: number): string => (count >= 1000 ? '1000+' : String(count));

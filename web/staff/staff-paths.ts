@@ -1,4 +1,4 @@
-/** The back office stands outside the specification's screens. */
+/** The back office is outside the specification's screens. */
 export const staffPaths = {
   home: '/backoffice',
   signIn: '/backoffice/sign-in',

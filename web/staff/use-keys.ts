@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys for a screen: not while someone types, holds a modifier or has a dialog open. */
+/** Single-key shortcuts of a screen, disabled while typing, with a modifier, or in a dialog. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);
   current.current = keys;
@@ -18,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** A button keeps its own Enter and Space. */
+/** Buttons keep their own Enter and Space. */
 function isFree(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const typing = target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]');

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Result } from '../call/result.ts';
 import type { StaffScope } from './use-staff.ts';
 
-/** The dialog's state, and the call that waits for it. */
+/** The state of the proof dialog, and the call that waits for it. */
 export function useProof() {
   const [asking, setAsking] = useState(false);
   const answered = useRef<(proven: boolean) => void>(() => {});

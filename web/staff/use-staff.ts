@@ -7,13 +7,13 @@ export type StaffSession = z.output<typeof staffSchemas.getSession.output>;
 
 export type StaffScope = {
   session: StaffSession;
-  /** Runs a call; when it wants the authenticator again, asks for a code and runs it once more. */
+  /** Runs a call; if it requires a new proof, asks for an authenticator code and runs it again. */
   proven: <Data>(run: () => Promise<Result<Data>>) => Promise<Result<Data>>;
 };
 
 export const StaffContext = createContext<StaffScope | null>(null);
 
-/** Inside web/frames/staff.tsx. */
+/** Requires the context of web/frames/staff.tsx. */
 export function useStaff(): StaffScope {
   const scope = useContext(StaffContext);
   if (!scope) {

@@ -2,7 +2,7 @@ import type { IdentityField, IdentityValues } from '../identity-form.ts';
 
 export const companyFields = ['company', 'credit_code', 'legal_name'] as const satisfies IdentityField[];
 
-/** Step 1 of the enterprise form travels to step 2 in the history entry: words from a public register, gone with the tab. */
+/** The history entry carries step 1 of the enterprise form to step 2. These are public register data, and closing the tab removes them. */
 export type CompanyDraft = Pick<IdentityValues, (typeof companyFields)[number]>;
 
 export function draftFrom(state: unknown): CompanyDraft | null {

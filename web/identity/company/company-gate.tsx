@@ -4,7 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 
-/** Spec §4: "Personal passes first, enterprise can follow." Whoever may not begin sees why. */
+/** Spec §4: "Personal passes first, enterprise can follow." Members who may not begin see the reason. */
 export function CompanyGate({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [may] = useState(() => maySubmitCompany(stateOf(progress.person), stateOf(progress.company)));
   if (may.ok) {

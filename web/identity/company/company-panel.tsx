@@ -7,7 +7,7 @@ import { KindPanel, Needs } from '../kind-panel.tsx';
 import { identityTexts } from '../texts.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 
-/** Enterprise verification on the choice page; it opens once the person has passed (spec §4). */
+/** Enterprise verification on the choice page; it opens after personal verification has passed (spec §4). */
 export function CompanyPanel({ progress }: { progress: Progress }) {
   const text = useText(identityTexts);
   const { person, company } = progress;

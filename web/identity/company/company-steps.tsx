@@ -2,7 +2,6 @@ import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import './company-steps.css';
 
-/** Where one is in the enterprise form. */
 export function CompanySteps({ step }: { step: 1 | 2 }) {
   const text = useText(identityTexts);
   return (

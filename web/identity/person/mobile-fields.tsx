@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 
-/** A mobile number and the code that proves it. */
+/** A mobile number and its verification code. */
 export function MobileFields({ form }: { form: IdentityForm }) {
   const text = useText(identityTexts);
   return (

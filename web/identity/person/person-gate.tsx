@@ -4,7 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 
-/** Whoever is already verified, or waits for staff, sees the result instead. Decided on arrival: a form in use does not vanish. */
+/** Verified and pending members see the result instead. Evaluated once on arrival, so that a form in use stays. */
 export function PersonGate({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [open] = useState(() => maySubmitPerson(stateOf(progress.person)));
   return open ? children : <Navigate to={pathTo('authResult', {}, { kind: 'person' })} replace />;

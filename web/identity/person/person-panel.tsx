@@ -8,7 +8,7 @@ import { identityTexts } from '../texts.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 import { WayList } from '../way-list.tsx';
 
-/** Personal verification on the choice page: what it needs, how long it takes, and the ways to begin. */
+/** Personal verification on the choice page: its requirements, its duration and the available methods. */
 export function PersonPanel({ progress }: { progress: Progress }) {
   const text = useText(identityTexts);
   const { person } = progress;

@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 
-/** Name and number, which every way asks for. */
+/** Name and ID number, required by every method. */
 export function PersonRows({ form }: { form: IdentityForm }) {
   const text = useText(identityTexts);
   return (

@@ -14,14 +14,14 @@ import './scan-panel.css';
 
 type Props = { way: ScanWay; scan: StartedScan; onRestart: () => void };
 
-/** As the QR sign-in of spec §4. */
+/** Same interval as the QR sign-in of spec §4. */
 const pollMs = 3_000;
 const says = {
   alipay: { title: 'scanAlipay', open: 'openAlipay' },
   wechat: { title: 'scanWechat', open: 'openWechat' },
 } as const;
 
-/** The QR code, what it waits for, and what to do when it has run out; the answer leads to the result. */
+/** The QR code with its status and a restart after it expires. The final answer leads to the result. */
 export function ScanPanel({ way, scan, onRestart }: Props) {
   const text = useText(identityTexts);
   const left = useSecondsLeft(scan.startedMs + scan.expire * 1000);
@@ -58,7 +58,7 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
   );
 }
 
-/** Polls until there is an answer; true once the check has expired. */
+/** Polls until the check is decided; returns true once it has expired. */
 function useScan({ channel, check }: ScanWay, { attempt }: StartedScan, running: boolean): boolean {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -82,7 +82,7 @@ function useScan({ channel, check }: ScanWay, { attempt }: StartedScan, running:
 
 type Polled = Awaited<ReturnType<ScanWay['check']>>;
 
-/** A network that is down for a moment is no answer. */
+/** A network failure keeps the polling going. */
 const hasEnded = (answer: Polled): boolean =>
   answer.ok
     ? answer.data.status === statusNumber.passed || answer.data.status === statusNumber.failed

@@ -31,7 +31,7 @@ export type ScanWay = {
 
 const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
 
-/** Name and number, then a QR code for the phone: the same screen for Alipay and WeChat. */
+/** Name and ID number, then a QR code for the phone. Alipay and WeChat share this screen. */
 export function ScanScreen({ way }: { way: ScanWay }) {
   const text = useText(identityTexts);
   return (

@@ -3,7 +3,7 @@ import { identityTexts } from '../texts.ts';
 import './bad-photos.css';
 import './photo-guides.css';
 
-/** Four pictures that come back, each with its word. */
+/** Four examples of photos that are rejected, each with its reason. */
 export function BadPhotos() {
   const text = useText(identityTexts);
   return (

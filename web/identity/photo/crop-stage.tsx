@@ -10,12 +10,12 @@ type Props = { photo: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
 
 const widthLimit = 440;
 const heightLimit = 320;
-/** Sharp on dense screens. */
+/** Keeps the canvas sharp on high-density screens. */
 const density = 2;
 const keyStep = 0.05;
 const keyZoom = 0.25;
 
-/** The frame: the photo moves behind it under a finger, the mouse or the arrow keys. */
+/** The crop frame. Touch, mouse and arrow keys move the photo behind it. */
 export function CropStage({ photo, crop, onChange }: Props) {
   const text = useText(identityTexts);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,14 +1,14 @@
 export type Size = { width: number; height: number };
 export type Rect = Size & { x: number; y: number };
-/** `whole` keeps the photo's own proportions, `card` cuts to those of an identity card. */
+/** `whole` keeps the proportions of the photo, `card` crops to those of an identity card. */
 type CropShape = 'whole' | 'card';
 export type Crop = {
   /** Quarter turns clockwise. */
   turns: number;
   shape: CropShape;
-  /** 1 shows as much as the shape allows. */
+  /** 1 shows as much of the photo as the shape allows. */
   zoom: number;
-  /** The middle of the frame, as shares of the turned photo. */
+  /** The center of the frame, as fractions of the rotated photo. */
   x: number;
   y: number;
 };
@@ -27,7 +27,7 @@ export function frameRatio(photo: Size, { turns, shape }: Pick<Crop, 'turns' | '
   return shape === 'card' ? CARD_RATIO : width / height;
 }
 
-/** What the frame shows of the turned photo, in its pixels. */
+/** The visible rectangle in pixels of the rotated photo. */
 export function cropRect(photo: Size, crop: Crop): Rect {
   const turned = turnedSize(photo, crop.turns);
   const ratio = frameRatio(photo, crop);
@@ -41,7 +41,7 @@ export function cropRect(photo: Size, crop: Crop): Rect {
   };
 }
 
-/** Moves the frame by shares of itself, zooms or turns; it never leaves the photo. */
+/** Pans (by fractions of the frame), zooms or rotates; the frame stays inside the photo. */
 export function changeCrop(photo: Size, crop: Crop, change: Partial<Crop>): Crop {
   const next = { ...crop, ...change };
   next.turns = ((next.turns % 4) + 4) % 4;
@@ -60,14 +60,14 @@ export function moveCrop(photo: Size, crop: Crop, byX: number, byY: number): Cro
   });
 }
 
-/** Turning keeps what stood in the middle there. */
+/** Rotates around the center of the frame. */
 export function turnCrop(photo: Size, crop: Crop, by: 1 | -1): Crop {
   const { x, y } = crop;
   const middle = by === 1 ? { x: 1 - y, y: x } : { x: y, y: 1 - x };
   return changeCrop(photo, crop, { turns: crop.turns + by, ...middle });
 }
 
-/** The picture that comes out: the pixels of the frame, scaled down to the longest edge allowed. */
+/** The size of the output: the pixels of the frame, scaled down to the longest edge allowed. */
 export function outputSize({ width, height }: Size, longestEdge: number): Size {
   const scale = Math.min(1, longestEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

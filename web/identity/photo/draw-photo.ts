@@ -1,10 +1,10 @@
 import { type Crop, cropRect, outputSize, type Size, turnedSize } from './crop.ts';
 
-/** Long enough to read a licence's small print, small enough to travel in a second. */
+/** Keeps the small print of a license legible at an upload time of about a second. */
 const longestEdge = 2400;
 const jpegQuality = 0.9;
 
-/** Draws what the frame shows into the whole of a canvas. */
+/** Draws the crop so that it fills the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, crop: Crop, { width, height }: Size): void {
   canvas.width = width;
   canvas.height = height;
@@ -20,7 +20,7 @@ export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, crop: Cr
   pen.drawImage(photo, -photo.width / 2, -photo.height / 2);
 }
 
-/** The frame as a JPEG of its own: nothing but pixels leaves the browser, no place and no time. */
+/** Encodes the crop as a new JPEG. This drops all metadata, including location and time. */
 export function cutPhoto(photo: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   drawCrop(canvas, photo, crop, outputSize(cropRect(photo, crop), longestEdge));

@@ -18,12 +18,12 @@ type Props = {
   /** Offers the proportions of an identity card. */
   card: boolean;
   onClose: () => void;
-  /** The browser cannot read the file as a picture. */
+  /** Called when the browser fails to decode the file. */
   onBroken: () => void;
   onDone: (photo: Blob) => void;
 };
 
-/** Crop and turn before the photo travels; what was done last time is still there. */
+/** Crops and rotates the photo before the upload; keeps the previous edit. */
 export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Props) {
   const text = useText(identityTexts);
   const say = useText(common);
@@ -108,10 +108,10 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
   );
 }
 
-/** The picture behind a file, the way up that the camera noted; held only while it is being edited. */
+/** Decodes the file with its EXIF orientation; released when the editor closes. */
 function usePhoto(file: File, open: boolean, onBroken: () => void): ImageBitmap | null {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once per file and opening; what to do when it is broken may be a new function each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decoded once per file and opening; onBroken may be a new function on each render.
   useEffect(() => {
     if (!open) {
       return;

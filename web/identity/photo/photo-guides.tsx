@@ -3,7 +3,7 @@ import './photo-guides.css';
 
 export type GuideName = 'front' | 'back' | 'hand' | 'licence';
 
-/** How the photo should look: the document drawn inside four corners. */
+/** Example of a correct photo: the document drawn inside four corners. */
 export function PhotoGuide({ name }: { name: GuideName }) {
   const Drawing = guides[name];
   return (

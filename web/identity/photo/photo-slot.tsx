@@ -19,7 +19,7 @@ type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label
 const accepted = ['image/png', 'image/jpeg'];
 const maxBytes = 10 * 1024 * 1024;
 
-/** One photo: how it should look, then the member's own, which can be cropped and turned before it travels. */
+/** One photo: the example first, then the member's own, which can be cropped and rotated before the upload. */
 export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   const text = useText(identityTexts);
   const id = useId();
@@ -93,7 +93,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
 type ChooseProps = {
   label: string;
   ready: boolean;
-  /** How much of the photo has been sent, while it is. */
+  /** Upload progress from 0 to 1; null while no upload is running. */
   share: number | null;
   error: string | undefined;
   noteId: string;
@@ -126,7 +126,7 @@ function ChooseButton({ label, ready, share, error, noteId, onChoose }: ChoosePr
   );
 }
 
-/** The picture as it was cut, kept in this page only. */
+/** The preview of the cropped photo, kept in this page only. */
 function usePreview(): [string | null, (photo: Blob) => void] {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

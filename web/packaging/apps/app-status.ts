@@ -14,7 +14,7 @@ export const appStatuses = [
   'expired',
 ] as const satisfies AppStatus[];
 
-/** How a status is said and coloured. */
+/** The text and color of each status. */
 export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts.zh; tag: string }> = {
   draft: { text: 'statusDraft', tag: '' },
   unpaid: { text: 'statusUnpaid', tag: 'is-warn' },

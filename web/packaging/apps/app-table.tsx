@@ -107,7 +107,7 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
   );
 }
 
-/** A draft has no expiry yet; 0 means for ever (calls.md §1). */
+/** Drafts have no expiry yet; 0 means permanent (calls.md §1). */
 function Expiry({ app }: { app: AppRow }) {
   const text = useText(consoleTexts);
   if (app.last_build === null) {

@@ -7,7 +7,7 @@ import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
 import './first-app.css';
 
-/** The empty list teaches with one action, and shows what will come of it. */
+/** The empty list: one action and a preview of its result. */
 export function FirstApp() {
   const text = useText(consoleTexts);
   return (

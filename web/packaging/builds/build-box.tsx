@@ -5,7 +5,7 @@ import './build-box.css';
 
 type Props = { icon: LucideIcon; title: string; beside: ReactNode; children: ReactNode };
 
-/** A box of what more there is to know of a finished build. */
+/** A box with details of a finished build. */
 export function BuildBox({ icon, title, beside, children }: Props) {
   return (
     <div className="build-box">

@@ -14,7 +14,7 @@ import { StageTimes } from './stage-times.tsx';
 import type { Build } from './use-build.ts';
 import './build-done.css';
 
-/** A finished build: the result, its files, its key and where the time went. */
+/** A finished build: the result, its files, its key and the time of each stage. */
 export function BuildDone({ build, celebrate }: { build: Build; celebrate: boolean }) {
   const text = useText(packagingTexts);
 

@@ -11,13 +11,13 @@ type Props = {
   title: string;
   lead: string | undefined;
   celebrate?: boolean;
-  /** Stands at the right. */
+  /** Shown on the right. */
   beside?: ReactNode;
   role?: 'alert';
   children: ReactNode;
 };
 
-/** Which app and version was built, how the build stands, and what to do now. */
+/** App, version and status of the build, with the next action. */
 export function BuildHead({ build, title, lead, celebrate, beside, role, children }: Props) {
   const { app_name: name, icon_url: icon } = build;
   return (

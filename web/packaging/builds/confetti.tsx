@@ -10,7 +10,7 @@ const pieces = Array.from({ length: 14 }, (_, index) => ({
   '--delay': `${index * 40}ms`,
 }));
 
-/** Once, to the right of the words, for a good second; not at all where motion is unwanted. */
+/** Plays once, to the right of the text, for a good second; hidden under prefers-reduced-motion. */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

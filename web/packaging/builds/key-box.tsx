@@ -11,7 +11,7 @@ import type { Build } from './use-build.ts';
 
 type Props = { appId: number; fingerprints: NonNullable<Build['fingerprints']> };
 
-/** The signing key of a finished build: its fingerprints, and the way to take it out. */
+/** The signing key of a finished build: its fingerprints and its export. */
 export function KeyBox({ appId, fingerprints }: Props) {
   const text = useText(packagingTexts);
   const keys = useText(keysTexts);

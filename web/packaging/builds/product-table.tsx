@@ -24,7 +24,7 @@ const extensions: Record<Product['kind'], string> = {
   gradle: 'Gradle',
 };
 
-/** Every product of a build: what it is for, its size, hash and time, and how to get it. */
+/** Every product of a build: its purpose, size, hash, build time and download. */
 export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>) {
   const text = useText(packagingTexts);
   const [shown, setShown] = useState<Product | null>(null);

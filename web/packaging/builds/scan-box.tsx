@@ -6,7 +6,7 @@ import { packagingTexts } from '../texts.ts';
 import type { Build } from './use-build.ts';
 import './scan-box.css';
 
-/** What a phone scans: the APK's address or the web clip's, by platform. */
+/** The QR code by platform: the address of the APK or of the web clip. */
 export function ScanBox({ files }: Pick<Build, 'files'>) {
   const text = useText(packagingTexts);
   const installable = files.filter(({ install_url }) => install_url);

@@ -5,7 +5,7 @@ type Text = TextOf<typeof packagingTexts.zh>;
 
 const fixed = { prepare: 'stagePrepare', icons: 'stageIcons', store: 'stageStore', publish: 'stagePublish' } as const;
 
-/** `build-apk` and `check-apk` are said with the product's name; a stage without words shows its own name. */
+/** `build-apk` and `check-apk` are named after the product; a stage without a text shows its raw name. */
 export function stageName(stage: string, text: Text): string {
   if (stage in fixed) {
     return text(fixed[stage as keyof typeof fixed]);
@@ -18,7 +18,7 @@ export function stageName(stage: string, text: Text): string {
   return text(deed === 'build' ? 'stageBuild' : 'stageCheck', { product: text(short as 'short_apk') });
 }
 
-/** What building and checking one product took, in milliseconds. */
+/** Time to build and check one product, in milliseconds. */
 export function productMs(stages: Readonly<Record<string, number>>, kind: string): number | undefined {
   const built = stages[`build-${kind}`];
   return built === undefined ? undefined : built + (stages[`check-${kind}`] ?? 0);

@@ -7,7 +7,7 @@ import './stage-times.css';
 
 type Props = { stages: Readonly<Record<string, number>>; running: boolean };
 
-/** The measured time of each stage, drawn in proportion, in the order they ran. */
+/** The measured time of each stage, drawn in proportion, in execution order. */
 export function StageTimes({ stages, running }: Props) {
   const text = useText(packagingTexts);
   const entries = Object.entries(stages);

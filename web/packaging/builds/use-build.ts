@@ -10,12 +10,12 @@ import { packagingApi } from '../api.ts';
 
 export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 
-/** The stream tells the stages; polling is its fall-back. */
+/** The stream reports the stages; polling is the fallback. */
 const pollMs = 1_000;
 
 export const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
 
-/** A build as it happens; its calls are quiet and show no overlay. */
+/** Follows a running build. Its calls are quiet and show no overlay. */
 export function useBuild(code: string) {
   const queries = useQueryClient();
   const key = ['build', code];
@@ -51,7 +51,7 @@ export function useBuild(code: string) {
   return { build: data, error, refetch, retry };
 }
 
-/** The end of a build is taken from `getBuild`, which knows its files; until then each stage is added as it is told. */
+/** `getBuild` delivers the final state with the files; until then each stage is added as its event arrives. */
 function after(build: Build, event: BuildEvent): Build {
   if (event.type === 'stage') {
     return { ...build, progress: event.progress, stages: { ...build.stages, [event.name]: event.ms } };

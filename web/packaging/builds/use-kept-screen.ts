@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which screen shows the app of the address, and whether it is the one on which that app has just come to be: such a screen stays as it is. */
+/** Selects the screen for the app in the address. A screen whose own save has just created that app stays mounted. */
 export function useKeptScreen(appId: number | null) {
   const [screen, setScreen] = useState({ appId, number: 0, isKept: false });
   const [made, setMade] = useState<number | null>(null);

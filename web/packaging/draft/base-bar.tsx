@@ -14,7 +14,7 @@ import './base-bar.css';
 type Props = { draft: BaseDraft; onMade: (appId: number) => void; onPreview: () => void };
 type Step = 'draft' | 'order';
 
-/** The ways on from step 1. Whichever is taken waits for a check that is under way, and says so. */
+/** The actions of step 1. Each waits for a running check and shows that it waits. */
 export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPreview }: Props) {
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
@@ -65,7 +65,7 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
   );
 }
 
-/** Where a saved draft leads; nowhere once the member has gone elsewhere. */
+/** Navigates after a save, unless the member has already left the screen. */
 function useSteps(onMade: (appId: number) => void) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();

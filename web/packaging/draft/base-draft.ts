@@ -10,24 +10,24 @@ import {
 } from './base-form.ts';
 
 type Problems = Partial<Record<BaseField, string>>;
-/** The app that has used up the trial of this link; `app_id` is 0 once that app is deleted. */
+/** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. */
 type TrialUsed = { link: string; app_id: number; reason: string };
 
-/** Step 1 as it is being filled in, and the one question about its link whose answer is still awaited. */
+/** Step 1 while it is being edited, and the one pending check of its link. */
 export type BaseDraftState = {
   form: BaseForm;
-  /** Fields that the member has decided: no answer changes them. */
+  /** Fields decided by the member. Answers leave them unchanged. */
   decided: ReadonlySet<BaseField>;
   problems: Problems;
   check: SiteCheck | null;
-  /** Why the check did not come about. */
+  /** The reason for a failed check. */
   checkProblem: string | null;
   trialUsed: TrialUsed | null;
-  /** The number of the newest question; null when its link has changed since, or it is answered. */
+  /** The number of the newest check; null after its answer, or after a change of the link. */
   asked: number | null;
   /** A built app keeps its package name and bundle id. */
   frozen: boolean;
-  /** A draft as it was opened, until the check of its link tells what of it was decided. */
+  /** The draft as opened, until the check of its link shows which fields the member decided. */
   opened: BaseForm | null;
 };
 
@@ -35,7 +35,7 @@ export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
   | { type: 'asked'; link: string; question: number }
   | { type: 'checked'; question: number; check: SiteCheck }
-  /** The answer about the link of a saved app, which was asked for because the app was opened. */
+  /** The check of a saved app, requested when the app is opened. */
   | { type: 'looked'; check: SiteCheck }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
@@ -53,7 +53,7 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   frozen: app?.base.frozen === 1,
 });
 
-/** What the member typed is never taken back, whenever an answer comes: only the newest question about the present link counts. */
+/** Input of the member is kept, whenever an answer arrives. Only the newest check of the current link counts. */
 export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
   switch (event.type) {
     case 'changed':
@@ -97,7 +97,7 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   };
 }
 
-/** Changes nothing of the form but what another link has suggested meanwhile, which had to wait for this answer. */
+/** Changes the form only by the suggestions of another link that were deferred until this answer. */
 function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { form, decided, frozen, check: newer } = state;
   if (!newer) {
@@ -106,7 +106,7 @@ function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   return newer.link === form.link ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
 }
 
-/** What the opened draft has left to its site is free to follow another one, unless it has been changed since. */
+/** Fields left undecided in the opened draft follow another link, unless they have been edited since. */
 function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { opened, form, decided } = state;
   if (opened?.link !== check.link) {
@@ -128,7 +128,7 @@ function unchecked(
     : { ...state, asked: null, checkProblem: problem };
 }
 
-/** The server names what was left empty; what is typed while it saves stays. */
+/** The server fills empty names; input typed during the save stays. */
 function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
   const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };

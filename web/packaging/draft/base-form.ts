@@ -8,7 +8,7 @@ type IconChoice = { icon_id: number | null; unicode: string; color?: string | un
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
-/** Step 1 of the wizard as it is being filled in. */
+/** Step 1 of the wizard while it is being edited. */
 export type BaseForm = {
   link: string;
   app_name: string;
@@ -26,7 +26,7 @@ export type BaseForm = {
 };
 export type BaseField = keyof BaseForm;
 
-/** The seven colours of spec §3, as product.md §12 orders them. */
+/** The seven colors of spec §3, in the order of product.md §12. */
 export const palette = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const;
 
 export const emptyForm: BaseForm = {
@@ -45,7 +45,7 @@ export const emptyForm: BaseForm = {
   version: '1.0.0',
 };
 
-/** Takes over what the site says, except where the member has already decided. */
+/** Takes over the values of the site, except for fields the member has decided. */
 export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
   const { package_name, bundle_id, ...looks } = suggestionOf(check);
   const found = frozen ? looks : { ...looks, package_name, bundle_id };
@@ -53,7 +53,7 @@ export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: 
   return { ...form, link: check.link, ...Object.fromEntries(taken) };
 }
 
-/** Nobody has decided what a saved draft leaves empty, or has as the check of its own link suggests: that follows another link. */
+/** Fields that a saved draft leaves empty, or that equal the check of its own link, count as undecided and follow another link. */
 export function undecidedFields(saved: BaseForm, check: SiteCheck): BaseField[] {
   const suggested = suggestionOf(check);
   const texts = (['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id'] as const).filter(
@@ -102,7 +102,7 @@ export function formOf({ base }: PackedApp): BaseForm {
   };
 }
 
-/** What saveBase is sent. An empty name of a package or bundle lets the server suggest one. */
+/** The input of saveBase. The server suggests a package name or bundle id for an empty one. */
 export function draftOf(form: BaseForm, appId: number | null) {
   const { icon_url: _icon, start_picture_url: _start, icon, platforms, package_name, bundle_id, ...rest } = form;
   return {
@@ -115,7 +115,7 @@ export function draftOf(form: BaseForm, appId: number | null) {
   };
 }
 
-/** The field beside which a failure of saveBase is shown. */
+/** Maps each failure of saveBase to the field beside which it is shown. */
 export const failureFields: Readonly<Record<string, BaseField>> = {
   URL: 'link',
   NAME: 'app_name',

@@ -10,7 +10,7 @@ import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import './base-rows.css';
 
-/** The rows of step 1, in the order in which one decides. */
+/** The rows of step 1, in the order of the decisions. */
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
   const text = useText(packagingTexts);
   const { form, change, problems, check } = draft;

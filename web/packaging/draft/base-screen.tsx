@@ -13,7 +13,7 @@ import './base-screen.css';
 
 type Props = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
 
-/** Step 1 of the wizard, on a draft that is there or a new one. */
+/** Step 1 of the wizard, for an existing draft or a new one. */
 export function BaseScreen({ app, link, onMade }: Props) {
   const text = useText(packagingTexts);
   const [previewing, setPreviewing] = useState(false);

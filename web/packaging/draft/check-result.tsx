@@ -16,7 +16,7 @@ const icons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleX } as co
 const gravity = { bad: 0, warn: 1, info: 2, ok: 3 } as const;
 const shownAtFirst = 6;
 
-/** The readiness report beneath the link: the worst first, each with what it means and how to mend it. */
+/** The readiness report beneath the link: most severe first, each finding with its meaning and its remedy. */
 export function CheckResult({ check }: { check: SiteCheck }) {
   const text = useText(packagingTexts);
   const [all, setAll] = useState(false);

@@ -7,18 +7,17 @@ type Props = {
   name: string;
   note: string;
   chosen: boolean;
-  /** Without it the choice is made by what stands in it. */
+  /** Without it, controls inside the choice select it. */
   onChoose?: () => void;
-  /** Whether a tick says that it is chosen, as where several may be. */
+  /** Shows a checkmark when chosen, for multiple selection. */
   ticked?: boolean;
   picture?: ReactNode;
   children?: ReactNode;
 };
 
-/** Large choices side by side. */
 export const Choices = ({ children }: { children: ReactNode }) => <div className="choice__row">{children}</div>;
 
-/** One of them: its name, what it brings, whether it is chosen. */
+/** One choice: its name, its benefit and its state. */
 export function Choice({ name, note, chosen, onChoose, ticked, picture, children }: Props) {
   const inside = (
     <>

@@ -5,7 +5,7 @@ import './color-field.css';
 
 type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };
 
-/** The colour of the site, the seven of spec §3, and a free one. */
+/** The color of the site, the seven of spec §3, and a custom one. */
 export function ColorField({ label, value, fromSite, onChange }: Props) {
   const text = useText(packagingTexts);
 

@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Pick<BaseForm, 'icon' | 'icon_url'>) => void;
 };
 
-/** The icon as each system will cut it, the site's own, or an upload. */
+/** Selects the icon and previews it as each system crops it. */
 export function IconField({ form, siteIcon, error, onChange }: Props) {
   const text = useText(packagingTexts);
   const [picking, setPicking] = useState(false);

@@ -8,7 +8,7 @@ import { packagingTexts } from '../texts.ts';
 import { CheckResult } from './check-result.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
-/** The link and what its site says; a bare host is completed to https:// on leaving the field, visibly (product.md §7), and the check starts. */
+/** The link and the findings of its site. On blur, a bare host is visibly completed to https:// (product.md §7) and the check starts. */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   const { form, change, check, checking, checkLink } = draft;

@@ -14,7 +14,7 @@ import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
-/** The phone beside the form: it follows every keystroke. On a phone it opens as a sheet. */
+/** The phone beside the form, updated on every keystroke. On small screens it opens as a sheet. */
 export function Stage({ form, check, open, onClose }: Props) {
   const text = useText(packagingTexts);
   const [chosen, setChosen] = useState<Platform>('ios');

@@ -9,7 +9,7 @@ import './start-field.css';
 type Change = Partial<Pick<BaseForm, 'start_picture' | 'start_picture_url' | 'background_color'>>;
 type Props = { form: BaseForm; siteColor: string | null; onChange: (change: Change) => void };
 
-/** What shows while the first page loads: the icon on a colour, or a full picture. */
+/** The start screen during the load of the first page: the icon on a color, or a full picture. */
 export function StartField({ form, siteColor, onChange }: Props) {
   const text = useText(packagingTexts);
   const picture = form.start_picture !== '';

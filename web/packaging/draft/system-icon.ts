@@ -3,13 +3,13 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 
 export type SystemIcon = z.output<typeof siteSchemas.listIcons.output>[number];
 
-/** The icons whose name or Chinese words hold every word that was typed. */
+/** The icons whose name or Chinese keywords contain every word of the query. */
 export function findIcons(icons: readonly SystemIcon[], query: string): readonly SystemIcon[] {
   const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return icons.filter(({ name, words }) => wanted.every((word) => `${name} ${words}`.includes(word)));
 }
 
-/** The same picture that the packager rasterizes (packager/icons/system-icon.ts), as an address an image can show. */
+/** The picture that the packager rasterizes (packager/icons/system-icon.ts), as a data URL. */
 export function iconPicture({ shapes }: Pick<SystemIcon, 'shapes'>, color: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/>` +

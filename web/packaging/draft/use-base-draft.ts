@@ -13,7 +13,7 @@ const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ..
 
 type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
 
-/** The form of step 1, the site check that fills it, and saving; draftAfter decides what an answer may change. */
+/** The form of step 1, the site check that fills it, and saving; draftAfter decides which fields an answer may change. */
 export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
   const { draft, latest, dispatch } = useLatestDraft(app);
   const [saving, setSaving] = useState(false);
@@ -23,7 +23,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
-  /** A check that is under way fills the form first; no call takes longer than spec §9 allows. */
+  /** A running check fills the form before the save; every call ends within the limit of spec §9. */
   async function save(): Promise<number | null> {
     setSaving(true);
     while (latest.current.asked !== null) {
@@ -54,7 +54,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
 
   useLook(app, (check) => dispatch({ type: 'looked', check }));
 
-  /** What a text field is drawn with. */
+  /** The props of a text field. */
   const field = (name: TextField) => ({
     value: form[name],
     error: problems[name],
@@ -77,7 +77,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
   };
 }
 
-/** Asks about a link; `answer` settles with the newest question. */
+/** Starts the check of a link; `answer` settles with the newest check. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const answer = useRef<Promise<void>>(Promise.resolve());
@@ -101,11 +101,11 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
   return { checkLink, answer };
 }
 
-/** What was found out belongs to the link that it was found out about. */
+/** Findings apply only to the link they were made for. */
 const ofLink = <Found extends { link: string }>(link: string, found: Found | null) =>
   found?.link === link ? found : null;
 
-/** `latest` is known at once, also to what began before the last change was drawn. */
+/** `latest` is updated at once, so that pending work also sees a change before the next render. */
 function useLatestDraft(app: PackedApp | null) {
   const [draft, show] = useState(() => startOfDraft(app));
   const latest = useRef(draft);
@@ -116,7 +116,7 @@ function useLatestDraft(app: PackedApp | null) {
   return { draft, latest, dispatch };
 }
 
-/** A saved app that is opened is looked at again, in silence: the server still knows what it found a moment ago. */
+/** Checks the site of a saved app silently on opening; the server answers from its recent result. */
 function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
   const looked = useRef(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props = {
 };
 type Values = { proof: Proof; keystore_password: string; repeat: string };
 
-/** Who is asking, and the password of the file that comes out. */
+/** Confirms the member's identity and sets the password of the exported file. */
 export function ExportForm({ signingKey, account, onExported, onCancel }: Props) {
   const text = useText(keysTexts);
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
   );
 }
 
-/** Whether the form is still open when an answer comes. */
+/** Tells whether the form is still mounted when an answer arrives. */
 function useIsHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import './fingerprints.css';
 
 type Props = { of: { sha256: string; sha1: string; md5: string } };
 
-/** The digests of a signing certificate as consoles ask for them, each ready to copy. */
+/** The digests of a signing certificate in the format of app consoles, each ready to copy. */
 export function Fingerprints({ of }: Props) {
   const text = useText(keysTexts);
   const rows = [
@@ -32,13 +32,13 @@ export function Fingerprints({ of }: Props) {
   );
 }
 
-/** A line may end behind a colon and nowhere else. */
+/** Lines break only after a colon. */
 function BrokenAtColons({ text }: { text: string }) {
   return text
     .replaceAll(':', ':\n')
     .split('\n')
     .map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a fixed sequence.
       <Fragment key={at}>
         {part}
         <wbr />

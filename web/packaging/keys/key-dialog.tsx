@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The signing key of an app: its facts, its export, and what to do with the file. */
+/** The signing key of an app: its facts, its export, and instructions for the file. */
 export function KeyDialog({ appId, start, onClose }: Props) {
   const text = useText(keysTexts);
   const [exporting, setExporting] = useState(false);

@@ -7,7 +7,7 @@ import { nameOf, type SigningKey } from './use-keys.ts';
 
 type Props = { signingKey: SigningKey; onExport: () => void };
 
-/** What a key is for, how long it holds, and the way to take it out. */
+/** The purpose and validity of a key, and its export. */
 export function KeyFacts({ signingKey, onExport }: Props) {
   const text = useText(keysTexts);
   const { algorithm, create_time, valid_until, export_time, destroy_time, package_name } = signingKey;

@@ -6,7 +6,7 @@ import { keysTexts } from './texts.ts';
 import { nameOf, type SigningKey, useKeys } from './use-keys.ts';
 import './key-list.css';
 
-/** Every signing key of the member, those of deleted apps too, each one press away from its export. */
+/** Every signing key of the member, including those of deleted apps, each with its export. */
 export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
   const say = useText(common);
   const keys = useKeys();

@@ -6,7 +6,7 @@ import { KeyList } from './key-list.tsx';
 import { keysTexts } from './texts.ts';
 import './key-dialog.css';
 
-/** All signing keys, and above it the export of one. */
+/** All signing keys; the export of a key opens above the list. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText(keysTexts);
   const [exporting, setExporting] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import type { Keystore } from './use-keys.ts';
 
 type Use = 'gradle' | 'apksigner' | 'keytool';
 
-/** What has been downloaded, and what to do with it. */
+/** The downloaded keystore and instructions for it. */
 export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone: () => void }) {
   const text = useText(keysTexts);
   const [use, setUse] = useState<Use>('gradle');
@@ -37,7 +37,7 @@ export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone
         onChange={setUse}
       />
       <div className="keystore-ready">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
         <pre className="code" tabIndex={0}>
           {snippet}
         </pre>

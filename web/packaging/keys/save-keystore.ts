@@ -1,6 +1,6 @@
 import type { Keystore } from './use-keys.ts';
 
-/** Hands an exported keystore to the browser's downloads. */
+/** Downloads an exported keystore through the browser. */
 export function saveKeystore({ file, name }: Keystore): void {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/x-pkcs12' }));
@@ -8,6 +8,6 @@ export function saveKeystore({ file, name }: Keystore): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the bytes a moment after the click.
+  // The browser reads the bytes shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

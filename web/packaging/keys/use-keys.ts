@@ -7,7 +7,7 @@ import { packagingApi } from '../api.ts';
 export type SigningKey = z.output<typeof packagingSchemas.listKeys.output>['list'][number];
 export type Keystore = z.output<typeof packagingSchemas.exportKey.output>;
 
-/** The signing key of one app, which may be deleted. */
+/** The signing key of one app, deleted apps included. */
 export function useKey(appId: number) {
   return useQuery({
     queryKey: ['keys', appId],
@@ -25,11 +25,11 @@ export function useKeys() {
   });
 }
 
-/** Asks anew after a key has been exported. */
+/** Refetches the keys after an export. */
 export function useRefreshKeys(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['keys'] });
 }
 
-/** A deleted app has left only its package name. */
+/** Only the package name of a deleted app remains. */
 export const nameOf = ({ app_name, package_name }: SigningKey): string => app_name || package_name;

@@ -14,7 +14,7 @@ import { TrialFacts } from './trial-facts.tsx';
 import { TrialSummary } from './trial-summary.tsx';
 import './order-screen.css';
 
-/** Step 3 of the wizard: what the app costs, and the one button that orders it. */
+/** Step 3 of the wizard: the cost of the app and the order button. */
 export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();

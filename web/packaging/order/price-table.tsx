@@ -13,7 +13,7 @@ import './price-table.css';
 const periods = { m1: 1, m3: 3, m12: 12, m0: 0 } as const;
 type Period = keyof typeof periods;
 
-/** What the plans cost after the trial: one platform, by months. */
+/** Prices of the plans after the trial: one platform, by months. */
 export function PriceTable() {
   const text = useText(packagingTexts);
   const [period, setPeriod] = useState<Period>('m12');

@@ -9,7 +9,7 @@ import './trial-facts.css';
 
 const trialSeconds = 7 * 24 * 3600;
 
-/** What the trial is, in the words of its consequences; the build time is that of the last real build here. */
+/** The terms of the trial; the build time is that of the newest build on this site. */
 export function TrialFacts() {
   const text = useText(packagingTexts);
   const { lastBuild } = useSite();

@@ -8,14 +8,14 @@ import './trial-summary.css';
 
 type Props = {
   app: PackedApp;
-  /** Why there is no trial, and the app that has had it. */
+  /** The reason for a refused trial, and the app that has used it. */
   refused: { reason: string; appId: number } | null;
   busy: boolean;
   onStart: () => void;
   onBack: () => void;
 };
 
-/** The right side of the order: what it is for, what it costs now, and the one button. */
+/** The right side of the order: the app, its current cost and the order button. */
 export function TrialSummary({ app, refused, busy, onStart, onBack }: Props) {
   const text = useText(packagingTexts);
   const { base } = app;

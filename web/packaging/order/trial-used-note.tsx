@@ -3,7 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 
-/** Why there is no trial for this link, and the way to the app that has had it; `appId` is 0 once that app is deleted. */
+/** Explains why this link has no trial, and links to the app that has used it; `appId` is 0 once that app is deleted. */
 export function TrialUsedNote({ reason, appId }: { reason: string; appId: number }) {
   const text = useText(packagingTexts);
   return (

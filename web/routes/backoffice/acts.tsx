@@ -11,7 +11,7 @@ import { useText } from '../../texts/use-text.ts';
 
 const pageSize = 50;
 
-/** /backoffice/acts — every act of staff, what was refused included; for owners. */
+/** /backoffice/acts — every act of staff, including refused ones; for owners. */
 export default function Acts() {
   const text = useText(staffTexts);
   const say = useText(common);

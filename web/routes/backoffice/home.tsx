@@ -6,7 +6,7 @@ import { Waiting } from '../../staff/queue/waiting.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 
-/** /backoffice — straight to the work: the first queue, else the members, else the own account. */
+/** /backoffice — redirects to the first queue, else to the members, else to the own account. */
 export default function BackofficeHome() {
   const { data: queues, error, refetch } = useQueues();
   const { session } = useStaff();

@@ -15,7 +15,7 @@ import { useText } from '../../texts/use-text.ts';
 
 const pageSize = 50;
 
-/** /backoffice/members/:id? — find a member, see what stands, and act. */
+/** /backoffice/members/:id? — search members, view their status, and act on it. */
 export default function Members() {
   const text = useText(memberTexts);
   const navigate = useNavigate();

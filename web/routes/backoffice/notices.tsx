@@ -9,14 +9,14 @@ import { type Notice, NoticeForm } from '../../staff/notices/notice-form.tsx';
 import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/notices — one message to every member, confirmed by the authenticator. */
+/** /backoffice/notices — sends a message to every member, confirmed by the authenticator. */
 export default function Notices() {
   const text = useText(memberTexts);
   const { proven } = useStaff();
   const [waiting, setWaiting] = useState<Notice | null>(null);
   const answered = useRef<(yes: boolean) => void>(() => {});
 
-  /** Everyone will read it, so it is asked once more. */
+  /** The message reaches every member, so sending asks for confirmation. */
   async function send(notice: Notice): Promise<Result<unknown>> {
     setWaiting(notice);
     const yes = await new Promise<boolean>((resolve) => {

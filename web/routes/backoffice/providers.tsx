@@ -12,7 +12,7 @@ const looks = {
   live: ['is-ok', 'stateLive'],
 } as const;
 
-/** /backoffice/providers — how each service outside stands; for owners. */
+/** /backoffice/providers — the status of each external service; for owners. */
 export default function Providers() {
   const text = useText(staffTexts);
   const providers = useQuery({ queryKey: ['staff', 'providers'], queryFn: () => loaded(staffApi.listProviders()) });

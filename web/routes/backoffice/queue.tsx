@@ -15,7 +15,7 @@ import { staffPaths } from '../../staff/staff-paths.ts';
 import { useKeys } from '../../staff/use-keys.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/queue/:queue/:item? — whatever waits for staff, whichever feature it comes from. */
+/** /backoffice/queue/:queue/:item? — items of every feature that wait for staff. */
 export default function QueueRoute() {
   const { queue: name = '', item } = useParams();
   const text = useText(queueTexts);
@@ -57,7 +57,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
     Escape: () => opened !== null && go(undefined),
   });
 
-  /** Straight on to the next one. */
+  /** Opens the next item. */
   function decided(item: QueueItem) {
     const next = neighbour(items ?? [], item.id, 1);
     const onward = next === item.id ? undefined : (next ?? undefined);
@@ -88,7 +88,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
   );
 }
 
-/** The next or last row; the first when none was reached yet, the same at an end. */
+/** The next or previous row; the first when no row is selected, the same at either end. */
 function neighbour(items: readonly QueueItem[], from: number | null, by: 1 | -1): number | null {
   const index = items.findIndex(({ id }) => id === from);
   const next = index < 0 ? 0 : Math.min(items.length - 1, Math.max(0, index + by));

@@ -13,7 +13,7 @@ import { useText } from '../../texts/use-text.ts';
 
 const whys = { idle: 'whyIdle', expired: 'whyExpired', left: 'whyLeft' } as const;
 
-/** /backoffice/sign-in — name and password, then the authenticator; the first time it is set up on the way. */
+/** /backoffice/sign-in — name and password, then the authenticator, which is set up during the first sign-in. */
 export default function SignIn() {
   const text = useText(staffTexts);
   const [query] = useSearchParams();

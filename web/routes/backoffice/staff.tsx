@@ -10,7 +10,7 @@ import { ColleagueTable } from '../../staff/colleagues/colleague-table.tsx';
 import { staffTexts } from '../../staff/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/staff — who works here and what they may do; for owners. */
+/** /backoffice/staff — colleagues and their roles; for owners. */
 export default function Staff() {
   const text = useText(staffTexts);
   const [adding, setAdding] = useState(false);

@@ -24,7 +24,7 @@ import { useText } from '../../texts/use-text.ts';
 
 const pageSize = 20;
 
-/** /layout/applist?update= — the member's packed apps, with the update of one that the address names. */
+/** /layout/applist?update= — the member's packed apps; `update` opens the update dialog of that app. */
 export default function AppList() {
   const text = useText(consoleTexts);
   const [keyword, setKeyword] = useState('');
@@ -101,7 +101,7 @@ export default function AppList() {
   );
 }
 
-/** The way to every key, those of deleted apps included; not shown before there is one. */
+/** Opens the list of all keys, including those of deleted apps; hidden until the first key exists. */
 function AllKeys({ onOpen }: { onOpen: () => void }) {
   const text = useText(consoleTexts);
   const keys = useKeys();

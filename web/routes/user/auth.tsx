@@ -3,7 +3,7 @@ import { VerificationChoice } from '../../identity/verification-choice.tsx';
 import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** /user/auth — personal or enterprise: what each needs and how long it takes. */
+/** /user/auth — personal or enterprise verification, with the requirements and duration of each. */
 export default function Auth() {
   const text = useText(identityTexts);
   return (

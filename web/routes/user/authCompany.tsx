@@ -11,7 +11,7 @@ import { useIdentityForm } from '../../identity/use-identity-form.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** /user/authCompany — step 1 of enterprise verification: what the licence says. */
+/** /user/authCompany — step 1 of enterprise verification: the data of the license. */
 export default function AuthCompany() {
   const text = useText(identityTexts);
   return (

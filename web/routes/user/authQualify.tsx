@@ -8,7 +8,7 @@ import { identityTexts } from '../../identity/texts.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** /user/authQualify — step 2 of enterprise verification: licence and legal representative; without step 1 it leads there. */
+/** /user/authQualify — step 2 of enterprise verification: license and legal representative; redirects to step 1 when that is missing. */
 export default function AuthQualify() {
   const text = useText(identityTexts);
   const draft = draftFrom(useLocation().state);

@@ -8,7 +8,7 @@ import { useText } from '../../texts/use-text.ts';
 
 type Kind = 'person' | 'company';
 
-/** /user/authResult?kind= — waiting with the review clock, passed, or failed with the reason and "verify again". */
+/** /user/authResult?kind= — pending with the review clock, passed, or failed with the reason and "verify again". */
 export default function AuthResult() {
   const text = useText(identityTexts);
   const [query, setQuery] = useSearchParams();
@@ -35,7 +35,7 @@ export default function AuthResult() {
   );
 }
 
-/** Without a wish: the enterprise, once it was tried. */
+/** Defaults to enterprise once it has been attempted, else to personal. */
 function kindOf(asked: string | null, { company }: Progress): Kind {
   const wish = asked === 'person' || asked === 'company' ? asked : null;
   return wish ?? (stateOf(company).status === 'none' ? 'person' : 'company');

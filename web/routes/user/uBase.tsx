@@ -11,7 +11,7 @@ import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 
-/** /user/uBase — the member's profile, ways to sign in, devices, security events, and the way out. */
+/** /user/uBase — the member's profile, sign-in methods, devices, security events, and sign-out. */
 export default function UBase() {
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-/** /user/uMessage — all messages: reading, marking, deleting. `id` in the address is the one that is open. */
+/** /user/uMessage — all messages: reading, marking, deleting. `id` in the address opens a message. */
 export default function UMessage() {
   const text = useText(messageTexts);
   const [address, setAddress] = useSearchParams();

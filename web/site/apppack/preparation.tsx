@@ -11,7 +11,7 @@ const things = [
   { name: 'identity', text: 'identityText', needed: false },
 ] as const;
 
-/** What a visitor needs before the wizard, with the limits that the wizard will hold them to. */
+/** The requirements of the wizard, with the limits that it enforces. */
 export function Preparation() {
   const text = useText(apppack);
   return (

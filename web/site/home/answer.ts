@@ -10,7 +10,7 @@ import type { PhoneApp } from '../../phone/phone.tsx';
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];
 
-/** What the hero says to a link: the check of the site, or why there is none. Null before one was given. */
+/** The result of the hero for a link: the site check or its failure. Null before the first link. */
 export type Answer = { link: string; check: Result<SiteCheck> } | null;
 
 export async function answerTo(link: string | null, page: PageContext): Promise<Answer> {
@@ -35,6 +35,6 @@ export const appOf = (check: SiteCheck): PhoneApp => ({
 
 const urgency: Record<Finding['level'], number> = { bad: 0, warn: 1, info: 2, ok: 3 };
 
-/** Worst first; within a level as the check told them. */
+/** Most severe first; findings of one level keep the order of the check. */
 export const byUrgency = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => urgency[a.level] - urgency[b.level]);

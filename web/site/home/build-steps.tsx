@@ -13,7 +13,7 @@ const steps = [
   { title: 'step4', text: 'step4Text' },
 ] as const;
 
-/** The way from link to app; the times are those of the newest build on this site, and absent when there is none. */
+/** The steps from link to app; the times come from the newest build on this site and are hidden until the first build. */
 export function BuildSteps() {
   const text = useText(home);
   const { lastBuild } = useSite();

@@ -6,7 +6,7 @@ import type { LastBuild } from '../settings.ts';
 import { home } from './texts.ts';
 import { type TraceBar, type TraceRow, traceRows } from './trace-rows.ts';
 
-/** A build's stages in proportion, one after the other; the orange one is the APK. */
+/** A build's stages in sequence and proportion; the APK is orange. */
 export function BuildTrace({ build }: { build: LastBuild }) {
   const text = useText(home);
   return (

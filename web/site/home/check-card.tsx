@@ -13,10 +13,10 @@ import { home } from './texts.ts';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
 const linesShown = 5;
-/** Longer evidence is told below the phone, where there is room for it. */
+/** Longer evidence is shown below the phone, where it fits. */
 const shortEvidence = 12;
 
-/** What the check of the visitor's site found, the most urgent first. */
+/** Findings of the check of the visitor's site, most urgent first. */
 export function CheckCard({ check }: { check: SiteCheck }) {
   const text = useText(home);
   return (
@@ -45,10 +45,10 @@ export function CheckCard({ check }: { check: SiteCheck }) {
   );
 }
 
-/** A finding of the check already says why the site could not be reached. */
+/** A finding of the check already explains why the site is unreachable. */
 const tellsWhy = ({ findings }: SiteCheck) => findings.some(({ level }) => level === 'bad');
 
-/** Before there is a link: what will be looked at. No figures of anyone's. */
+/** Before the first link: lists the upcoming checks, without sample figures. */
 export function WaitingCard({ app }: { app: PhoneApp }) {
   const text = useText(home);
   return (

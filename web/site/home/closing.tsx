@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { LinkForm } from './link-form.tsx';
 import { home } from './texts.ts';
 
-/** The last word is the first field again. */
+/** The closing section repeats the link field of the hero. */
 export function Closing() {
   const text = useText(home);
   return (

@@ -5,7 +5,7 @@ import { type Answer, byUrgency, checkOf, type Finding } from './answer.ts';
 import { findingIcons } from './check-card.tsx';
 import { home } from './texts.ts';
 
-/** Everything worth knowing about the site as an app: what it means there and what to do. It never stops the build. */
+/** All findings about the site as an app: meaning and remedy of each. Findings are advice; the build can always start. */
 export function HeroFindings({ answer }: { answer: Answer }) {
   const text = useText(home);
   const telling = byUrgency(checkOf(answer)?.findings ?? []).filter(({ level }) => level !== 'ok');

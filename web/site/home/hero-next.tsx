@@ -7,7 +7,7 @@ import { useText } from '../../texts/use-text.ts';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
 import { home } from './texts.ts';
 
-/** Under the field: what it costs to try, what went wrong, or the way to the trial with the link kept. */
+/** Beneath the field: the cost of the trial, the failure, or the link to the trial with the address kept. */
 export function HeroNext({ answer }: { answer: Answer }) {
   const check = checkOf(answer);
   return (

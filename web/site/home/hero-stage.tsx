@@ -5,7 +5,7 @@ import { SampleShop } from '../../phone/sample-shop.tsx';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
 import { CheckCard, WaitingCard } from './check-card.tsx';
 
-/** The phones and the check card; before a link is given they show a drawn sample, which says so. */
+/** The phones and the check card; before the first link they show a drawn sample, labeled as such. */
 export function HeroStage({ answer }: { answer: Answer }) {
   const check = checkOf(answer);
   return (
@@ -15,7 +15,7 @@ export function HeroStage({ answer }: { answer: Answer }) {
   );
 }
 
-/** The app starts as it will on the phone: its start screen first, then the site where it lets itself be shown. */
+/** The app starts as on a real phone: its start screen first, then the site if it permits framing. */
 function VisitorsApp({ check }: { check: SiteCheck }) {
   const app = appOf(check);
   const frameable = check.reachable === 1 && check.frameable === 1;

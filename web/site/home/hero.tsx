@@ -9,7 +9,7 @@ import { LineBreak } from './line-break.tsx';
 import { LinkForm } from './link-form.tsx';
 import { home } from './texts.ts';
 
-/** One field, and the answer beside it: the visitor's own app on a phone (look.md, Home). */
+/** The link field, and beside it the visitor's own app on a phone (look.md, Home). */
 export function Hero({ headline, answer }: { headline: string; answer: Answer }) {
   const text = useText(home);
   const { lastBuild } = useSite();

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../texts/use-text.ts';
 
-/** A new line where there is room; elsewhere the text runs on, with a space between English sentences. */
+/** A line break on wide screens; on narrow ones the text continues, with a space between English sentences. */
 export function LineBreak() {
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { home } from './texts.ts';
 
-/** The one field of the home page. Without script it asks for its page again, with the answer in it. */
+/** The link field of the home page. Without script the form reloads its page with the answer. */
 export function LinkForm({
   id,
   link = '',

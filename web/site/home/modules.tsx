@@ -18,7 +18,7 @@ import { home } from './texts.ts';
 
 const stateOf = (name: string): PhoneState => previewStates[name as keyof typeof previewStates] ?? 'site';
 
-/** The modules that stand, each seen on the phone at a tap; the others are named and plainly not offered. */
+/** Available modules preview on the phone at a tap; all others are listed as unavailable. */
 export function Modules() {
   const text = useText(home);
   const app = useSampleApp();

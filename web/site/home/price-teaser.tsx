@@ -13,7 +13,7 @@ import { home } from './texts.ts';
 export type Prices = z.output<typeof billingSchemas.listPrices.output>;
 type Plan = Prices['plans'][number];
 
-/** What a year costs, and how many modules are in it: those that are open solid, those to come hollow. */
+/** The yearly price and the number of modules included: available ones solid, planned ones hollow. */
 export function PriceTeaser({ prices }: { prices: Prices | null }) {
   const text = useText(home);
   const siteText = useText(site);
@@ -79,7 +79,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
   );
 }
 
-/** `1199.00` → `1,199`; fen are shown only where there are any. */
+/** `1199.00` → `1,199`; zero fen are omitted. */
 function inWholeYuan(yuan: string): string {
   return Number(yuan).toLocaleString('en', { minimumFractionDigits: yuan.endsWith('.00') ? 0 : 2 });
 }

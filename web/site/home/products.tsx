@@ -19,7 +19,7 @@ const ios: ProductCard[] = [
   { file: '.zip', name: 'simulatorName', text: 'simulatorText', note: 'simulatorNote' },
 ];
 
-/** What a build yields, each with its limit beside its promise. */
+/** The products of a build, each with its benefit and its limit. */
 export function Products() {
   const text = useText(home);
   return (

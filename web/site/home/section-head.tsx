@@ -1,6 +1,6 @@
 import { LineBreak } from './line-break.tsx';
 
-/** A group opens with a headline in seven columns and a lead in five, on one base line. */
+/** The head of a group: a headline in seven columns and a lead in five, on one baseline. */
 export function SectionHead({ title, lead, more }: { title: string; lead: string; more: string }) {
   return (
     <div className="section-head">

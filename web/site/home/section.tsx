@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id: string; mist?: boolean; className?: string; children: ReactNode };
 
-/** A band of the page on one ground; `className` lays out what is in it. */
+/** A full-width section with one background; `className` lays out its content. */
 export function Section({ id, mist, className, children }: SectionProps) {
   return (
     <section className={mist ? 'section is-mist' : 'section'} id={id}>

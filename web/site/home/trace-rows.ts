@@ -2,7 +2,7 @@ import type { LastBuild } from '../settings.ts';
 
 type Stage = LastBuild['stages'][number];
 export type TraceBar = { startMs: number; ms: number; verifies: boolean };
-/** A product is built and then verified, which is one row; any other stage is a row of its own. */
+/** Building and verifying a product share one row; every other stage has its own. */
 export type TraceRow = { name: string; ms: number; bars: TraceBar[] };
 
 export function traceRows(stages: readonly Stage[]): TraceRow[] {

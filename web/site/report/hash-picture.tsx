@@ -1,4 +1,4 @@
-/** A SHA-256 as a 16 × 16 picture, one square a bit, so that "the same" can be seen. */
+/** A SHA-256 as a 16 × 16 picture, one square per bit, so that equal hashes are visibly equal. */
 export function HashPicture({ sha256 }: { sha256: string }) {
   return (
     <svg viewBox="-1 -1 18 18" aria-hidden="true" shapeRendering="crispEdges">
@@ -8,7 +8,7 @@ export function HashPicture({ sha256 }: { sha256: string }) {
   );
 }
 
-/** One `M x y h1v1h-1z` for each bit that is set, most significant first. */
+/** One `M x y h1v1h-1z` for each set bit, most significant first. */
 export function squaresOf(sha256: string): string {
   const bits = [...sha256].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
   return [...bits]

@@ -7,7 +7,7 @@ import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-checks.css';
 
-/** Every check of every product by its own name, with what was found. */
+/** Every check of every product under its own name, with its finding. */
 export function Checks({ products }: Pick<Report, 'products'>) {
   return (
     <ReportPart title={useText(texts)('checksTitle')}>

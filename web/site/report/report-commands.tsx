@@ -3,14 +3,14 @@ import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 
-/** Three commands that need nothing of ours to be believed. */
+/** Three commands that verify the build independently of our software. */
 export function CheckItYourself({ products }: Pick<Report, 'products'>) {
   const text = useText(texts);
   const apk = products.find(({ kind }) => kind === 'apk')?.name;
   const file = apk ?? products[0]?.name ?? '';
   return (
     <ReportPart title={text('selfTitle')} note={text('selfNote')}>
-      {/* A region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      {/* Scrollable regions must be reachable by keyboard (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre className="code" tabIndex={0}>
         <span className="code__remark"># {text('selfHash')}</span>

@@ -3,7 +3,7 @@ import './report-part.css';
 
 type ReportPartProps = { title: string; note?: string; className?: string; children: ReactNode };
 
-/** One question of the report and its evidence; `className` lays out what is in it. */
+/** One question of the report and its evidence; `className` lays out its content. */
 export function ReportPart({ title, note, className, children }: ReportPartProps) {
   return (
     <>

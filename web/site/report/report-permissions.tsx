@@ -5,7 +5,7 @@ import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-permissions.css';
 
-/** What the app may do on the phone, and why. */
+/** The permissions of the app, each with its reason. */
 export function Permissions({ permissions }: Pick<Report, 'permissions'>) {
   const text = useText(texts);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-twice.css';
 
-/** The same input built twice, side by side. */
+/** Two builds of the same input, side by side. */
 export function Twice({ report }: { report: Report }) {
   const text = useText(texts);
   const [shown] = report.products;

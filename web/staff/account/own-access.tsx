@@ -2,7 +2,7 @@ import { PasswordForm } from './password-form.tsx';
 import { RecoveryBox } from './recovery-box.tsx';
 import './own-access.css';
 
-/** The ways in that are one's own to change. */
+/** The staff member's own password and recovery codes. */
 export const OwnAccess = () => (
   <div className="own-access">
     <PasswordForm />

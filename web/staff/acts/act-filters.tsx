@@ -16,7 +16,7 @@ export type ActFilter = {
 
 export const noFilter: ActFilter = { act: '', target: '', outcome: 'all', from: '', to: '' };
 
-/** The filter as the call takes it; the last day counts whole. */
+/** Converts the filter to the input of the call; the last day is included. */
 export function questionOf({ act, target, outcome, from, to }: ActFilter) {
   return {
     ...(act && { act }),
@@ -75,5 +75,5 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   );
 }
 
-/** The business day is that of Shanghai (ARCHITECTURE.md, Ids and time). */
+/** Business days follow Shanghai time (ARCHITECTURE.md, Ids and time). */
 const secondsAt = (day: string, time: string): number => Math.floor(Date.parse(`${day}T${time}+08:00`) / 1000);

@@ -5,7 +5,7 @@ type ActName = keyof typeof actTexts.zh;
 
 export const actNames = Object.keys(actTexts.zh) as ActName[];
 
-/** What an act is called on screen; one of an older version is shown by the name it was kept under. */
+/** The displayed name of an act; acts of older versions show their stored name. */
 export function useActName(): (act: string) => string {
   const text = useText(actTexts);
   return (act) => (isKnown(act) ? text(act) : act);

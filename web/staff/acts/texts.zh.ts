@@ -1,4 +1,4 @@
-/** What staff did, by the name that the audit log keeps. */
+/** Acts of staff, keyed by their name in the audit log. */
 export const zh = {
   'sign-in': '登录',
   'sign-out': '退出',

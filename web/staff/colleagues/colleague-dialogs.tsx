@@ -12,7 +12,7 @@ import { MemberForm } from './member-form.tsx';
 import { PasswordOnce } from './password-once.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** What an owner is about to do to a colleague. */
+/** The pending action of an owner on a colleague. */
 export type Plan = { what: 'roles' | 'member' | 'reset' | 'disable' | 'enable'; colleague: Colleague };
 type Props = { plan: Plan | null; onClose: () => void; onChanged: () => void };
 

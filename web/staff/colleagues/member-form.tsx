@@ -10,7 +10,7 @@ import type { Colleague } from './colleague-table.tsx';
 
 type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 
-/** Which account is theirs as a member: nobody decides about their own. */
+/** Links a colleague to their member account, because staff may not decide about their own. */
 export function MemberForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
   const say = useText(common);

@@ -6,7 +6,7 @@ import { staffTexts } from '../texts.ts';
 
 type Props = { shown: { name: string; password: string } | null; onClose: () => void };
 
-/** A password that nobody will see again. */
+/** Shows a new password once. */
 export function PasswordOnce({ shown, onClose }: Props) {
   const text = useText(staffTexts);
   const say = useText(common);

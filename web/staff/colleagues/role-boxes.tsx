@@ -4,7 +4,7 @@ import { ChoiceList } from '../choice-list.tsx';
 import { staffRoles, useRoleName } from '../role-names.ts';
 import { staffTexts } from '../texts.ts';
 
-/** The roles, each with what it is for. */
+/** The roles with their descriptions. */
 export function RoleBoxes({
   value,
   onChange,

@@ -6,7 +6,7 @@ import './detail-head.css';
 
 type Props = { back: { to: string; text: string }; title: string; children: ReactNode };
 
-/** What is open; on a phone with the way back to the list. */
+/** The heading of the detail; on a phone it includes a link back to the list. */
 export const DetailHead = ({ back, title, children }: Props) => (
   <header className="detail-head">
     <Link className="icon-button detail-head__back" to={back.to} aria-label={back.text}>

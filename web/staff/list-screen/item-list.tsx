@@ -7,7 +7,7 @@ import './item-list.css';
 
 type Props = { children: readonly ReactNode[]; nothing: ReactNode; hasMore: boolean; onMore: () => void };
 
-/** The rows of a list screen, and the way to more of them. */
+/** The rows of a list screen, and a button that loads more. */
 export function ItemList({ children, nothing, hasMore, onMore }: Props) {
   const say = useText(common);
   return (
@@ -28,11 +28,11 @@ type RowProps = {
   title: string;
   tag: ReactNode;
   subtitle: string;
-  /** The subtitle is a number to compare digit by digit. */
+  /** Sets the subtitle in monospace, for comparison digit by digit. */
   mono?: boolean;
   end: ReactNode;
   opened: boolean;
-  /** The keys have come as far as this one. */
+  /** The keyboard selection is on this row. */
   reached?: boolean;
 };
 

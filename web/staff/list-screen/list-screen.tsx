@@ -5,17 +5,17 @@ import './list-screen.css';
 
 type Props = {
   title: string;
-  /** Stands at the end of the heading. */
+  /** Shown at the end of the heading. */
   tools?: ReactNode;
   list: ReactNode;
   busy: boolean;
-  /** In the place of the detail while none is open. */
+  /** Shown in place of the detail while no item is open. */
   nothing: string;
-  /** What is open. */
+  /** The detail of the open item. */
   children: ReactNode;
 };
 
-/** A list, and beside it what is open of it; on a phone one takes the other's place. */
+/** A list with the detail of the open item beside it; on a phone either fills the screen. */
 export function ListScreen({ title, tools, list, busy, nothing, children }: Props) {
   const Title = children ? 'h2' : 'h1';
   return (

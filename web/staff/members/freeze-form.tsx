@@ -6,7 +6,7 @@ import { memberTexts } from './texts.ts';
 
 type Props = { frozen: boolean; onClose: () => void; onSubmit: (reason: string) => Promise<void> };
 
-/** Freezing and letting go both want a reason, which the log keeps and a frozen member reads. */
+/** Freezing and unfreezing require a reason, which the log keeps and a frozen member reads. */
 export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
   const text = useText(memberTexts);
   const say = useText(common);

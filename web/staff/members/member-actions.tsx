@@ -15,7 +15,7 @@ import './member-actions.css';
 
 type Plan = 'freeze' | 'endSessions' | 'message';
 
-/** What may be done to a member: each says first what will happen. */
+/** The actions on a member; each explains its consequences first. */
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const text = useText(memberTexts);
   const { proven } = useStaff();

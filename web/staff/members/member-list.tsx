@@ -30,6 +30,6 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
 
 const nameOf = ({ username, mobile_text, email_text }: Member) => username || mobile_text || email_text;
 
-/** The number, and the contacts that the name above does not say already. */
+/** The number, and the contacts that differ from the name above. */
 const restOf = (member: Member) =>
   [member.id, member.mobile_text, member.email_text].filter((part) => part && part !== nameOf(member)).join(' · ');

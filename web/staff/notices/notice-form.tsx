@@ -17,7 +17,7 @@ type Props = {
 const empty: Notice = { title_zh: '', title_en: '', content_zh: '', content_en: '' };
 const titleLimit = 60;
 
-/** A message in both languages: members read theirs. */
+/** A message in both languages; each member reads the version in their own. */
 export function NoticeForm({ send, onSent, onCancel }: Props) {
   const text = useText(memberTexts);
   const say = useText(common);

@@ -1,4 +1,4 @@
-/** What staff type is text: paragraphs between empty lines, and nothing that could be taken for markup. */
+/** Converts plain text to paragraphs, separated at empty lines, and escapes all markup. */
 export function noticeHtml(text: string): string {
   return text
     .trim()

@@ -3,10 +3,10 @@ import { queueTexts } from './texts.ts';
 import type { QueueItem } from './use-queues.ts';
 
 const hourSeconds = 3600;
-/** From here on an item is due soon. */
+/** Items with less time left are marked as due soon. */
 const soonSeconds = 4 * hourSeconds;
 
-/** How long an open item may still wait; for a decided one, nothing. */
+/** The remaining time of an open item; empty for a decided one. */
 export function ClockTag({ item }: { item: QueueItem }) {
   const text = useText(queueTexts);
   if (item.status !== 'open') {

@@ -13,7 +13,7 @@ import type { Queue, QueueItem } from './use-queues.ts';
 
 type Props = { item: QueueItem; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
 
-/** Claim, pass or reject; a decided item says by whom and why. */
+/** Claim, pass or reject; a decided item shows the decider and the reason. */
 export function Decision({ item, queue, onReload, onDecided }: Props) {
   const text = useText(queueTexts);
   const { problem, decide, claim } = useDecision(item, onDecided);
@@ -65,7 +65,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
   );
 }
 
-/** Someone else was quicker: the item is read again. */
+/** The failure of a decision; after a conflict with a colleague it offers a reload of the item. */
 function Problem({ problem, onReload }: { problem: Failure; onReload: () => void }) {
   const text = useText(queueTexts);
   return (

@@ -10,7 +10,7 @@ import { queueTexts } from './texts.ts';
 import type { QueueDetail } from './use-queues.ts';
 import './item-facts.css';
 
-/** The data to compare the pictures with, what the server checked by itself, and what became of earlier attempts. */
+/** The data to compare with the pictures, the automatic checks of the server, and the outcome of earlier attempts. */
 export function ItemFacts({ detail }: { detail: QueueDetail }) {
   const text = useText(queueTexts);
   const { item, facts, checks, history } = detail;

@@ -7,7 +7,7 @@ import { queueTexts } from './texts.ts';
 
 type Props = { open: boolean; title: string; onClose: () => void; onPass: () => Promise<void> };
 
-/** One more Enter: a pass cannot be taken back. */
+/** Asks for confirmation (Enter), because a pass is final. */
 export function PassDialog({ open, title, onClose, onPass }: Props) {
   const text = useText(queueTexts);
   const say = useText(common);

@@ -7,7 +7,7 @@ export type Picture = { label: string; url: string };
 
 const frameRatio = 1.5;
 const wheelStep = 1.15;
-/** A picture this wide is a line of writing, such as a number that is never sent as text: it stands above the photos. */
+/** Pictures at least this wide are a line of writing, such as a number sent only as an image; they are placed above the photos. */
 const stripRatio = 3;
 
 type FrameProps = Picture & {
@@ -19,7 +19,7 @@ type FrameProps = Picture & {
   onBroken: () => void;
 };
 
-/** One picture; the large one is dragged and zoomed where it stands. */
+/** One picture; the large one can be dragged and zoomed in place. */
 export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, onBroken }: FrameProps) {
   const large = look === 'large';
   const last = useRef<{ x: number; y: number } | null>(null);

@@ -19,7 +19,7 @@ const tools = [
   { key: '+', icon: ZoomIn, says: 'zoomIn' },
 ] as const;
 
-/** The pictures of an item, one of them large. Each is fetched once: its address serves two minutes and is noted in the log. */
+/** The pictures of an item, one of them large. Each is fetched once: its address is valid for two minutes and each access is logged. */
 export function PictureViewer({ pictures, onReload }: { pictures: readonly Picture[]; onReload: () => void }) {
   const text = useText(queueTexts);
   const [chosen, setChosen] = useState(0);

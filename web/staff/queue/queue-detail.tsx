@@ -17,7 +17,7 @@ import './queue-detail.css';
 
 type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
 
-/** One item: pictures beside the data, what the server checked, and the decision. */
+/** One item: pictures beside the data, the server's checks, and the decision. */
 export function QueueDetail({ id, queue, onDecided }: Props) {
   const { data, error, refetch } = useQueueDetail(id);
   if (error && !data) {

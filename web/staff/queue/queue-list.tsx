@@ -10,9 +10,9 @@ import type { QueueItem } from './use-queues.ts';
 
 type Props = {
   items: readonly QueueItem[];
-  /** The row that j and k have reached. */
+  /** The row selected with j and k. */
   at: number | null;
-  /** The item that is open beside the list. */
+  /** The item shown beside the list. */
   opened: number | null;
   hasMore: boolean;
   onMore: () => void;

@@ -18,10 +18,10 @@ type Props = {
   onReject: (why: Reject) => Promise<void>;
 };
 
-/** This reason is written out by hand. */
+/** The key of the free-text reason. */
 const byHand = 'other';
 
-/** A reason from the list, by number key or mouse; the member reads exactly this. */
+/** Selects a reason from the list, by number key or mouse; the member reads exactly this text. */
 export function RejectDialog({ open, ...form }: Props) {
   const text = useText(queueTexts);
   return (

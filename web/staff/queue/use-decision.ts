@@ -7,7 +7,7 @@ import type { QueueItem } from './use-queues.ts';
 
 export type Reject = { reason: string; note: string };
 
-/** Claiming and deciding one item, and what the server said against it. */
+/** Claims and decides one item, and holds the failure of the last call. */
 export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => void) {
   const { proven } = useStaff();
   const changed = useChangedItem();

@@ -12,7 +12,7 @@ export type QueueFilter = {
 export const firstFilter: QueueFilter = { status: 'open', claim: 'all', overdue: false };
 const pageSize = 50;
 
-/** One queue's items under a filter; open ones oldest first, decided ones newest first. */
+/** The items of a queue under a filter; open items oldest first, decided ones newest first. */
 export function useQueueList(queue: string, filter: QueueFilter) {
   const { data, ...state } = useInfiniteQuery({
     queryKey: ['staff', 'queue', queue, filter],
@@ -33,7 +33,7 @@ export function useQueueList(queue: string, filter: QueueFilter) {
   return { ...state, items: data?.pages.flatMap(({ list }) => list) };
 }
 
-/** Opening an item is noted in the log and signs its pictures for two minutes: never in the background, never twice. */
+/** Opening an item is logged and signs its pictures for two minutes, so background and repeated fetches are off. */
 export function useQueueDetail(id: number) {
   return useQuery({
     queryKey: ['staff', 'item', id],
@@ -45,7 +45,7 @@ export function useQueueDetail(id: number) {
   });
 }
 
-/** What a claim or a decision answers goes into the open detail; lists and counts are asked again. */
+/** Writes the answer of a claim or a decision into the open detail; lists and counts are refetched. */
 export function useChangedItem() {
   const queries = useQueryClient();
   return (item: QueueItem) => {

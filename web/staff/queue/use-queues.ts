@@ -10,7 +10,7 @@ export type QueueDetail = z.output<typeof staffSchemas.readItem.output>;
 
 export const queuesKey = ['staff', 'queues'];
 
-/** The queues that this person's roles may see, with how many wait. */
+/** The queues visible to the user's roles, with the number of waiting items. */
 export function useQueues() {
   return useQuery({ queryKey: queuesKey, queryFn: () => loaded(staffApi.listQueues()), staleTime: 60_000 });
 }

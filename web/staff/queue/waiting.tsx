@@ -2,7 +2,7 @@ import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 
-/** Until it is known which page comes. */
+/** Shown until the page to open is known. */
 export function Waiting() {
   const text = useText(staffTexts);
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
 
-/** Shown once: without them a lost phone means asking another owner. */
+/** Shows the recovery codes once. They restore access after the loss of a phone; otherwise another owner has to reset it. */
 export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText(staffTexts);
   const [kept, setKept] = useState(false);

@@ -6,7 +6,7 @@ import { TotpField } from './totp-field.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 import './setup-step.css';
 
-/** The first sign-in: the secret goes into an authenticator, whose code proves that it arrived. */
+/** The first sign-in: the user stores the secret in an authenticator, and its first code confirms it. */
 export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) {
   const text = useText(staffTexts);
   const { form, submit } = useConfirm(props);
@@ -32,5 +32,5 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
   );
 }
 
-/** Four letters at a time, as they are typed off. */
+/** Groups of four letters, for typing by hand. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -7,7 +7,7 @@ import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import './sign-in-frame.css';
 
-/** Around every step of the sign-in. */
+/** The frame of every step of the sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(staffTexts);
   return (

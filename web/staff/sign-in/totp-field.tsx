@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The one field of its step: it has the focus as soon as it is there. */
+/** The only field of its step, focused on mount. */
 export const TotpField = (field: Props) => (
   <Field
     {...field}

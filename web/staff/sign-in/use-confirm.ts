@@ -6,13 +6,13 @@ import type { Challenge } from './challenge.ts';
 
 export type ConfirmProps = {
   challenge: Challenge;
-  /** With the recovery codes the first time, else null. */
+  /** Receives the recovery codes after the first sign-in, else null. */
   onDone: (recovery: readonly string[] | null) => void;
-  /** The challenge has run out. */
+  /** The challenge has expired. */
   onOver: (says: string | null) => void;
 };
 
-/** The second half of a sign-in: a code of the authenticator. */
+/** The second half of a sign-in: the authenticator code. */
 export function useConfirm({ challenge, onDone, onOver }: ConfirmProps) {
   const text = useText(staffTexts);
   const form = useForm({ start: { code: '' }, otherwise: 'code' });

@@ -20,7 +20,7 @@ export default function BaseConf() {
     queryKey: ['app', appId],
     queryFn: () => loaded(packagingApi.getApp({ app_id: appId! })),
     enabled: appId !== null && !screen.isKept,
-    // What is being filled in is not read again, and what was read before it was filled in is of no use later.
+    // Refetching would overwrite the form; the cached copy is stale once editing has begun.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

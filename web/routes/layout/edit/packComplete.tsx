@@ -12,7 +12,7 @@ import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 
-/** /layout/edit/packComplete/{code} — a build as it happens, then its products. */
+/** /layout/edit/packComplete/{code} — the progress of a build, then its products. */
 export default function PackComplete() {
   const text = useText(packagingTexts);
   const { code = '' } = useParams();

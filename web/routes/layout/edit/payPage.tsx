@@ -9,7 +9,7 @@ export default function PayPage() {
   return appId !== null && appId > 0 ? <OrderScreen key={appId} appId={appId} /> : <ToFirstStep />;
 }
 
-/** Without a draft there is nothing to order. */
+/** An order requires a draft. */
 function ToFirstStep() {
   const navigate = useNavigate();
   useEffect(() => void navigate(pathTo('baseConf'), { replace: true }), [navigate]);
