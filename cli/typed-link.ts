@@ -12,7 +12,7 @@ export function typedLink(text: string): { link: string; hosts: readonly string[
   return checked.value;
 }
 
-/** What is wrong with a field of an app, in the wizard's texts. */
+/** Problems of an app's field, in the wizard's texts. */
 export function wordsOfField({ failure, reason }: AppFieldProblem): Localized {
   return fill(failures[failure], reason ? { reason } : {});
 }

@@ -112,7 +112,7 @@ type Rest<N extends ScreenName> =
   Record<never, never> extends Params<N> ? [params?: Params<N>, query?: Query] : [params: Params<N>, query?: Query];
 type Query = Record<string, string | number>;
 
-/** What addresses call what we name otherwise. */
+/** Our names and their spelling in addresses. */
 export const addressWords: Readonly<Record<'appId', string>> = { appId: 'appid' };
 
 /** The app that an address is about. */

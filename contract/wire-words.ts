@@ -3,7 +3,7 @@ import type { Call, Envelope, FailureData } from './call.ts';
 /** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
 export type WireWords = Readonly<Record<string, string>>;
 
-/** Of what the browser keeps of a member, under the wire's names as well (spec §3, User info). */
+/** Words of the member that the browser stores, also under the wire's names (spec §3, User info). */
 export const memberWords = { own_contact: 'outaccont' } as const;
 
 /** A caller may say in any body who is calling. */

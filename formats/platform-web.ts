@@ -21,7 +21,7 @@ export const webPlatform: Platform = {
   async inflateStart(bytes, maxBytes) {
     const { readable, writable } = new DecompressionStream('deflate-raw');
     const reader = readable.getReader();
-    // What ends the writing early ends the reading as well.
+    // An error that ends writing early ends reading too.
     writePieces(writable.getWriter(), bytes).catch(() => undefined);
     const parts: Uint8Array[] = [];
     for (let size = 0; size < maxBytes; size += parts.at(-1)!.length) {

@@ -14,7 +14,7 @@ export const codeRules = {
 
 export type CodeChannel = 'sms' | 'email';
 
-/** Who may ask for the code of an event, and where it may go. */
+/** Permission to request the code of an event, and its allowed targets. */
 export type CodeEventRule = {
   channels: readonly CodeChannel[];
   /** `stranger`: the target belongs to no member yet. `member`: the target must belong to a member. */

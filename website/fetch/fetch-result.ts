@@ -42,7 +42,7 @@ type Travelled = {
   address: string;
   redirects: readonly Redirect[];
   cookies: readonly SetCookie[];
-  /** Of the first hop with a broken certificate, else of the last hop. */
+  /** Facts of the first hop with a broken certificate, else of the last hop. */
   tls: TlsFacts | null;
 };
 

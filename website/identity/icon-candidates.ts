@@ -93,7 +93,7 @@ function isVector(address: URL, type: string): boolean {
   return /svg/i.test(type) || /\.svg$/i.test(address.pathname) || address.href.startsWith('data:image/svg');
 }
 
-/** Of two from one source the larger wins, up to a store's requirement; a maskable one has wide margins and comes later. */
+/** The larger of two icons from one source wins, up to a store's requirement; a maskable one has wide margins and comes later. */
 function scoreOf({ source, size, vector, maskable }: IconCandidate): number {
   const usual = { manifest: 96, appleTouch: 180, icon: 32, favicon: 32, ogImage: 0, mask: 0 }[source];
   const side = Math.min(vector ? 400 : (size ?? usual), 1024);

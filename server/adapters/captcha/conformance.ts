@@ -10,7 +10,7 @@ export type CaptchaRig = {
 
 const HOME = '203.0.113.7';
 
-/** What every captcha must do. */
+/** The duties of every captcha adapter. */
 export function describeCaptcha(name: string, open: () => Promise<CaptchaRig>): void {
   describe(`${name} keeps to the captcha port`, () => {
     let rig: CaptchaRig;

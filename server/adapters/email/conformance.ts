@@ -21,7 +21,7 @@ export const message = {
   browser: null,
 };
 
-/** What every way of sending e-mail must do. */
+/** The duties of every e-mail adapter. */
 export function describeEmail(name: string, open: () => Promise<MailRig>): void {
   describe(`${name} keeps to the e-mail port`, () => {
     let rig: MailRig;

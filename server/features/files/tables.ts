@@ -29,9 +29,9 @@ export type FilesTables = {
     code: Fixed<string>;
     owner_id: Fixed<number>;
     kind: Fixed<string>;
-    /** Of the ciphertext. */
+    /** The hash of the ciphertext. */
     blob_hash: Fixed<string>;
-    /** Of the plain bytes. */
+    /** The size of the plain bytes. */
     size: Fixed<number>;
     mime: Fixed<string>;
     envelope: Json<EnvelopeColumn>;

@@ -60,7 +60,7 @@ describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
   });
 });
 
-/** What spec §7 calls the picture. */
+/** The name of the picture in spec §7. */
 const onWire = files.uploadImage.words.picture;
 
 test('spec §7: JSON body, with the picture as base64 or as a data URL', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/calls/account.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { inputToWire } from '#contract/wire-words.ts';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { bytesOf, exportKey as exportKeyOf, fileSecret, newKeyOwner, ownCode } from '#server/testing/keys.ts';
@@ -70,7 +71,8 @@ describe('an exported key', () => {
   });
 
   test('leaves its password nowhere: no cache, nonce or log stores it', async () => {
-    const sent = { appid: app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
+    const form = { app_id, keystore_password: 'Nowhere-7#Q', password: member.password, nonce: 'again' };
+    const sent = inputToWire(packaging.exportKey, form);
     const headers = { 'content-type': 'application/json', token: member.token };
     const answers = await Promise.all(
       [1, 2].map(() => server.app.inject({ method: 'POST', url: packaging.exportKey.path, headers, payload: sent })),
