@@ -101,10 +101,10 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.locator('[data-part=icon]').waitFor();
   await page.waitForTimeout(1_000);
   await shoot('wizard-base');
-  await page.locator('footer button').last().click();
+  await page.locator('footer button').filter({ visible: true }).last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
-  await page.locator('aside button').click();
+  await page.locator('aside button').filter({ visible: true }).first().click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').getAttribute('href');
