@@ -51,6 +51,17 @@ describe('style sheets', () => {
     expect(strays).toEqual([]);
   });
 
+  test('every class that a component writes out is in a sheet', () => {
+    const known = new Set(styleSheets().flatMap(classesOf));
+    const strays = globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g)]
+        .flatMap(([, names]) => names!.split(' '))
+        .filter((name) => name && !known.has(name))
+        .map((name) => `${file} .${name}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
   test('every class of a sheet is used', () => {
     const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const words = new Set(sources.join('\n').match(/[\w-]+/g));

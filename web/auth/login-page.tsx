@@ -18,7 +18,7 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
         <Link to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
           <Logo ink="dark" tile="brand" />
         </Link>
-        <LanguageSwitch className="lang" />
+        <LanguageSwitch />
       </header>
       <main id="content">{children}</main>
     </div>

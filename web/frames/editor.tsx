@@ -29,7 +29,7 @@ export default function EditorFrame() {
 
   return (
     <QueryScope>
-      <div className="con console editor">
+      <div className="console editor">
         <SkipLink />
         <SideNav open={open} onClose={close} nav={nav} />
         <div className="editor__main" data-part="main" inert={open}>

@@ -24,7 +24,7 @@ export default function WizardFrame() {
 
   return (
     <QueryScope>
-      <div className="con console wizard">
+      <div className="console wizard">
         <SkipLink />
         <ConsoleHeader
           back={{ to: pathTo('home'), text: text('backHome'), reloadDocument: true }}

@@ -51,7 +51,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
         {colleague.member !== null && <small className="mute num">{text('isMember', { id: colleague.member })}</small>}
       </td>
       <td data-l={text('colRoles')}>
-        <span className="tags">
+        <span>
           {colleague.roles.map((role) => (
             <span key={role} className={role === 'owner' ? 'tag is-brand' : 'tag'}>
               {roleName(role).name}
