@@ -8,12 +8,12 @@ import { type Exit, exit, type Terminal } from './terminal.ts';
 export async function inspectCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand: path } = parseArguments(args, []);
   const { format, size, facts } = await withInstaller(path, inspectInstaller);
-  terminal.out(JSON.stringify({ format, size, ...facts }, summariseBytes, 2));
+  terminal.out(JSON.stringify({ format, size, ...facts }, summarizeBytes, 2));
   return exit.ok;
 }
 
 /** Reads the holder, because a Buffer has become an array of numbers before a replacer gets it as its value. */
-function summariseBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
+function summarizeBytes(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const bytes = this[key];
   return bytes instanceof Uint8Array
     ? { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -1,4 +1,4 @@
-/** The committed Android shell. Bump `version` whenever its Java changes behaviour: apps carry it in their user agent. */
+/** The committed Android shell. Bump `version` whenever its Java changes behavior: apps carry it in their user agent. */
 export const androidShell = {
   version: '2',
   dexUrl: new URL('./prebuilt/classes.dex', import.meta.url),

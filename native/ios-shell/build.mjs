@@ -8,7 +8,7 @@ import { sourceHash } from './source-hash.ts';
 
 const here = import.meta.dirname;
 const MINIMUM_OS = '14.0';
-/** Behaviour level that the system reads from the binary; what a person's own Xcode builds says more. */
+/** Behavior level that the system reads from the binary; what a person's own Xcode builds says more. */
 const SDK = '18.0';
 
 const device = { arch: 'arm64', target: `arm64-apple-ios${MINIMUM_OS}`, platform: 'ios' };

@@ -56,7 +56,7 @@ const privacyManifest = {
   ],
 } as const;
 
-/** The committed iOS shell. Bump `version` together with QDBConfig.m whenever its behaviour changes: apps carry it in their user agent. */
+/** The committed iOS shell. Bump `version` together with QDBConfig.m whenever its behavior changes: apps carry it in their user agent. */
 export const iosShell = {
   version: '2',
   minimumOs: '14.0',

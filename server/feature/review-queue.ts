@@ -17,7 +17,7 @@ export type ReviewQueue = {
   /** The reasons for a refusal. Under `other` staff write a note. */
   reasons: Readonly<Record<string, Localized>>;
   /** A title and subtitle for each subject of a page. */
-  summarise(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
+  summarize(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
   /** Null when the subject no longer exists. */
   detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */

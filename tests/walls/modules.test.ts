@@ -13,7 +13,7 @@ const rooms = {
   android: 'native/android-shell/src/modules/*/',
   ios: 'native/ios-shell/src/modules/*/',
   sdk: 'native/sdk/src/modules/*.ts',
-  behaviour: 'native/behaviour/*.test.ts',
+  behavior: 'native/behavior/*.test.ts',
 };
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
@@ -23,7 +23,7 @@ function missingFiles({ name, native }: Pick<AppModule, 'name' | 'native'>): str
   const files = [
     `native/android-shell/src/modules/${name}/${capital(name)}.java`,
     `native/ios-shell/src/modules/${name}/QDB${capital(name)}.m`,
-    `native/behaviour/${name}.test.ts`,
+    `native/behavior/${name}.test.ts`,
   ];
   return native === false ? [] : files.filter((file) => !existsSync(file));
 }

@@ -16,13 +16,13 @@ type Props = {
 
 /** A form with its fields, a cancel button and a submit button. */
 export function AccountForm({ submit, form, onSubmit, onCancel, danger, cancel, children }: Props) {
-  const say = useText(common);
+  const commonText = useText(common);
   return (
     <form className="account-form" {...form.formProps(onSubmit)}>
       {children}
       <footer>
         <button type="button" className="button is-line" onClick={onCancel}>
-          {cancel ?? say('cancel')}
+          {cancel ?? commonText('cancel')}
         </button>
         <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={form.busy}>
           {submit}

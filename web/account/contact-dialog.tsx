@@ -40,7 +40,7 @@ export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: 
 
 function ContactForm({ kind, account, onClose }: Props) {
   const text = useText(accountTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
   const { field, act } = looks[kind];
@@ -72,12 +72,12 @@ function ContactForm({ kind, account, onClose }: Props) {
         : accountApi.bindEmail({ email: to, code, ...fieldsOfProof(proof) }),
     );
     if (answer?.ok) {
-      toast('success', say('saved'));
+      toast('success', commonText('saved'));
       await refresh();
       onClose();
     } else if (answer?.err === 'NOT_CONFIRMED') {
       form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.say('proof', answer.msg);
+      form.setProblem('proof', answer.msg);
     }
   }
 
@@ -90,7 +90,7 @@ function ContactForm({ kind, account, onClose }: Props) {
           target={{ kind, to }}
           event={provenActs[act].event}
           check={() => wrongTarget(to)}
-          onTargetError={(problem) => form.say('to', problem)}
+          onTargetError={(problem) => form.setProblem('to', problem)}
         />
       </FieldStack>
       <p className="contact-dialog__lead">{text('proofLead')}</p>

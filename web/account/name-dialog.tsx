@@ -24,14 +24,14 @@ export function NameDialog({ open, account, onClose }: Props & { open: boolean }
 
 function NameForm({ account, onClose }: Props) {
   const text = useText(accountTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const refresh = useRefreshAccount();
   const form = useForm({ start: { username: account.username }, otherwise: 'username' });
 
   async function save() {
     const answer = await form.submit(accountApi.saveProfile);
     if (answer?.ok) {
-      toast('success', say('saved'));
+      toast('success', commonText('saved'));
       await refresh();
       onClose();
     }

@@ -52,7 +52,7 @@ function PasswordForm({ account, onClose }: Props) {
       onClose();
     } else if (answer?.err === 'NOT_CONFIRMED') {
       form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.say('proof', answer.msg);
+      form.setProblem('proof', answer.msg);
     }
   }
 

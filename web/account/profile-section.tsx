@@ -108,12 +108,12 @@ function LanguageRow({ account }: { account: Account }) {
 }
 
 function useSaveProfile() {
-  const say = useText(common);
+  const commonText = useText(common);
   const refresh = useRefreshAccount();
   return async (change: { avatar: string } | { language: Language }) => {
     const answer = await accountApi.saveProfile(change);
     if (answer.ok) {
-      toast('success', say('saved'));
+      toast('success', commonText('saved'));
       await refresh();
     } else {
       tellFailure(answer);

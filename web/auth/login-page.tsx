@@ -10,12 +10,12 @@ import './login-page.css';
 
 /** A page with only the login box. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
-  const say = useText(site);
+  const siteText = useText(site);
   return (
     <div className="login-page">
       <PageHead title={title} hidden />
       <header>
-        <Link to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
+        <Link to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
           <Logo ink="dark" tile="brand" />
         </Link>
         <LanguageSwitch />

@@ -36,9 +36,10 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
 
   const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
     setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
-  const say = (field: FieldOf<Values>, problem: string | undefined) =>
+  const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
     setState((now) => withProblem(now, field, problem));
-  const leave = (field: FieldOf<Values>) => options.checksOnLeave && values[field] && say(field, problemOf(field));
+  const leave = (field: FieldOf<Values>) =>
+    options.checksOnLeave && values[field] && setProblem(field, problemOf(field));
 
   /** Returns true when all values are valid. */
   function check(): boolean {
@@ -80,7 +81,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     isRight: Boolean(values[name]) && !problemOf(name),
     onChange: (value: string) => set({ [name]: value } as Partial<Values>),
     onBlur: () => void leave(name),
-    clearProblem: () => say(name, undefined),
+    clearProblem: () => setProblem(name, undefined),
   });
 
   /** Props for the `<form>`: validated by the page, and submitted without navigation. */
@@ -93,7 +94,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     },
   });
 
-  return { values, problems, busy, set, say, problemOf, check, submit, field, formProps };
+  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, formProps };
 }
 
 /** Moves the focus after the problems are rendered. */

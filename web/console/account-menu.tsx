@@ -23,7 +23,7 @@ import './account-menu.css';
 /** Spec §2, account dropdown. */
 export function AccountMenu() {
   const text = useText(consoleTexts);
-  const say = useText(site);
+  const siteText = useText(site);
   const member = useMember();
   const { opened } = useSite();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function AccountMenu() {
           <b>{name}</b>
           <Link className="account-menu__entry is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
             <Icon of={LayoutDashboard} />
-            {say('console')}
+            {siteText('console')}
           </Link>
           {accountEntries(opened).map((entry) => (
             <Entry key={entry.text} entry={entry} onGo={() => setOpen(false)} />
@@ -68,9 +68,9 @@ export function AccountMenu() {
 
 function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry; onGo: () => void }) {
   const text = useText(site);
-  const say = useText(common);
+  const commonText = useText(common);
   return to === null ? (
-    <button type="button" className="account-menu__entry" onClick={() => toast('warning', say('developing'))}>
+    <button type="button" className="account-menu__entry" onClick={() => toast('warning', commonText('developing'))}>
       <Icon of={icon} />
       {text(name)}
     </button>

@@ -18,7 +18,7 @@ const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } 
 /** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them. */
 export function AgreementsDue() {
   const text = useText(consoleTexts);
-  const say = useText(authTexts);
+  const authText = useText(authTexts);
   const due = useSyncExternalStore(watchMember, readAgreementsDue, () => '');
   const [reading, setReading] = useState<AgreementName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function AgreementsDue() {
           {names.map((name) => (
             <li key={name}>
               <button type="button" className="link" onClick={() => setReading(name)}>
-                {say(titles[name])}
+                {authText(titles[name])}
               </button>
             </li>
           ))}

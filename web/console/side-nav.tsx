@@ -74,7 +74,7 @@ type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | 
 
 export function SideNav({ open, onClose, nav }: Props) {
   const text = useText(consoleTexts);
-  const say = useText(site);
+  const siteText = useText(site);
   const here = useLocation().pathname.toLowerCase();
   /** The prefix also matches the verification steps, whose addresses start with the entry's. */
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
@@ -87,7 +87,7 @@ export function SideNav({ open, onClose, nav }: Props) {
       aria-label={text('navLabel')}
       onClickCapture={onClose}
     >
-      <Link className="side-nav__logo" to={pathTo('home')} reloadDocument aria-label={say('brandHome')}>
+      <Link className="side-nav__logo" to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
         <Logo ink="text" />
       </Link>
       {openGroups.map(({ title, entries }) => (

@@ -8,7 +8,7 @@ type Props = { ids: readonly number[]; onClose: () => void; onConfirm: () => voi
 /** Spec §5: "Deleting requires a confirmation dialog (permanent)." */
 export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
   const text = useText(messageTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   return (
     <Dialog
       open={ids.length > 0}
@@ -17,7 +17,7 @@ export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>
-            {say('cancel')}
+            {commonText('cancel')}
           </button>
           <button type="button" className="button is-danger" onClick={onConfirm}>
             {text('delete')}

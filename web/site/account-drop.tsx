@@ -12,7 +12,7 @@ import { useSite } from './use-site.ts';
 /** Spec §2, account dropdown, on pages without framework script: the page's script fills in the member and handles the buttons. */
 export function AccountDrop() {
   const text = useText(site);
-  const say = useText(common);
+  const commonText = useText(common);
   return (
     <details className="account-drop" data-part="account" data-only="member">
       <summary data-part="account-menu" aria-label={text('account')}>
@@ -29,7 +29,7 @@ export function AccountDrop() {
         </a>
         {accountEntries(useSite().opened).map(({ text: name, icon, to }) =>
           to === null ? (
-            <button key={name} type="button" data-says={say('developing')}>
+            <button key={name} type="button" data-says={commonText('developing')}>
               <Icon of={icon} />
               {text(name)}
             </button>

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ConfirmDialog({ open, title, children, action, onClose, onConfirm }: Props) {
-  const say = useText(common);
+  const commonText = useText(common);
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
@@ -32,7 +32,7 @@ export function ConfirmDialog({ open, title, children, action, onClose, onConfir
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>
-            {say('cancel')}
+            {commonText('cancel')}
           </button>
           <button type="button" className="button is-danger" disabled={busy} onClick={confirm}>
             {action}

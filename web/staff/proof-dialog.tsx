@@ -18,7 +18,7 @@ export function ProofDialog({ open, onProven, onClose }: { open: boolean; onProv
 
 function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const form = useForm({ start: { code: '' }, otherwise: 'code' });
 
   async function submit() {
@@ -42,7 +42,7 @@ function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () =>
       />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button" disabled={form.busy || form.values.code === ''}>
           {text('confirm')}

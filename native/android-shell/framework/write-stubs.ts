@@ -1,7 +1,7 @@
 import type { FrameworkClass, Member } from './read-framework.ts';
 
 /**
- * Java sources to compile the shell against: signatures without behaviour, path by path. `java.*` comes from the JDK. A constant is
+ * Java sources to compile the shell against: signatures without behavior, path by path. `java.*` comes from the JDK. A constant is
  * written as one only where the framework file states its value, because javac copies constants into their users.
  */
 export function writeStubs(framework: readonly FrameworkClass[]): Map<string, string> {

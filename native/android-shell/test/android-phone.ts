@@ -1,7 +1,7 @@
 import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
-import { packedConfig } from '../../behaviour/packed-config.ts';
-import type { Phone, PhoneInput } from '../../behaviour/phone.ts';
+import { packedConfig } from '../../behavior/packed-config.ts';
+import type { Phone, PhoneInput } from '../../behavior/phone.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
 import { Rig } from './rig.ts';

@@ -26,7 +26,7 @@ describe('edge to edge', () => {
     expect([top!.background, bottom!.background]).toEqual([blue, white]);
   });
 
-  test('below, takes what the window leaves and colours the system’s bars', () => {
+  test('below, takes what the window leaves and colors the system’s bars', () => {
     const rig = on(29);
     expect(rig.insets({ top: 0, bottom: 0 })).toBe(WindowInsets.CONSUMED);
     expect(rig.phone.window).toMatchObject({ statusBar: blue, navigationBar: white });
@@ -43,7 +43,7 @@ describe('edge to edge', () => {
 });
 
 describe('the bars', () => {
-  test('have dark icons on light colours, and light ones on dark', () => {
+  test('have dark icons on light colors, and light ones on dark', () => {
     expect(on(34).phone.window.appearance).toBe(0x10);
     expect(on(34, { statusBarColor: '#ffd700' }).phone.window.appearance).toBe(0x18);
     expect(on(34, {}, { background_color: '#101418' }).phone.window.appearance).toBe(0);

@@ -77,7 +77,7 @@ describe('the functions of the SDK', () => {
     expect(rig.web.loads).toHaveLength(2);
   });
 
-  test('statusbar.set takes colour and style, each alone', async () => {
+  test('statusbar.set takes color and style, each alone', async () => {
     const rig = started();
     await run(rig, "qdb.statusbar.set({ color: '#ffd700' })");
     expect(rig.phone.window).toMatchObject({ statusBar: 0xffffd700 | 0, appearance: 0x18 });

@@ -158,7 +158,7 @@ describe('the functions', () => {
     expect(page.call('net.getStatus')!.data).toEqual({ online: false, type: 'none' });
   });
 
-  test('statusbar.set changes colour and tone', () => {
+  test('statusbar.set changes color and tone', () => {
     const { phone, page } = openShop({ nativeConfig: on({ statusBar: 'auto', statusBarColor: '#ffffff' }) });
     expect(phone.statusBar).toEqual({ style: 3, color: '#ffffff' });
     page.call('statusbar.set', { color: '#101010' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Context, runInContext } from 'node:vm';
-import { packedConfig } from '../../behaviour/packed-config.ts';
-import { pageWindow } from '../../behaviour/page-window.ts';
-import type { Phone, PhoneInput } from '../../behaviour/phone.ts';
+import { packedConfig } from '../../behavior/packed-config.ts';
+import { pageWindow } from '../../behavior/page-window.ts';
+import type { Phone, PhoneInput } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import type { WebPage } from './emulator/web-page.ts';

@@ -33,7 +33,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
       goHomeWithNotice(text('closed'));
     } else if (answer?.err === 'NOT_CONFIRMED') {
       form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.say('proof', answer.msg);
+      form.setProblem('proof', answer.msg);
     }
   }
 

@@ -42,7 +42,7 @@ export function CredentialFields({ accountLabel, by, event, form }: Props) {
             const problem = targetProblem(target);
             return problem ? text(problem) : undefined;
           }}
-          onTargetError={(problem) => form.say('account', problem)}
+          onTargetError={(problem) => form.setProblem('account', problem)}
         />
       ) : (
         <PasswordField {...form.field('password')} label={text('password')} autoComplete="current-password" />

@@ -25,7 +25,7 @@ export function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: F
           const problem = targetProblem(target);
           return problem ? text(problem) : undefined;
         }}
-        onTargetError={(problem) => form.say('mobile', problem)}
+        onTargetError={(problem) => form.setProblem('mobile', problem)}
       />
       <NewPasswordFields
         once={{ ...form.field('new_password'), label: text('newPassword') }}

@@ -40,7 +40,7 @@ export function RegisterFields({ type, form, onTab }: Props) {
             const problem = registrationTargetProblem(target);
             return problem ? text(problem) : undefined;
           }}
-          onTargetError={(problem) => form.say('mobile', problem)}
+          onTargetError={(problem) => form.setProblem('mobile', problem)}
         />
         <NewPasswordFields
           once={{ ...form.field('password'), label: text('newPassword') }}

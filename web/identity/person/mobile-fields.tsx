@@ -23,7 +23,7 @@ export function MobileFields({ form }: { form: IdentityForm }) {
         target={{ kind: 'mobile', to: form.values.mobile }}
         event="identity"
         check={() => form.problemOf('mobile')}
-        onTargetError={(problem) => form.say('mobile', problem)}
+        onTargetError={(problem) => form.setProblem('mobile', problem)}
       />
     </div>
   );

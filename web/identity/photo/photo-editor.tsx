@@ -26,7 +26,7 @@ type Props = {
 /** Crops and rotates the photo before the upload; keeps the previous edit. */
 export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Props) {
   const text = useText(identityTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [crop, setCrop] = useState<Crop>(untouched);
   const photo = usePhoto(file, open, () => {
     onClose();
@@ -55,7 +55,7 @@ export function PhotoEditor({ file, open, card, onClose, onBroken, onDone }: Pro
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>
-            {say('cancel')}
+            {commonText('cancel')}
           </button>
           <button type="button" className="button" disabled={!photo} onClick={use}>
             {text('usePhoto')}

@@ -32,7 +32,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
 
   function choose(file: File) {
     const problem = !accepted.includes(file.type) ? 'photoType' : file.size > maxBytes ? 'photoTooLarge' : null;
-    form.say(field, problem ? text(problem) : undefined);
+    form.setProblem(field, problem ? text(problem) : undefined);
     if (!problem) {
       setSource(file);
       setEditing(true);
@@ -49,7 +49,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
       form.set({ [field]: answer.data.file });
       setPreview(photo);
     } else if (!answer.shown) {
-      form.say(field, answer.msg);
+      form.setProblem(field, answer.msg);
     }
   }
 
@@ -82,7 +82,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
           open={editing}
           card={guide === 'front' || guide === 'back'}
           onClose={() => setEditing(false)}
-          onBroken={() => form.say(field, text('photoBroken'))}
+          onBroken={() => form.setProblem(field, text('photoBroken'))}
           onDone={send}
         />
       )}

@@ -21,7 +21,7 @@ export function UpdateDialog({ app, onClose }: { app: AppRow | null; onClose: ()
 
 function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   const text = useText(consoleTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const navigate = useNavigate();
   const form = useForm({ start: { version: nextVersion(app.version), content: '' }, otherwise: 'version' });
 
@@ -45,7 +45,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
       />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button" disabled={form.busy}>
           {text('updateSubmit')}

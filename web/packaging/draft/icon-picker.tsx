@@ -29,7 +29,7 @@ export function IconPicker({ open, onClose, onChoose }: Props) {
 
 function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   const text = useText(packagingTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
   const [color, setColor] = useState<string>(palette[0]);
@@ -70,7 +70,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="button" className="button" disabled={chosen === null} onClick={confirm}>
           {text('useThisIcon')}

@@ -63,7 +63,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
       }
     } else if (answer?.err === 'NOT_CONFIRMED') {
       form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.say('proof', answer.msg);
+      form.setProblem('proof', answer.msg);
     }
   }
 

@@ -8,7 +8,7 @@ import './key-list.css';
 
 /** Every signing key of the member, including those of deleted apps, each with its export. */
 export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
-  const say = useText(common);
+  const commonText = useText(common);
   const keys = useKeys();
   if (keys.error && !keys.data) {
     return <p role="alert">{keys.error.message}</p>;
@@ -32,7 +32,7 @@ export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
           disabled={keys.isFetchingNextPage}
           onClick={() => keys.fetchNextPage()}
         >
-          {say('loadMore')}
+          {commonText('loadMore')}
         </button>
       )}
     </>

@@ -14,7 +14,7 @@ const pageSize = 50;
 /** /backoffice/acts — every act of staff, including refused ones; for owners. */
 export default function Acts() {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [filter, setFilter] = useState<ActFilter>(noFilter);
   const asked = useDeferredValue(filter);
   const acts = useInfiniteQuery({
@@ -35,7 +35,7 @@ export default function Acts() {
           {acts.hasNextPage && (
             <p className="more">
               <button type="button" className="button is-line is-small" onClick={() => acts.fetchNextPage()}>
-                {say('loadMore')}
+                {commonText('loadMore')}
               </button>
             </p>
           )}

@@ -36,7 +36,7 @@ export function AddColleague({ open, onClose, onAdded }: { open: boolean; onClos
 
 function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const { proven } = useStaff();
   const form = useForm<{ username: string; roles: StaffRole[] }>({
     start: { username: '', roles: [] },
@@ -65,7 +65,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
       <RoleBoxes value={roles} onChange={(chosen) => form.set({ roles: chosen })} />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button" disabled={!username || roles.length === 0}>
           {text('addStaffDo')}

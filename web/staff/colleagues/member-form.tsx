@@ -13,7 +13,7 @@ type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 /** Links a colleague to their member account, because staff may not decide about their own. */
 export function MemberForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const { proven } = useStaff();
   const form = useForm({
     start: { member: colleague.member === null ? '' : String(colleague.member) },
@@ -47,7 +47,7 @@ export function MemberForm({ colleague, onClose, onSaved }: Props) {
       />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button">
           {text('save')}

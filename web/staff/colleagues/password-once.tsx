@@ -9,7 +9,7 @@ type Props = { shown: { name: string; password: string } | null; onClose: () => 
 /** Shows a new password once. */
 export function PasswordOnce({ shown, onClose }: Props) {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   return (
     <Dialog
       open={shown !== null}
@@ -17,7 +17,7 @@ export function PasswordOnce({ shown, onClose }: Props) {
       onClose={onClose}
       actions={
         <button type="button" className="button" onClick={onClose}>
-          {say('close')}
+          {commonText('close')}
         </button>
       }
     >

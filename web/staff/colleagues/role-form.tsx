@@ -14,7 +14,7 @@ type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 
 export function RoleForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const { proven } = useStaff();
   const [roles, setRoles] = useState<StaffRole[]>(colleague.roles);
 
@@ -35,7 +35,7 @@ export function RoleForm({ colleague, onClose, onSaved }: Props) {
       <RoleBoxes value={roles} onChange={setRoles} />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button">
           {text('saveRoles')}

@@ -9,14 +9,14 @@ type Props = { children: readonly ReactNode[]; nothing: ReactNode; hasMore: bool
 
 /** The rows of a list screen, and a button that loads more. */
 export function ItemList({ children, nothing, hasMore, onMore }: Props) {
-  const say = useText(common);
+  const commonText = useText(common);
   return (
     <>
       <ol data-part="item-list">{children}</ol>
       {children.length === 0 && <NothingHere>{nothing}</NothingHere>}
       {hasMore && (
         <button type="button" className="button is-line is-small item-list__more" onClick={onMore}>
-          {say('loadMore')}
+          {commonText('loadMore')}
         </button>
       )}
     </>

@@ -9,7 +9,7 @@ type Props = { frozen: boolean; onClose: () => void; onSubmit: (reason: string) 
 /** Freezing and unfreezing require a reason, which the log keeps and a frozen member reads. */
 export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
   const text = useText(memberTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -34,7 +34,7 @@ export function FreezeForm({ frozen, onClose, onSubmit }: Props) {
       />
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button
           type="submit"

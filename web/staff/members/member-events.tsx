@@ -14,7 +14,7 @@ const pageSize = 20;
 /** The member's security events, newest first. */
 export function MemberEvents({ id }: { id: number }) {
   const text = useText(memberTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const device = useDeviceName();
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['staff', 'memberEvents', id],
@@ -43,7 +43,7 @@ export function MemberEvents({ id }: { id: number }) {
       </ol>
       {hasNextPage && (
         <button type="button" className="button is-line is-small" onClick={() => fetchNextPage()}>
-          {say('loadMore')}
+          {commonText('loadMore')}
         </button>
       )}
     </DetailSection>

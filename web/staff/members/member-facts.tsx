@@ -45,15 +45,15 @@ const statusTexts = ['statusNone', 'statusPending', 'statusPassed', 'statusFaile
 
 function Verification({ verification }: { verification: Member['verification'][number] }) {
   const text = useText(memberTexts);
-  const say = useText(identityTexts);
+  const identityText = useText(identityTexts);
   const { data: queues = [] } = useQueues();
   const { kind, status, name_text, number_text, item } = verification;
   const queue = queues.find(({ name }) => name === kind);
 
   return (
     <li>
-      <span>{say(kind)}</span>
-      <span>{say(statusTexts[status] ?? 'statusNone')}</span>
+      <span>{identityText(kind)}</span>
+      <span>{identityText(statusTexts[status] ?? 'statusNone')}</span>
       <span className="mute">
         {name_text} <span className="mono">{number_text}</span>{' '}
         {item !== null && queue && (

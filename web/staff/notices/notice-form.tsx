@@ -20,7 +20,7 @@ const titleLimit = 60;
 /** A message in both languages; each member reads the version in their own. */
 export function NoticeForm({ send, onSent, onCancel }: Props) {
   const text = useText(memberTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const form = useForm({ start: empty });
   const complete = Object.values(form.values).every((value) => value.trim() !== '');
 
@@ -58,7 +58,7 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
       <footer>
         {onCancel && (
           <button type="button" className="button is-line" onClick={onCancel}>
-            {say('cancel')}
+            {commonText('cancel')}
           </button>
         )}
         <button type="submit" className="button" disabled={form.busy || !complete}>

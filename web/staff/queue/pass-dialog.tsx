@@ -10,7 +10,7 @@ type Props = { open: boolean; title: string; onClose: () => void; onPass: () => 
 /** Asks for confirmation (Enter), because a pass is final. */
 export function PassDialog({ open, title, onClose, onPass }: Props) {
   const text = useText(queueTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [busy, setBusy] = useState(false);
 
   async function pass() {
@@ -30,7 +30,7 @@ export function PassDialog({ open, title, onClose, onPass }: Props) {
         <p>{text('passLead', { title })}</p>
         <footer>
           <button type="button" className="button is-line" onClick={onClose}>
-            {say('cancel')}
+            {commonText('cancel')}
           </button>
           <button type="submit" className="button" disabled={busy} ref={firstFocus}>
             {text('approve')}

@@ -33,7 +33,7 @@ export function RejectDialog({ open, ...form }: Props) {
 
 function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
       )}
       <footer>
         <button type="button" className="button is-line" onClick={onClose}>
-          {say('cancel')}
+          {commonText('cancel')}
         </button>
         <button type="submit" className="button is-danger" disabled={busy || !complete}>
           {text('reject')}

@@ -27,7 +27,7 @@ export function useConfirm({ challenge, onDone, onOver }: ConfirmProps) {
       onOver(text('challengeOver'));
     } else if (answer && !answer.shown) {
       form.set({ code: '' });
-      form.say('code', answer.msg);
+      form.setProblem('code', answer.msg);
     }
   }
 

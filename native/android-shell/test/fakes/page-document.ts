@@ -1,5 +1,5 @@
 import type { Context } from 'node:vm';
-import { pageWindow } from '../../../behaviour/page-window.ts';
+import { pageWindow } from '../../../behavior/page-window.ts';
 import type { WebView } from './android-webkit.ts';
 import { phone } from './phone.ts';
 

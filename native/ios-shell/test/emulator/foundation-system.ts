@@ -1,5 +1,5 @@
 import type { Block, Thing } from './objects.ts';
-import type { Behaviours, World } from './world.ts';
+import type { Behaviors, World } from './world.ts';
 
 /** What a phone is set to, and what it remembers. */
 export type PhoneState = {
@@ -26,7 +26,7 @@ export type PhoneState = {
 export const bundlePath = '/var/containers/Bundle/Application/App.app';
 
 /** Bundle, settings, clock, timers, queue and network of that phone. */
-export function foundationSystem(state: PhoneState): Behaviours {
+export function foundationSystem(state: PhoneState): Behaviors {
   return {
     NSBundle: {
       '+mainBundle': (world: World) => world.objects.classNamed('NSBundle').get('main') ?? mainBundle(world),
@@ -103,7 +103,7 @@ export function foundationSystem(state: PhoneState): Behaviours {
 }
 
 /** Addresses as the URL standard reads them; only what Foundation would take as one, too. */
-const addresses: Behaviours = {
+const addresses: Behaviors = {
   NSURL: {
     '+URLWithString:': (world: World, _self, address: string | null) => makeUrl(world, address),
     absoluteString: (_world, self) => self.get('address'),

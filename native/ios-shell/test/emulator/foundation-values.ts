@@ -1,5 +1,5 @@
 import type { Thing } from './objects.ts';
-import type { Behaviours, World } from './world.ts';
+import type { Behaviors, World } from './world.ts';
 
 /** NSNotFound is the largest NSInteger. */
 const NOT_FOUND = 0x7fffffffffffffffn;
@@ -9,7 +9,7 @@ const list = (self: Thing) => self.value as unknown[];
 const map = (self: Thing) => self.value as Map<string, unknown>;
 
 /** Strings, numbers, collections, data and dates: what they are worth in JavaScript. */
-export const foundationValues: Behaviours = {
+export const foundationValues: Behaviors = {
   NSObject: {
     '+class': (_world, self) => self,
     init: (_world, self) => self,

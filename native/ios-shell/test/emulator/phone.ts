@@ -5,7 +5,7 @@ import { textsOf, withInner } from './screen.ts';
 import { type Outside, uikit } from './uikit.ts';
 import { WebPage } from './web-page.ts';
 import { webkit } from './webkit.ts';
-import { type Behaviours, World } from './world.ts';
+import { type Behaviors, World } from './world.ts';
 
 export type PhoneInput = {
   config: unknown;
@@ -279,11 +279,11 @@ export class Phone {
 }
 
 /** One table out of several that may speak of the same class. */
-function join(tables: readonly Behaviours[]): Behaviours {
-  const joined: Record<string, Record<string, Behaviours[string][string]>> = {};
+function join(tables: readonly Behaviors[]): Behaviors {
+  const joined: Record<string, Record<string, Behaviors[string][string]>> = {};
   for (const table of tables) {
-    for (const [className, behaviours] of Object.entries(table)) {
-      joined[className] = { ...joined[className], ...behaviours };
+    for (const [className, behaviors] of Object.entries(table)) {
+      joined[className] = { ...joined[className], ...behaviors };
     }
   }
   return joined;

@@ -1,5 +1,5 @@
 import type { Block, Thing } from './objects.ts';
-import type { Behaviours, World } from './world.ts';
+import type { Behaviors, World } from './world.ts';
 
 /** Objects that a view or controller always has, made when first asked for. */
 const parts: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export const ownParts = Object.fromEntries(
 );
 
 /** Controllers: their views, who presents whom, alerts. */
-export const controllers: Behaviours = {
+export const controllers: Behaviors = {
   UIViewController: {
     ...ownParts,
     view: (world: World, self) => self.get('view') ?? loadView(world, self),

@@ -1,6 +1,6 @@
 import type { Block, Thing } from './objects.ts';
 import { controllers, ownParts } from './uikit-controllers.ts';
-import type { Behaviours, World } from './world.ts';
+import type { Behaviors, World } from './world.ts';
 
 export type Outside = { url: string; done: unknown };
 
@@ -12,7 +12,7 @@ const screen = [0, 0, 393, 852];
 const safeArea = [59, 0, 34, 0];
 
 /** Views and controllers: who lies in whom, and what was set on them. `outside` collects what other apps are handed. */
-export function uikit(outside: Outside[]): Behaviours {
+export function uikit(outside: Outside[]): Behaviors {
   return {
     UIView: {
       ...ownParts,

@@ -1,5 +1,5 @@
 import type { Block, Thing } from './objects.ts';
-import type { Behaviours, World } from './world.ts';
+import type { Behaviors, World } from './world.ts';
 
 /** What a web view was told to do, in order. */
 export type WebViewLog = {
@@ -25,7 +25,7 @@ const part = (name: string, className: string) => (world: World, self: Thing) =>
 };
 
 /** Web views that load nothing by themselves: a test plays the website. */
-export const webkit: Behaviours = {
+export const webkit: Behaviors = {
   WKWebViewConfiguration: {
     userContentController: part('userContentController', 'WKUserContentController'),
     preferences: part('preferences', 'WKPreferences'),

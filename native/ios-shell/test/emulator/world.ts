@@ -21,9 +21,9 @@ const BLOCK_HAS_COPY_HELPER = 1 << 25;
 /** One message to an object of Apple's, as the shell sent it. */
 export type Message = { to: Thing; selector: string; arguments: readonly unknown[] };
 /** What an object of Apple's does with a message. */
-type Behaviour = (world: World, self: Thing, ...args: never[]) => unknown;
-/** Behaviours by class and selector; `+` in front is a class method. */
-export type Behaviours = Readonly<Record<string, Readonly<Record<string, Behaviour>>>>;
+type Behavior = (world: World, self: Thing, ...args: never[]) => unknown;
+/** Behaviors by class and selector; `+` in front is a class method. */
+export type Behaviors = Readonly<Record<string, Readonly<Record<string, Behavior>>>>;
 
 const declared = readHeaders(new URL('../../include', import.meta.url).pathname);
 
@@ -42,11 +42,11 @@ export class World {
   readonly symbols = new Map<string, number>();
   readonly classes: ReadonlyMap<string, ImageClass>;
   readonly #byAddress = new Map<number, ImageClass>();
-  readonly #behaviours: Behaviours;
+  readonly #behaviors: Behaviors;
   readonly #traps: Trap[] = [];
 
-  constructor(executable: URL, behaviours: Behaviours) {
-    this.#behaviours = behaviours;
+  constructor(executable: URL, behaviors: Behaviors) {
+    this.#behaviors = behaviors;
     this.memory.map('stack', stackBase, stackSize);
     this.cpu = new Cpu(
       this.memory,
@@ -191,9 +191,9 @@ export class World {
     }
     const name = to.isClass ? `+${selector}` : selector;
     const line = this.lineage(to.className);
-    const behaviour = line.map((each) => this.#behaviours[each]?.[name]).find((found) => found !== undefined);
-    if (behaviour) {
-      return behaviour(this, to, ...(kept as never[]));
+    const behavior = line.map((each) => this.#behaviors[each]?.[name]).find((found) => found !== undefined);
+    if (behavior) {
+      return behavior(this, to, ...(kept as never[]));
     }
     if (signature.property && kept.length === 1) {
       to.has.set(signature.property, kept[0]);

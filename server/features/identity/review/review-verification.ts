@@ -37,7 +37,7 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
     hours: REVIEW_HOURS,
     needsProof: false,
     reasons: known,
-    async summarise({ db, clock }, ids) {
+    async summarize({ db, clock }, ids) {
       const attempts = ids.length > 0 ? await findByIds(db, ids) : [];
       return new Map(
         attempts.map((attempt) => {

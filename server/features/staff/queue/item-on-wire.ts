@@ -10,7 +10,7 @@ type Viewing = Deps & { staff: StaffMember; language: Language };
 /** Items of one queue with their feature's texts. */
 export async function itemsOnWire(viewing: Viewing, queue: ReviewQueue, items: readonly Item[]) {
   const subjects = items.map(({ subject_id }) => subject_id);
-  const summaries = await queue.summarise(viewing, subjects);
+  const summaries = await queue.summarize(viewing, subjects);
   return items.map((item) => itemOnWire(viewing, item, summaries.get(item.subject_id)));
 }
 

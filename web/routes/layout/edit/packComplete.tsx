@@ -51,7 +51,7 @@ function Running({ build }: { build: Build }) {
 
 function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBuild>['retry'] }) {
   const text = useText(packagingTexts);
-  const say = useText(common);
+  const commonText = useText(common);
   const [busy, setBusy] = useState(false);
 
   async function again() {
@@ -59,7 +59,7 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
     const answer = await retry();
     setBusy(false);
     if (!answer.ok) {
-      toast('error', answer.msg || say('failed'));
+      toast('error', answer.msg || commonText('failed'));
     }
   }
 

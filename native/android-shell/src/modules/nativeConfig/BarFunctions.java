@@ -3,7 +3,7 @@ package app.shell;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** `statusbar.*` and `theme.*`: the bar's colour and icons, and whether the phone is dark. */
+/** `statusbar.*` and `theme.*`: the bar's color and icons, and whether the phone is dark. */
 final class BarFunctions implements Functions {
   private final Shell shell;
 

@@ -65,7 +65,7 @@ final class Look {
     return shape;
   }
 
-  /** The theme colour where it shows on the background, else the colour of writing. */
+  /** The theme color where it shows on the background, else the color of writing. */
   int accent() {
     return Colors.isLight(theme) == Colors.isLight(background) ? writing : theme;
   }

@@ -10,7 +10,7 @@ import android.widget.LinearLayout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the page clear of system bars, cut-outs and the keyboard: two coloured strips above and below it, padding beside it. */
+/** Keeps the page clear of system bars, cut-outs and the keyboard: two colored strips above and below it, padding beside it. */
 final class SafeArea implements View.OnApplyWindowInsetsListener {
   final LinearLayout frame;
   final FrameLayout content;

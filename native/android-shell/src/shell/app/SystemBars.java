@@ -7,7 +7,7 @@ import android.view.Window;
 import android.view.WindowInsets;
 import android.view.WindowInsetsController;
 
-/** Colours of status and navigation bar, and whether their icons are light or dark. */
+/** Colors of status and navigation bar, and whether their icons are light or dark. */
 final class SystemBars {
   static final String AUTO = "auto";
   static final String LIGHT = "light";
@@ -36,7 +36,7 @@ final class SystemBars {
     return statusColor;
   }
 
-  /** `light` and `dark` name the icons, `auto` follows the colour beneath them, "" leaves them as they are. */
+  /** `light` and `dark` name the icons, `auto` follows the color beneath them, "" leaves them as they are. */
   void set(int color, String icons) {
     statusColor = color;
     this.icons = icons.isEmpty() ? this.icons : icons;

@@ -60,7 +60,7 @@ final class BridgeCall {
     return (Boolean) value;
   }
 
-  /** A colour that may be left out: the fall-back then. */
+  /** A color that may be left out: the fall-back then. */
   int color(String key, int fallback) throws BridgeFailure {
     if (params.isNull(key)) {
       return fallback;

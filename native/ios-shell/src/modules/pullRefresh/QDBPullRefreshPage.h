@@ -5,7 +5,7 @@
 @interface QDBPullRefreshPage : QDBPagePart
 /// The page's own wish, until another page loads.
 - (void)want:(BOOL)wanted;
-/// nil leaves a colour as it is.
+/// nil leaves a color as it is.
 - (void)setColor:(UIColor *)color background:(UIColor *)background;
 - (void)start;
 @end

@@ -1,6 +1,6 @@
 #import <UIKit/UIKit.h>
 
-/// A button filled with the colour of `#rrggbb`, 48 points high.
+/// A button filled with the color of `#rrggbb`, 48 points high.
 UIButton *QDBFilledButton(NSString *hex);
 
 /// A button that is only its words.
