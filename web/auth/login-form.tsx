@@ -9,6 +9,7 @@ import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
 import { ModeTabs } from './fields/mode-tabs.tsx';
 import { authTexts } from './texts.ts';
+import { ToRegister } from './to-register.tsx';
 import type { PopupProps } from './use-login-popup.ts';
 
 /** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
@@ -38,12 +39,7 @@ export function LoginForm({ popup, send }: PopupProps) {
           {text('forgot')}
         </button>
       )}
-      <span>
-        {text('noAccount')}{' '}
-        <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
-          {text('toRegister')}
-        </button>
-      </span>
+      <ToRegister onGo={() => send({ type: 'toRegister' })} />
     </>
   );
 
