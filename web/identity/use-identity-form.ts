@@ -1,15 +1,20 @@
 import { type Form, useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
+import type { Keeping } from '../components/use-kept-input.ts';
 import { failureFields, type IdentityField, type IdentityValues, problemOf } from './identity-form.ts';
 import { identityTexts } from './texts.ts';
 
 export type IdentityForm = Form<IdentityValues>;
+type FormKeeping = Omit<Keeping<IdentityValues>, 'fields'>;
 
-/** A form with a subset of the fields. Failures of any other field are shown as a toast. */
-export function useIdentityForm(fields: readonly IdentityField[], start: Partial<IdentityValues> = {}): IdentityForm {
+/** All ways to verify a person ask for the same, so that changing the way keeps it. */
+export const personInput = { name: 'person', inTab: true } as const;
+
+/** A form with a subset of the fields, which keeps all but the code and the consent. Failures of any other field are shown as a toast. */
+export function useIdentityForm(fields: readonly IdentityField[], keeping: FormKeeping): IdentityForm {
   const text = useText(identityTexts);
   return useForm({
-    start: Object.fromEntries(fields.map((field) => [field, start[field] ?? ''])) as IdentityValues,
+    start: Object.fromEntries(fields.map((field) => [field, ''])) as IdentityValues,
     check: (values) =>
       Object.fromEntries(
         fields.flatMap((field) => {
@@ -19,5 +24,6 @@ export function useIdentityForm(fields: readonly IdentityField[], start: Partial
       ),
     checksOnLeave: true,
     failureFields,
+    keeps: { ...keeping, fields: fields.filter((field) => field !== 'code' && field !== 'consent') },
   });
 }

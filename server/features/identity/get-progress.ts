@@ -6,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
 import { photoUrls } from './photos/attempt-photos.ts';
+import { leftCheck } from './provider/check-on-wire.ts';
 import { reasonOf, type Standing, standingsOf } from './state.ts';
 
 /** The data of the verification pages, in one answer. */
@@ -15,6 +16,7 @@ export const getProgress = handle(identity, identitySchemas, 'getProgress', asyn
   return done({
     person: await onWire(deps, person, language),
     company: await onWire(deps, company, language),
+    check: leftCheck(deps, person.attempt),
     channels: { alipay: alipay.state, wechat: wechat.state },
     review_hours: REVIEW_HOURS,
     photo_days: PHOTO_DAYS,

@@ -34,7 +34,8 @@ export function ForgotForm({ popup, send }: PopupProps) {
       authApi.resetPassword({ type, mobile, code, new_password }),
     );
     if (answer?.ok) {
-      send({ type: 'passwordReset' });
+      const { mobile, new_password } = form.values;
+      send({ type: 'passwordReset', filled: { account: mobile, password: new_password } });
     }
   }
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { pathTo } from '#contract/screens.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../components/icon.tsx';
-import { loginThen } from '../../session/redirects.ts';
+import { registerThen } from '../../session/redirects.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
 import { home } from './texts.ts';
@@ -23,7 +23,7 @@ function ToTrial({ check }: { check: SiteCheck }) {
   const wizard = pathTo('baseConf', {}, { link: check.link });
   return (
     <>
-      <a className="button is-large is-launch" href={loginThen(wizard)} data-only="visitor">
+      <a className="button is-large is-launch" href={registerThen(wizard)} data-only="visitor" data-newcomer="">
         {text('startTrial', { days: TRIAL_DAYS })}
       </a>
       <a className="button is-large is-launch" href={wizard} data-only="member">

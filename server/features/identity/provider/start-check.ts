@@ -7,10 +7,10 @@ import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
 import { takeSubmission } from '#server/features/identity/check-form.ts';
 import { standingsOf } from '#server/features/identity/state.ts';
 import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { randomString } from '#server/secrets/random-string.ts';
+import { type CheckOnWire, checkOnWire } from './check-on-wire.ts';
 import { settle } from './settle.ts';
 
 export type CheckForm<Extra extends string> = {
@@ -24,7 +24,7 @@ export type CheckForm<Extra extends string> = {
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
 };
 
-type Started = Done<{ attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
+type Started = Done<CheckOnWire>;
 
 /** The paths to which each provider sends the phone back (calls.md §3). */
 const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
@@ -86,10 +86,9 @@ function keepCheck<Extra extends string>(
     if (refused) {
       return refused;
     }
-    const details = { name, idNumber: number, mobile };
+    const details = { name, idNumber: number, mobile, url };
     const provider = { token, expiresAt };
     await beginAttempt(tx, deps, { code, memberId, kind: 'person', channel, name, number, details, ip, provider });
-    const sandbox = deps.identity[channel].state === 'sandbox' ? (1 as const) : (0 as const);
-    return done({ attempt: code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
+    return done(checkOnWire(deps, { channel, code, url, expire: lifeSeconds }));
   });
 }
