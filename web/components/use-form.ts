@@ -11,6 +11,7 @@ import {
   withProblem,
 } from './form-state.ts';
 import { useBusy } from './use-busy.ts';
+import { type Keeping, useKeptInput } from './use-kept-input.ts';
 
 type Options<Values> = FailureTable<Values> & {
   start: Values;
@@ -20,6 +21,8 @@ type Options<Values> = FailureTable<Values> & {
   checksOnLeave?: boolean;
   /** Shows problems without blocking the call. */
   isAdvice?: boolean;
+  /** Keeps the input in this browser until it is sent. */
+  keeps?: Keeping<Values>;
 };
 /** The fields whose value is a `Value`. */
 type FieldsOf<Values, Value> = {
@@ -32,6 +35,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
   const { state, setState, set, setProblem } = useFormState(start);
   const { busy, run } = useBusy();
+  const forget = useKeptInput(options.keeps, state.values, set);
   const element = useRef<HTMLFormElement>(null);
   const focusProblem = useFocusOnProblem(element);
   const { values, problems } = state;
@@ -57,7 +61,9 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
       return null;
     }
     const answer = await run(() => send(values));
-    if (!answer.ok && !answer.shown) {
+    if (answer.ok) {
+      forget();
+    } else if (!answer.shown) {
       refuse(answer);
     }
     return answer;
