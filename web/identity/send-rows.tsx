@@ -12,7 +12,7 @@ type Props = {
   submit: string;
   /** The way to the previous step. */
   back?: ReactNode;
-  /** What happens after it is sent. */
+  /** The next step, told beside the button. */
   note?: string;
 };
 
