@@ -85,6 +85,16 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
+  test('the server outside the features knows only the index of each', () => {
+    const outside = sourcesOf('server').filter((file) => !/^server\/(features|testing)\//.test(file));
+    const strays = outside.flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => isInnerFile(path) && file !== ALL_TABLES)
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
   test('a feature’s tables are written by its own store only', () => {
     const strays = sourcesOf('server/features').flatMap((file) =>
       importsOf(file)
@@ -126,6 +136,9 @@ function reachesRight(file: string, path: string): boolean {
   const to = featureOrder.indexOf(featureOf(path));
   return path.startsWith('server/features/') && to > from;
 }
+
+const isInnerFile = (path: string): boolean =>
+  path.startsWith('server/features/') && !/^server\/features\/[\w-]+\/index\.ts$/.test(path);
 
 function featureOf(path: string): string {
   return path.split('/')[2] ?? '';

@@ -1,10 +1,10 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactsOf, setPassword } from '#server/features/account/members.ts';
-import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteOtherSessions } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';

@@ -2,13 +2,14 @@ import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Contact, findMember, provesMember } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import type { Client } from '#server/features/auth/sessions/open-session.ts';
 import { addressKey } from './check-password.ts';
-import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
+import { bindScan, frozen, openFor } from './sign-in.ts';
 
 /** Quick sign-in by a code. It registers nobody; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {

@@ -1,11 +1,14 @@
 import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
-import { type Client, openSession, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
+import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { listConsentsOf } from '#server/features/auth/store.ts';
 import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
@@ -52,35 +55,4 @@ export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: numb
   await recordSecurityEvent(tx, deps.clock, memberId, 'wechat-bind', deps);
   await sendMessage(tx, deps.clock, memberId, 'wechatBound', { nickname: user.nickname });
   return done(null);
-}
-
-type Outcome = { ok: true } | { ok: false };
-
-/** A transaction that is rolled back when its answer is a failure, so that a failed sign-in does not use up a handle. */
-export async function undoOnFailure<Result extends Outcome>(
-  { db }: Pick<Deps, 'db'>,
-  run: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await run(tx);
-      if (!result.ok) {
-        throw new Undone(result);
-      }
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) {
-      return error.result as Result;
-    }
-    throw error;
-  }
-}
-
-class Undone extends Error {
-  readonly result: Outcome;
-  constructor(result: Outcome) {
-    super('undone');
-    this.result = result;
-  }
 }

@@ -1,8 +1,9 @@
 import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { cancelTicket } from './store-wechat.ts';
