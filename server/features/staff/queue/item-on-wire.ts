@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#server/features/staff/on-wire.ts';
-import { claimedSince, type Item } from './review-items.ts';
+import { claimedSince, type Item } from './store-items.ts';
 
 type Viewing = Deps & { staff: StaffMember; language: Language };
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { ReviewQueue } from '#server/feature/review-queue.ts';
-import type { Item } from './review-items.ts';
+import type { Item } from './store-items.ts';
 
 type Viewing = Pick<Deps, 'reviewQueues'> & { staff: StaffMember };
 
