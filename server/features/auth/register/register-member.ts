@@ -32,11 +32,11 @@ type Form = {
   handle?: string | undefined;
 };
 
-type Registrar = Deps & Client & Pick<RequestContext, 'language'>;
+type RegisterContext = Deps & Client & Pick<RequestContext, 'language'>;
 
 /** Creates the member of a form and returns the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
-  context: Registrar,
+  context: RegisterContext,
   form: Form,
   then: (tx: Transaction, id: number) => Promise<Result>,
 ) {

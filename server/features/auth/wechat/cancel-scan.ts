@@ -9,7 +9,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { cancelTicket } from './store-wechat.ts';
 
 type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
-type Canceller = Pick<Deps, 'clock'> & Client;
+type CancelContext = Pick<Deps, 'clock'> & Client;
 
 /** "It was not me": ends the ticket and undoes its results. False for an unknown or old code. */
 export async function cancelScan({ db, clock }: Deps, cancelCode: string, client: Client): Promise<boolean> {
@@ -45,7 +45,7 @@ async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise
 /** Undoes the binding and ends the sessions since, which may result from it; returns its member. */
 async function undoBinding(
   tx: Transaction,
-  { clock, ...client }: Canceller,
+  { clock, ...client }: CancelContext,
   ticket: Cancelled,
 ): Promise<number | null> {
   const since = boundSince(ticket);
