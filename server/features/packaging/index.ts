@@ -5,6 +5,7 @@ import { listBuilds } from './builds/list-builds.ts';
 import { endOfRuns } from './builds/pack-app-job.ts';
 import { warmUp } from './builds/warm-up.ts';
 import { closing } from './closing.ts';
+import { deleteApp } from './draft/delete-app.ts';
 import { getApp } from './draft/get-app.ts';
 import { listApps } from './draft/list-apps.ts';
 import { saveBase } from './draft/save-base.ts';
@@ -23,6 +24,7 @@ export const packaging: Feature = {
     getApp,
     orderBuild,
     rebuildApp,
+    deleteApp,
     listBuilds,
     listApps,
     getBuild,
