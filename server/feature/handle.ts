@@ -51,7 +51,7 @@ type Signed<Access extends Call['access']> = Access extends 'guarded'
     ? SignedStaff
     : { member: Member | null; session: Session | null };
 
-/** What every handler gets beside its input: all but the secrets of the request's context. */
+/** Given to every handler beside its input: `deps`, and the request's context without its tokens. */
 type HandlerContext = Deps & Omit<RequestContext, 'token' | 'staffKey'>;
 
 export type Context<C extends Call, S extends { input: z.ZodType }> = HandlerContext &

@@ -115,7 +115,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   return { deps, inbox, providers, queue, close };
 }
 
-/** What features contribute to each other through `deps`. */
+/** The parts of `deps` that features contribute to each other and to http. */
 function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions' | 'records' | 'memberFacts'> {
   return {
     sessions: joinParts<Sessions>(

@@ -7,14 +7,15 @@ const mayImport: Record<string, string[]> = {
   rules: [],
   modules: [],
   formats: [],
-  website: [],
+  pictures: [],
+  website: ['pictures'],
   contract: ['rules', 'modules'],
   android: ['formats'],
   ios: ['formats'],
   packager: ['modules', 'android', 'ios', 'formats', 'native'],
-  cli: ['packager', 'website', 'android', 'ios', 'contract', 'modules', 'formats'],
+  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'modules', 'formats'],
   web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
-  server: ['contract', 'rules', 'modules', 'packager', 'website', 'android', 'ios', 'formats', 'native'],
+  server: ['contract', 'rules', 'modules', 'packager', 'website', 'pictures', 'android', 'ios', 'formats', 'native'],
 };
 
 /** Each feature may use the use cases of those to its left. */
@@ -24,8 +25,9 @@ const featureOrder = (
 ).split(' ');
 
 /** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
-const serverFloors =
-  'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
+const serverFloors = 'ports threads config secrets database limits feature features adapters jobs http start'.split(
+  ' ',
+);
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
   'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { files } from '#contract/calls/files.ts';
 import { filesSchemas } from '#contract/schemas/files.ts';
-import type { Deps } from '#server/feature/deps.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
 import {
   type PictureFailure,
   type PictureFormat,
   pictureLimits,
   type RasterOptions,
   uploadFormats,
-} from '#website/picture/picture-result.ts';
-import { rasterize } from '#website/picture/rasterize.ts';
+} from '#pictures/picture-result.ts';
+import { rasterize } from '#pictures/rasterize.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';

@@ -5,11 +5,11 @@ import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
+import { pictureLimits } from '#pictures/picture-result.ts';
+import { renderPicture } from '#pictures/render-picture.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, paperPhoto, personForm } from '#server/testing/verification.ts';
-import { pictureLimits } from '#website/picture/picture-result.ts';
-import { renderPicture } from '#website/picture/render-picture.ts';
 
 let server: TestServer;
 let member: TestMember;
