@@ -7,8 +7,8 @@ export const projects = {
   journeys: ['tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
   /** The server in process, on the embedded PostgreSQL. */
   server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],
-  /** Other programs: the qdb command, visits to websites, compilers, other people's tools, the fuzzer. */
-  programs: ['{cli,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
+  /** Other programs: the qdb command, visits to websites, drawing of pictures, compilers, other people's tools, the fuzzer. */
+  programs: ['{cli,pictures,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
   /** Everything else: it starts nothing. */
   unit: ['**/*.test.{ts,tsx}'],
 };
