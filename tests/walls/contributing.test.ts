@@ -25,7 +25,7 @@ const forEach = (heading: string, word: string, value: string) =>
 const missing = (names: string[]) => names.filter((name) => !existsSync(name));
 
 test('every list names existing files', () => {
-  const lists = ['Add a call', 'Add a screen', 'Add a module', 'Add a provider'];
+  const lists = ['Add a call', 'Add a screen', 'Add a field of a module', 'Add a module', 'Add a provider'];
   const fixed = lists.flatMap(namedUnder).filter((name) => name.includes('/') && !name.includes('<'));
   expect(fixed.length).toBeGreaterThan(25);
   expect(missing(fixed)).toEqual([]);
