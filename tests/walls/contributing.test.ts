@@ -113,6 +113,13 @@ test('pages link to CONTRIBUTING, and the pages it relies on are linked from REA
   expect(expected.filter((file) => !doors.includes(`(${file.replaceAll('\\', '/')})`))).toEqual([]);
 });
 
+test('the editor’s debugger starts existing scripts', () => {
+  const { configurations } = JSON.parse(read('.vscode/launch.json')) as { configurations: { program?: string }[] };
+  const programs = configurations.flatMap(({ program }) => (program ? [program.split('}/')[1]!] : []));
+  expect(programs.length).toBeGreaterThan(1);
+  expect(missing(programs)).toEqual([]);
+});
+
 test('editors and version managers know the project’s settings', () => {
   const [, node] = /requiredNode = (\d+)/.exec(read('pick-node.mjs'))!;
   expect(read('.nvmrc').trim()).toBe(node);
