@@ -8,6 +8,7 @@ const rooms = [
   'formats',
   'android',
   'ios',
+  'pictures',
   'website',
   'packager',
   'native',

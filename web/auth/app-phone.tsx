@@ -7,7 +7,11 @@ import './app-phone.css';
 
 /** The app that the account is for, on a phone: beside the form, or rising behind it where the window is narrow. */
 export function AppPhone({ sight }: { sight: AppInSight | null }) {
-  return <aside className="app-phone" data-part="app-phone">{sight && <App {...sight} />}</aside>;
+  return (
+    <aside className="app-phone" data-part="app-phone">
+      {sight && <App {...sight} />}
+    </aside>
+  );
 }
 
 function App({ link, check }: AppInSight) {

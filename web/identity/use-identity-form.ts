@@ -1,11 +1,20 @@
+import type { Result } from '../call/result.ts';
 import { type Form, useForm } from '../components/use-form.ts';
-import { useText } from '../texts/use-text.ts';
 import type { Keeping } from '../components/use-kept-input.ts';
+import { useText } from '../texts/use-text.ts';
 import { failureFields, type IdentityField, type IdentityValues, problemOf } from './identity-form.ts';
 import { identityTexts } from './texts.ts';
 
 export type IdentityForm = Form<IdentityValues>;
 type FormKeeping = Omit<Keeping<IdentityValues>, 'fields'>;
+
+/** A photo that the server no longer has leaves its slot, where the answer says so. */
+export function emptyRefusedPhoto(form: IdentityForm, answer: Result<unknown> | null): void {
+  if (answer && !answer.ok && answer.err === 'FILE' && answer.field) {
+    form.set({ [answer.field]: '' });
+    form.setProblem(answer.field as IdentityField, answer.msg);
+  }
+}
 
 /** All ways to verify a person ask for the same, so that changing the way keeps it. */
 export const personInput = { name: 'person', inTab: true } as const;

@@ -7,6 +7,7 @@ import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 import { ForgotFields, type ResetForm } from './forgot-fields.tsx';
+import { useContactTab } from './use-contact-tab.ts';
 
 const empty: ResetForm = { mobile: '', code: '', new_password: '', repeat: '' };
 
@@ -27,7 +28,9 @@ export function ForgotForm({ popup, send }: PopupProps) {
     isAdvice: true,
     failureFields: { PASSWORD_WEAK: 'new_password' },
     otherwise: 'code',
+    keeps: { name: 'reset', fields: ['mobile'], inTab: true },
   });
+  useContactTab(popup, form.values.mobile, send);
 
   async function submit() {
     const answer = await form.submit(({ mobile, code, new_password }) =>

@@ -7,6 +7,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 import { RegisterFields, type RegistrationFields } from './register-fields.tsx';
 import { RegisterWays } from './register-ways.tsx';
 import { sendRegistration } from './send-registration.ts';
+import { useContactTab } from './use-contact-tab.ts';
 
 const empty: RegistrationFields = { mobile: '', password: '', repeated_password: '', code: '', agree: false };
 const fieldOf = {
@@ -36,7 +37,9 @@ export function RegisterForm({ popup, send, appName }: PopupProps) {
       AGREEMENT: 'agree',
     },
     otherwise: 'mobile',
+    keeps: { name: 'register', fields: ['mobile'], inTab: true },
   });
+  useContactTab(popup, form.values.mobile, send);
 
   return (
     <AuthForm
@@ -62,4 +65,9 @@ export function RegisterForm({ popup, send, appName }: PopupProps) {
 const LONGEST_NAME = 18;
 
 const shortName = (name: string): string =>
-  [...name].length > LONGEST_NAME ? `${[...name].slice(0, LONGEST_NAME - 1).join('').trimEnd()}…` : name;
+  [...name].length > LONGEST_NAME
+    ? `${[...name]
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;

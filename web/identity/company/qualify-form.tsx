@@ -5,15 +5,14 @@ import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { identityApi } from '../api.ts';
-import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
 import { MobileFields } from '../person/mobile-fields.tsx';
 import { BadPhotos } from '../photo/bad-photos.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
-import { SendBar } from '../send-bar.tsx';
+import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
-import { useIdentityForm } from '../use-identity-form.ts';
+import { emptyRefusedPhoto, useIdentityForm } from '../use-identity-form.ts';
 import { progressKey } from '../use-progress.ts';
 import { type CompanyInput, forgetCompanyInput } from './company-input.ts';
 
@@ -37,6 +36,7 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
     const answer = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
       identityApi.submitCompany({ ...company, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
     );
+    emptyRefusedPhoto(form, answer);
     if (answer?.ok) {
       forgetCompanyInput();
       await queries.invalidateQueries({ queryKey: progressKey });
@@ -66,18 +66,17 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
           <MobileFields form={form} />
         </div>
       </FormRow>
-      <FormRow top title={text('consent')}>
-        <ConsentBox form={form} photoDays={photoDays} />
-      </FormRow>
-      <SendBar>
-        <Link className="button is-line" to={pathTo('authCompany')}>
-          {text('previous')}
-        </Link>
-        <button type="submit" className="button" disabled={form.busy}>
-          {text('submitManual')}
-        </button>
-        <span className="mute">{text('afterSubmit')}</span>
-      </SendBar>
+      <SendRows
+        form={form}
+        photoDays={photoDays}
+        submit={text('submitManual')}
+        back={
+          <Link className="button is-line" to={pathTo('authCompany')}>
+            {text('previous')}
+          </Link>
+        }
+        note={text('afterSubmit')}
+      />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
+import { useSentPhoto } from './use-sent-photo.ts';
 import './photo-slot.css';
 
 type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
@@ -33,9 +34,13 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
     onProblem: (problem) => form.setProblem(field, problem),
     onDone: ({ file }) => form.set({ [field]: file }),
   });
-  const { preview } = upload;
   const error = form.problems[field];
   const ready = form.values[field] !== '';
+  const sent = useSentPhoto(upload.preview ? '' : form.values[field], () => {
+    form.set({ [field]: '' });
+    form.setProblem(field, text('photoGone'));
+  });
+  const preview = upload.preview ?? sent;
   const choose = text(ready ? 'replacePhoto' : 'choosePhoto');
 
   function send(photo: Blob) {

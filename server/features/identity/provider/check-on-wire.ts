@@ -1,13 +1,16 @@
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openPerson } from '#server/features/identity/attempt-details.ts';
 import type { Attempt } from '#server/features/identity/store.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 
 export type CheckOnWire = { attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 };
 type Check = { channel: 'alipay' | 'wechat'; code: string; url: string; expire: number };
 
 /** A check at the phone, as the page that waits for it shows it. */
-export const checkOnWire = ({ identity }: Pick<Deps, 'identity'>, { channel, code, url, expire }: Check): CheckOnWire => ({
+export const checkOnWire = (
+  { identity }: Pick<Deps, 'identity'>,
+  { channel, code, url, expire }: Check,
+): CheckOnWire => ({
   attempt: code,
   url,
   qr: qrDataUrl(url),
