@@ -12,7 +12,7 @@ const TABLES = ['website/readiness/checks'];
 const WITH_SHEETS: Record<string, number> = {
   'web/account': 34,
   'web/components': 37,
-  'web/identity': 29,
+  'web/identity': 30,
   'web/packaging/draft': 27,
   'web/phone': 34,
   'web/site': 27,
