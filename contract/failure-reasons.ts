@@ -8,6 +8,18 @@ export const expiredReasons = {
   app: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
 } as const satisfies Record<string, Localized>;
 
+export const takenReasons = {
+  visitor: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
+  mobile: {
+    zh: '该手机号已被其他账号使用，请换一个',
+    en: 'Another account uses this number. Please choose a different one.',
+  },
+  email: {
+    zh: '该邮箱已被其他账号使用，请换一个',
+    en: 'Another account uses this address. Please choose a different one.',
+  },
+} as const satisfies Record<string, Localized>;
+
 export const boundReasons = {
   wechat: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
   member: {

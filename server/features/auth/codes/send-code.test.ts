@@ -74,7 +74,10 @@ test('spec §5: "Events: register or resetpwd"', async () => {
 
 test('a number with an account cannot be registered again', async () => {
   const { mobile } = await server.newMember();
-  expect((await sms(mobile)).data).toEqual({ err: 'ACCOUNT_EXISTS' });
+  expect(await sms(mobile)).toMatchObject({
+    msg: '该账号已注册，请直接登录',
+    data: { err: 'ACCOUNT_EXISTS', field: 'mobile' },
+  });
 });
 
 describe('a code to reset the password', () => {

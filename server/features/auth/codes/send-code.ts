@@ -1,3 +1,4 @@
+import { takenReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
@@ -77,7 +78,8 @@ async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn
   }
   const owner = await findMember(context.db, contact);
   if (rule.to === 'stranger' && owner && !isOwn) {
-    return fail('ACCOUNT_EXISTS');
+    const { channel } = contact;
+    return fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[context.member ? channel : 'visitor'] });
   }
   if (isOwn && rule.proves && owner && !provesMember(owner, contact, context.clock.now())) {
     return fail('TOO_NEW');

@@ -1,4 +1,5 @@
 import { account } from '#contract/calls/account.ts';
+import { takenReasons } from '#contract/failure-reasons.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
@@ -33,6 +34,8 @@ export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ i
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
+const taken = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
+
 type Changer = Deps & Client & SignedMember;
 type Typed = Given & { code: string };
 
@@ -54,7 +57,7 @@ async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
   }
   const owner = await findMember(changer.db, contact);
   if (owner && owner.id !== changer.member.id) {
-    return fail('ACCOUNT_EXISTS');
+    return taken(contact);
   }
   const changed = await undoOnFailure(changer, async (tx) => {
     if (!(await code.use(tx))) {
@@ -64,7 +67,7 @@ async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
       return proof.data.failure;
     }
     if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
-      return fail('ACCOUNT_EXISTS');
+      return taken(contact);
     }
     await notifyMember(tx, changer, contact);
     return done(null);
