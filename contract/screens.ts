@@ -75,6 +75,7 @@ export const screens = {
   appdislist: editor('/layout/appdislist'),
   appdisrelease: editor('/layout/appdisrelease'),
   layoutCpcc: editor('/layout/cpcc'),
+  enterprise: editor('/layout/enterprise'),
   app: editor('/layout/app/:appid'),
   disapp: editor('/layout/disapp/:appid'),
   baseConf: wizard('/layout/edit/baseConf', true),
