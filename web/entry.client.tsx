@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepLanguage } from './session/language.ts';
 import { redirectFor } from './session/redirects.ts';
 import { reloadForAnother } from './session/reload-for-another.ts';
 import { readMember } from './session/session.ts';
@@ -9,7 +10,7 @@ reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
-} else {
+} else if (!keepLanguage()) {
   startTransition(() => {
     hydrateRoot(
       document,

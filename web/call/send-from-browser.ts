@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import { pageLanguage } from '../session/language.ts';
 import { forgetMember, hasExpired, readMember, readToken, touchSession } from '../session/session.ts';
 import { overlay } from './overlay.ts';
 import { type Environment, sender } from './send.ts';
@@ -25,8 +25,3 @@ export const browser: Environment = {
 };
 
 export const sendFromBrowser = sender(browser);
-
-/** The language chosen by the server for this page. */
-export function pageLanguage(): Language {
-  return document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN';
-}

@@ -101,10 +101,10 @@ function Languages() {
   const addresses = { 'zh-CN': useAddressIn('zh'), 'zh-EN': useAddressIn('en') };
   return (
     <span className="footer__languages">
-      <a href={addresses['zh-CN']} lang="zh-CN" data-language="zh-CN" aria-current={language === 'zh-CN' || undefined}>
+      <a href={addresses['zh-CN']} lang="zh-CN" aria-current={language === 'zh-CN' || undefined}>
         中文
       </a>
-      <a href={addresses['zh-EN']} lang="en" data-language="zh-EN" aria-current={language === 'zh-EN' || undefined}>
+      <a href={addresses['zh-EN']} lang="en" aria-current={language === 'zh-EN' || undefined}>
         English
       </a>
     </span>
