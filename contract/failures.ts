@@ -25,7 +25,7 @@ export const failures = {
   },
 
   PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
-  EMAIL: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
+  EMAIL: { zh: '{reason}', en: '{reason}' },
   EVENT: { zh: '不支持的验证码用途', en: 'This kind of code is not offered.' },
   QUOTA: { zh: '今天的验证码已用完，请明天再试', en: 'No more codes can be sent today. Please try again tomorrow.' },
   ACCOUNT_EXISTS: { zh: '{reason}', en: '{reason}' },
@@ -39,7 +39,7 @@ export const failures = {
   SLIDER_REQUIRED: { zh: '请先完成滑块验证', en: 'Please complete the slider first.' },
   AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
-  ALREADY_BOUND: { zh: '{reason}', en: '{reason}' },
+  ALREADY_BOUND: { zh: '绑定失败：{reason}', en: 'Binding failure: {reason}' },
   NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat is bound to this account.' },
   WRONG_WECHAT: {
     zh: '扫码的不是该账号绑定的微信',

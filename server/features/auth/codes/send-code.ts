@@ -1,4 +1,4 @@
-import { takenReasons } from '#contract/failure-reasons.ts';
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
@@ -43,7 +43,8 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   }
   const target = targetOf(context.member, wanted, rule);
   if (target === null) {
-    return fail(wanted.noTarget, { field: channel });
+    const reason = emailReasons[wanted.typed === '' ? 'missing' : 'wrong'];
+    return fail(wanted.noTarget, { field: channel, ...(channel === 'email' && { reason }) });
   }
   return sendTo(context, { rule, port, slider: wanted.slider, ...target }, send);
 }

@@ -1,5 +1,5 @@
 import { account } from '#contract/calls/account.ts';
-import { takenReasons } from '#contract/failure-reasons.ts';
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
@@ -28,7 +28,7 @@ export const changeMobile = handle(account, accountSchemas, 'changeMobile', asyn
 export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ input, ...changer }) => {
   const value = input.email.trim().toLowerCase();
   if (!isEmail(value)) {
-    return fail('EMAIL', { field: 'email' });
+    return fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
   }
   const changed = await changeContact(changer, { channel: 'email', value }, input);
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;

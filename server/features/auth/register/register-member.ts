@@ -1,4 +1,4 @@
-import { takenReasons } from '#contract/failure-reasons.ts';
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -15,7 +15,7 @@ import { hashPassword } from '#server/secrets/passwords.ts';
 
 const failureOf = {
   phoneError: fail('PHONE', { field: 'mobile' }),
-  emailError: fail('EMAIL', { field: 'mobile' }),
+  emailError: fail('EMAIL', { field: 'mobile', reason: emailReasons.wrong }),
   passwordError: fail('PASSWORD_DIFF', { field: 'repeated_password' }),
   vertifyCode: fail('CODE_WRONG', { field: 'code' }),
   pleaseAgree: fail('AGREEMENT', { field: 'agree' }),
