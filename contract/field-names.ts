@@ -1,6 +1,6 @@
 import type { Localized } from './language.ts';
 
-/** What people call the fields that they fill in; the names of the wire are for programs. */
+/** The names of fields for the people who fill them in; the names of the wire are for programs. */
 export const fieldNames: Readonly<Record<string, Localized>> = {
   account: { zh: '账号', en: 'the account' },
   app_name: { zh: '应用名称', en: 'the app name' },
