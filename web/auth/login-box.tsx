@@ -43,7 +43,7 @@ export function LoginBox({ popup, send, appName, onClose }: PopupProps & { onClo
         <Form key={mode} {...{ popup, send, appName }} />
       </div>
       {onClose && (
-        <button type="button" className="login-box__close" aria-label={text('close')} onClick={onClose}>
+        <button type="button" className="icon-button login-box__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       )}

@@ -135,6 +135,22 @@ describe('pages', () => {
     }
   });
 
+  test('an address above screens leads to the first of them (product.md §13), if that is open', async () => {
+    for (const [path, first] of [
+      ['/layout', screens.applist],
+      ['/user/', screens.uBase],
+      ['/Layout/Edit', screens.baseConf],
+      ['/jsdk', screens.jsdkFtopnav],
+      ['/helpUser', screens.helpUseQdb],
+    ] as const) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers.location]).toEqual(
+        first.open ? [path, 302, first.path] : [path, 404, undefined],
+      );
+    }
+    expect((await get('/layout/edit?link=a.example')).headers.location).toBe('/layout/edit/baseConf?link=a.example');
+  });
+
   test('login=1 on any page leads to the login screen (spec §2)', async () => {
     const { statusCode, headers } = await get('/apppack?login=1');
     expect([statusCode, headers.location]).toEqual([302, '/login']);

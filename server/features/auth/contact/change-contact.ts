@@ -1,4 +1,5 @@
 import { account } from '#contract/calls/account.ts';
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
@@ -28,11 +29,13 @@ export const changeMobile = handle(account, accountSchemas, 'changeMobile', asyn
 export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ input, ...context }) => {
   const value = input.email.trim().toLowerCase();
   if (!isEmail(value)) {
-    return fail('EMAIL', { field: 'email' });
+    return fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
   }
   const changed = await changeContact(context, { channel: 'email', value }, input);
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
+
+const taken = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
 
 type ChangeContext = Deps & Client & SignedMember;
 type Typed = Given & { code: string };
@@ -55,7 +58,7 @@ async function changeContact(context: ChangeContext, contact: Contact, typed: Ty
   }
   const owner = await findMember(context.db, contact);
   if (owner && owner.id !== context.member.id) {
-    return fail('ACCOUNT_EXISTS');
+    return taken(contact);
   }
   const changed = await undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx))) {
@@ -65,7 +68,7 @@ async function changeContact(context: ChangeContext, contact: Contact, typed: Ty
       return proof.data.failure;
     }
     if (!owner && !(await setContact(tx, context.member.id, contact, context.clock.now()))) {
-      return fail('ACCOUNT_EXISTS');
+      return taken(contact);
     }
     await notifyMember(tx, context, contact);
     return done(null);

@@ -1,3 +1,4 @@
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -15,12 +16,12 @@ import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 
 const failureOf = {
-  phoneError: 'PHONE',
-  emailError: 'EMAIL',
-  passwordError: 'PASSWORD_DIFF',
-  vertifyCode: 'CODE_WRONG',
-  pleaseAgree: 'AGREEMENT',
-} as const satisfies Record<RegistrationProblem, string>;
+  phoneError: fail('PHONE', { field: 'mobile' }),
+  emailError: fail('EMAIL', { field: 'mobile', reason: emailReasons.wrong }),
+  passwordError: fail('PASSWORD_DIFF', { field: 'repeated_password' }),
+  vertifyCode: fail('CODE_WRONG', { field: 'code' }),
+  pleaseAgree: fail('AGREEMENT', { field: 'agree' }),
+} as const satisfies Record<RegistrationProblem, unknown>;
 
 type Form = {
   type: 'mobile' | 'email';
@@ -59,7 +60,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
     }
     const id = await createMember(tx, { contact, passwordHash, language, now });
     if (id === null) {
-      return fail('ACCOUNT_EXISTS');
+      return fail('ACCOUNT_EXISTS', { field: 'mobile', reason: takenReasons.visitor });
     }
     await recordRegistration(tx, clock, id, context);
     const bound = form.handle ? await bindScan(tx, { ...context, clock }, id, form.handle) : done(null);
@@ -72,7 +73,7 @@ function checkForm(form: Form, contact: Contact) {
   const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {
-    return fail(failureOf[checked.reason]);
+    return failureOf[checked.reason];
   }
   return isAcceptablePassword(form.password, contact.value) ? null : fail('PASSWORD_WEAK', { field: 'password' });
 }

@@ -1,4 +1,5 @@
 import { auth } from '#contract/calls/auth.ts';
+import { emailReasons } from '#contract/failure-reasons.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
@@ -23,7 +24,7 @@ export const loginByEmail = handle(auth, authSchemas, 'loginByEmail', async ({ i
   const value = input.email.trim().toLowerCase();
   return isEmail(value)
     ? loginByCode(context, { contact: { channel: 'email', value }, event: 'emaillogin', ...input })
-    : fail('EMAIL', { field: 'email' });
+    : fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
 });
 
 type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string | undefined };
