@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { pathTo } from '#contract/screens.ts';
 import { safeNext } from '../session/redirects.ts';
 import { quietSiteApi } from '../site/api.ts';
@@ -7,30 +7,32 @@ import type { SiteCheck } from '../site/home/answer.ts';
 /** The app that somebody was making when an account was asked for: its link, and its site's check once that has come. */
 export type AppInSight = { link: string; check: SiteCheck | null };
 
-/** Null without such a link, and when its site cannot be read. The server has just read it, and remembers it for ten minutes. */
+/** Null in the first render, without such a link, and when its site cannot be read. The server has just read it, and remembers it for ten minutes. */
 export function useAppInSight(next: string | null): AppInSight | null {
   const link = linkIn(next);
-  const [answer, setAnswer] = useState<{ link: string; check: SiteCheck | null } | null>(null);
-  const current = answer?.link === link ? answer : null;
-  const isLost = current !== null && current.check === null;
-  useEffect(() => {
+  const [sight, setSight] = useState<AppInSight | null>(null);
+  useLayoutEffect(() => {
     let here = true;
+    showRoom(link !== null);
+    setSight(link === null ? null : { link, check: null });
     if (link !== null) {
       quietSiteApi.checkLink({ link }).then((found) => {
         const check = found.ok && found.data.reachable === 1 ? found.data : null;
-        return here && setAnswer({ link, check });
+        if (here) {
+          showRoom(check !== null);
+          setSight(check && { link, check });
+        }
       });
     }
     return () => {
       here = false;
+      showRoom(false);
     };
   }, [link]);
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-app-in-sight', link !== null && !isLost);
-    return () => document.documentElement.removeAttribute('data-app-in-sight');
-  }, [link, isLost]);
-  return link === null || isLost ? null : { link, check: current?.check ?? null };
+  return sight;
 }
+
+const showRoom = (isWanted: boolean) => document.documentElement.toggleAttribute('data-app-in-sight', isWanted);
 
 /** Leaves room for the phone before the first paint. Inlined into the page, so it must be self-contained. */
 export function keepRoomForApp(): void {
