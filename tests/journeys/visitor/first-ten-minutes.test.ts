@@ -2,16 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { authTexts } from '#web/auth/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
 import { hasTool } from '../../oracle/tools.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { buildTrial, countingHand, downloadApk, registerForApp } from '../hands/first-app.ts';
 import { journeySite } from '../hands/journey-site.ts';
+import { password } from '../hands/member.ts';
 
 const site = journeySite();
+const zh = textIn(authTexts, 'zh-CN');
+const en = textIn(authTexts, 'zh-EN');
 
 const words = {
   'zh-CN': { lang: 'zh', download: '下载', sameBytes: /两次得到的字节完全相同/ },
@@ -53,6 +58,94 @@ describe.skipIf(!hasBrowser)('a newcomer turns a link into an app', () => {
     90_000,
   );
 });
+
+describe.skipIf(!hasBrowser)('the form for a new account', () => {
+  test('keeps its mode and what was typed through a reload and another language, and names the app beside it', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
+    const page = await context.newPage();
+    await openAnswer(page);
+    await page.locator('a[data-newcomer]').click();
+    await page.getByRole('heading', { name: zh('registerForApp', { name: '山野茶事' }) }).waitFor();
+    expect(await page.locator('[data-part=app-phone]').getByRole('img').count()).toBe(1);
+    await expectAccessible(page, 'with the app in sight');
+    await page.getByLabel(zh('phone')).fill('lin@shanye.example');
+    await page.getByLabel(zh('newPassword')).fill(password);
+    await page.locator('header a[data-language]').click();
+    await page.getByRole('heading', { name: en('registerForApp', { name: '山野茶事' }) }).waitFor();
+    await expect.poll(() => page.getByLabel(en('email'), { exact: true }).inputValue()).toBe('lin@shanye.example');
+    expect(await page.getByLabel(en('newPassword')).inputValue()).toBe('');
+    await page.getByRole('button', { name: en('toLogin'), exact: true }).click();
+    await page.waitForURL(/\/login\?(?!.*as=)/);
+    await page.getByRole('button', { name: en('forgot') }).click();
+    await page.waitForURL(/\/login\?.*as=forgot/);
+    await page.reload();
+    await page.getByRole('heading', { name: en('forgotTitle') }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('stands without a phone where the site is gone', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
+    const page = await context.newPage();
+    const next = `/layout/edit/baseConf?${new URLSearchParams({ link: 'http://127.0.0.1:1/' })}`;
+    await page.goto(`${site.server.address}/login?${new URLSearchParams({ as: 'register', next })}`);
+    await page.locator('[data-part=app-phone] [role=img]').waitFor();
+    await page.locator('[data-part=app-phone]').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: zh('registerTitle'), exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('in the popup leads back to the app on the same page, one press to sign in; signed out, the trial asks to sign in again', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
+    const page = await context.newPage();
+    await openAnswer(page);
+    await page.getByRole('link', { name: zh('title'), exact: true }).click();
+    const box = page.locator('[data-part=login-box]');
+    await box.getByRole('button', { name: zh('toRegister'), exact: true }).click();
+    await fillRegistration(box, '13800138007');
+    await box.locator('[type=submit]').click();
+    await page.getByText(zh('registered')).waitFor();
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'detached' });
+    await page
+      .getByRole('link', { name: /山野茶事/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.waitForURL('**/layout/edit/baseConf?link=**');
+    await page.goBack();
+    await page.locator('[data-part=account-menu]').click();
+    await page.locator('[data-logout]').click();
+    await page.waitForURL(`${site.server.address}/`);
+    await checkLink(page);
+    await page.locator('a[data-newcomer]').click();
+    await page.locator('[data-part=login-box][data-mode=login]').waitFor();
+    await page.locator('[data-part=app-phone] [role=img]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
+
+async function openAnswer(page: Page): Promise<void> {
+  await page.goto(`${site.server.address}/?lang=zh`);
+  await checkLink(page);
+}
+
+async function checkLink(page: Page): Promise<void> {
+  await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
+  await page.locator('form button[type=submit]').first().click();
+  await page.locator('a[data-newcomer]').waitFor();
+}
+
+async function fillRegistration(box: Locator, mobile: string): Promise<void> {
+  await box.getByLabel(zh('phone')).fill(mobile);
+  await box.getByRole('button', { name: zh('getCode') }).click();
+  await box.locator('[data-part=sandbox-code]').click();
+  await box.getByLabel(zh('newPassword')).fill(password);
+  await box.getByLabel(zh('repeatPassword')).fill(password);
+  await box.getByRole('checkbox').check();
+}
 
 /** Every file and the report, once in each language. */
 const isThorough = (language: Language, width: Width) => width === (language === 'zh-CN' ? 1440 : 390);
