@@ -1,6 +1,7 @@
 import { AppIcon } from '../phone/app-icon.tsx';
 import { LiveSite } from '../phone/live-site.tsx';
-import { Phone, type PhoneApp } from '../phone/phone.tsx';
+import { Phone } from '../phone/phone.tsx';
+import type { PhoneApp } from '../phone/phone-app.ts';
 import { appOf } from '../site/home/answer.ts';
 import type { AppInSight } from './use-app-in-sight.ts';
 import './app-phone.css';
