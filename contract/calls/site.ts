@@ -27,7 +27,7 @@ export const site = {
     access: 'optional',
     success: 1,
     overlay: false,
-    failures: ['URL'],
+    failures: ['NO_LINK', 'URL'],
   },
   listIcons: {
     method: 'GET',
