@@ -62,7 +62,16 @@ const dotted = (host: string): string => host.replace(/[。｡]$/, '').replace(F
 
 const asciiOf = (text: string): string => /^[\x21-\x7e]*/.exec(text)![0];
 
-const withoutEnd = (text: string): string => text.replace(/(?<![.,:;!?'")\]}。｡])[.,:;!?'")\]}。｡]+$/, '');
+const ENDS = '.,:;!?\'")]}。｡';
+
+/** Without the signs that end a sentence. */
+function withoutEnd(text: string): string {
+  let length = text.length;
+  while (length > 0 && ENDS.includes(text[length - 1]!)) {
+    length -= 1;
+  }
+  return text.slice(0, length);
+}
 
 function isHost(name: string): boolean {
   const labels = name.split('.');

@@ -1,6 +1,6 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
@@ -12,7 +12,7 @@ import { bindScan, frozen, openFor, undoOnFailure } from './sign-in.ts';
 
 /** Quick sign-in by a code. It registers nobody; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
-  const value = input.mobile.trim();
+  const value = phoneIn(input.mobile);
   return isRegistrationPhone(value)
     ? loginByCode(context, { contact: { channel: 'mobile', value }, event: 'mobilelogin', ...input })
     : fail('PHONE', { field: 'mobile' });
