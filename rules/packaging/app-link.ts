@@ -74,7 +74,7 @@ export function checkTypedLink(text: string): TypedLink {
   return { ...checkAppLink(isBare ? `https://${address}` : (address ?? unwidened(text))), isBare };
 }
 
-/** What a link field shows when it is left: the address in it, completed to https://; leaves text without an address as typed. */
+/** The content of a link field once it is left: the address in it, completed to https://; text without an address stays as typed. */
 export function completeLink(text: string): string {
   const address = addressIn(text);
   return address === null ? text.trim() : address.replace(/^(?!https?:\/\/)/i, 'https://');

@@ -5,6 +5,7 @@ test.each([
   ['example.com', 'example.com'],
   [' example.com:8443/path?x=1 ', 'example.com:8443/path?x=1'],
   ['localhost:3000', 'localhost:3000'],
+  ['example.com/login?next=https://other.example/', 'example.com/login?next=https://other.example/'],
   ['192.168.1.20:8080/a', '192.168.1.20:8080/a'],
   ['茶叶.中国/店', '茶叶.中国/店'],
   ['阿福shop.com', '阿福shop.com'],

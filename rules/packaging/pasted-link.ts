@@ -10,14 +10,17 @@ export function addressIn(text: string): string | null {
   const words = unwidened(text)
     .split(PAUSE)
     .filter((word) => word !== '');
-  const schemed = words.find((word) => SCHEME.test(word));
   const isAlone = words.length === 1;
+  const whole = isAlone ? addressOfHost(words[0]!) : null;
+  if (whole !== null) {
+    return whole;
+  }
+  const schemed = words.find((word) => SCHEME.test(word));
   if (schemed) {
     const from = schemed.search(SCHEME);
     return addressWithScheme(schemed.slice(from), isAlone && from === 0);
   }
-  const name = isAlone ? addressOfHost(words[0]!) : null;
-  return name ?? words.map(addressBetween).find((address) => address !== null) ?? null;
+  return words.map(addressBetween).find((address) => address !== null) ?? null;
 }
 
 const PAUSES = '，！；（）＂＇＜＞［］｛｝｜';

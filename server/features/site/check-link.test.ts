@@ -150,6 +150,13 @@ describe('a faulty site never causes an error', () => {
     expect(english.data.reason).toMatch(/^[\x20-\x7e’]+$/);
   });
 
+  test('a Chinese domain gives a name in Chinese, and an id that people can read', async () => {
+    const { data } = await check('https://www.阿福面馆.invalid', { ip: '10.0.1.7' });
+    expect(data).toMatchObject({ reachable: 0, name: '阿福面馆' });
+    expect([data.package_name, data.bundle_id].join()).not.toMatch(/xn[_-]/);
+    expect(data.findings[0]!.evidence).toContain('www.阿福面馆.invalid');
+  });
+
   test('a private address is not visited', async () => {
     const { data } = await check('http://192.168.0.1/', { ip: '10.0.1.2' });
     expect(data).toMatchObject({ reachable: 0, reason: '这是内网地址' });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
@@ -27,7 +28,7 @@ export async function answerTo(link: string | null, page: PageContext): Promise<
 export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
 
 export const appOf = (check: SiteCheck): PhoneApp => ({
-  name: check.name || (URL.parse(check.link)?.host ?? check.link),
+  name: check.name || readableHostOf(check.link),
   icon: check.icon?.url ?? null,
   color: check.theme_color,
   background: check.background_color,

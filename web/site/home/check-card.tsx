@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { textIn } from '#contract/language.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import type { PhoneApp } from '../../phone/phone.tsx';
@@ -21,7 +22,7 @@ export function CheckCard({ check }: { check: SiteCheck }) {
   const text = useText(home);
   return (
     <div className="check-card card is-up">
-      <CardHead app={appOf(check)} line={URL.parse(check.link)?.host ?? check.link} />
+      <CardHead app={appOf(check)} line={readableHostOf(check.link)} />
       <h2>
         {text('checkTitle')}
         <span className="num">{formatMs(check.ms)}</span>
