@@ -77,6 +77,16 @@ export const packaging = {
     success: 1,
     failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING', 'TRIAL_USED'],
   },
+  /** Deletes an app with its builds and their files. Its signing key is kept 30 days for export; its trial stays used. */
+  deleteApp: {
+    method: 'POST',
+    path: '/api/Fzapp/delfzapp',
+    body: 'form',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['CONFIRM', 'BUILDING'],
+  },
   listBuilds: {
     method: 'POST',
     path: '/api/fzapp/version_history',

@@ -198,6 +198,10 @@ export const packagingSchemas = {
     }),
     output: z.object({ code, status: z.literal('queued'), version_code: z.int() }),
   },
+  deleteApp: {
+    input: z.object({ app_id: id, confirm: flagInput.default(0) }),
+    output: z.object({ deleted: z.literal(1) }),
+  },
   listBuilds: { input: z.object({ app_id: id, page, limit }), output: listOf(build.extend({ content: z.string() })) },
   listApps: {
     input: z.object({

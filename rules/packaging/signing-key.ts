@@ -1,6 +1,11 @@
 /** Google Play requires a certificate valid beyond this day (developer.android.com/studio/publish/app-signing). */
 const PLAY_END_SECONDS = Date.UTC(2033, 9, 22) / 1000;
 const SHORTEST_RSA_BITS = 2048;
+/** The key of a deleted app can be exported this long. */
+const DELETED_KEY_DAYS = 30;
+
+export const destructionOfKey = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + DELETED_KEY_DAYS * 86_400_000);
 
 /** `bits` is the length of an RSA modulus, 0 for other kinds; the time is the certificate's end in epoch seconds. */
 export type SigningKeyFacts = { kind: string; bits: number; notAfterSeconds: number };

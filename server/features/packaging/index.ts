@@ -3,6 +3,7 @@ import { registerBuildEvents } from './builds/build-events.ts';
 import { getBuild } from './builds/get-build.ts';
 import { listBuilds } from './builds/list-builds.ts';
 import { closing } from './closing.ts';
+import { deleteApp } from './draft/delete-app.ts';
 import { getApp } from './draft/get-app.ts';
 import { listApps } from './draft/list-apps.ts';
 import { saveBase } from './draft/save-base.ts';
@@ -21,6 +22,7 @@ export const packaging: Feature = {
     getApp,
     orderBuild,
     rebuildApp,
+    deleteApp,
     listBuilds,
     listApps,
     getBuild,

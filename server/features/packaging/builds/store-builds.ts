@@ -53,6 +53,18 @@ export function listFilesOfBuilds(db: Database, buildIds: readonly number[]): Pr
     : db.selectFrom('build_file').selectAll().where('build_id', 'in', buildIds).orderBy('sort').execute();
 }
 
+/** The references of the files of all builds of an app. */
+export async function listFileCodesOfApp(db: Database, appId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('build_file')
+    .innerJoin('build', 'build.id', 'build_file.build_id')
+    .select('build_file.file')
+    .where('build.app_id', '=', appId)
+    .orderBy('build_file.file')
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
 /** Requeues a failed build; the app must be locked. */
 export async function requeueBuild(tx: Transaction, buildId: number): Promise<void> {
   await tx

@@ -47,6 +47,11 @@ export async function updateApp(db: Database, appId: number, columns: AppColumns
   await db.updateTable('packed_app').set(columns).where('id', '=', appId).execute();
 }
 
+/** Deletes the builds with it. */
+export async function removeApp(tx: Database, appId: number): Promise<void> {
+  await tx.deleteFrom('packed_app').where('id', '=', appId).execute();
+}
+
 export type AppFilter = {
   memberId: number;
   keyword?: string | undefined;

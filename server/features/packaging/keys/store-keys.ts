@@ -57,6 +57,11 @@ export const lockKey = (tx: Transaction, { memberId, appId }: KeyOf): Promise<Se
 export const markExported = (tx: Transaction, appId: number, at: Date) =>
   tx.updateTable('signing_key').set({ exported_at: at }).where('made_for', '=', appId).execute();
 
+/** Must precede the deletion of the app. */
+export async function retireKey(tx: Transaction, appId: number, destroyAfter: Date): Promise<void> {
+  await tx.updateTable('signing_key').set({ destroy_after: destroyAfter }).where('app_id', '=', appId).execute();
+}
+
 /** Destroys keys of apps that were deleted long enough ago. */
 export const destroyOverdueKeys = (db: Database, now: Date) =>
   db.deleteFrom('signing_key').where('destroy_after', '<=', now).execute();

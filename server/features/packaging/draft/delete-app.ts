@@ -1,0 +1,47 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { destructionOfKey } from '#rules/packaging/signing-key.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { removeFile } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { listFileCodesOfApp } from '#server/features/packaging/builds/store-builds.ts';
+import { retireKey } from '#server/features/packaging/keys/store-keys.ts';
+import { lockApp, removeApp } from './store-apps.ts';
+
+type DeleteContext = Context<typeof packaging.deleteApp, typeof packagingSchemas.deleteApp>;
+
+/** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+export const deleteApp = handle(packaging, packagingSchemas, 'deleteApp', async (context) => {
+  if (context.input.confirm !== 1) {
+    return fail('CONFIRM', { field: 'confirm' });
+  }
+  const deleted = await context.db.transaction().execute((tx) => deleteInTransaction(tx, context));
+  if (!deleted.ok) {
+    return deleted;
+  }
+  await removeAtOnce(context, deleted.data);
+  return done({ deleted: 1 as const });
+});
+
+/** Returns the hashes of files that may no longer be used. */
+async function deleteInTransaction(tx: Transaction, { input, member, clock }: DeleteContext) {
+  const app = await lockApp(tx, member.id, input.app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+  const hashes: string[] = [];
+  for (const code of await listFileCodesOfApp(tx, app.id)) {
+    const hash = await removeFile(tx, code);
+    if (hash) {
+      hashes.push(hash);
+    }
+  }
+  await retireKey(tx, app.id, destructionOfKey(clock.now()));
+  await removeApp(tx, app.id);
+  return done(hashes);
+}
