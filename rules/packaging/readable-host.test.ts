@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
-import { readableHost, readableHostOf } from './readable-host.ts';
+import { readableHost, readableHostOf, readableLink } from './readable-host.ts';
 
 test.each([
   '商店.中国',
@@ -27,6 +27,15 @@ test.each([
   ['nothing', 'xn--.com'],
 ])('%s stays encoded', (_, host) => {
   expect(readableHost(host)).toMatch(/^xn--/);
+});
+
+test.each([
+  ['https://xn--czrs0t.xn--fiqs8s:8443/a?b#c', 'https://商店.中国:8443/a?b#c'],
+  ['https://example.com/xn--czrs0t', 'https://example.com/xn--czrs0t'],
+  ['https://商', 'https://商'],
+  ['hello', 'hello'],
+])('%s stands in a field as %s', (link, shown) => {
+  expect(readableLink(link)).toBe(shown);
 });
 
 test('the host of a link comes with its port', () => {

@@ -11,6 +11,12 @@ export function readableHostOf(link: string): string {
   return url ? readableHost(url.hostname) + (url.port && `:${url.port}`) : link;
 }
 
+/** A link with its host in readable form, for a field; other text stays as it is. */
+export function readableLink(link: string): string {
+  const [, scheme, host, rest] = /^(https?:\/\/)([^/?#:@]*)(.*)$/i.exec(link) ?? [];
+  return host ? scheme + readableHost(host) + rest : link;
+}
+
 /** Chinese, Japanese and Korean letters look like no Latin ones; other scripts have no Latin letter beside them. */
 function isUnmistakable(labels: readonly string[]): boolean {
   const letters = labels.join('');

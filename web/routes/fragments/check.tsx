@@ -10,7 +10,7 @@ import type { Route } from './+types/check';
 /** The hero's answer to a link, rendered with the page's own components; each part replaces the element with its id. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const answer = await answerTo(new URL(request.url).searchParams.get('link'), page);
+  const answer = await answerTo(new URL(request.url).searchParams, page);
   const html = renderToStaticMarkup(
     <LanguageContext value={page.language}>
       <HeroNext answer={answer} />
