@@ -29,7 +29,10 @@ export function HeroNext({ answer }: { answer: Answer }) {
           <ToPhone link={answer.isSample ? null : check.link} />
         </>
       ) : (
-        <Promises />
+        <>
+          {!answer && <Promises />}
+          <SampleLink />
+        </>
       )}
     </div>
   );
@@ -110,22 +113,26 @@ function Another({ words }: { words: string }) {
 function Promises() {
   const text = useText(home);
   return (
-    <>
-      <ul className="hero-next__promises">
-        {[text('fineTrial', { days: TRIAL_DAYS }), text('fineNoCode'), text('fineNoMac')].map((fine) => (
-          <li key={fine}>
-            <Icon of={Check} />
-            {fine}
-          </li>
-        ))}
-      </ul>
-      <p className="small hero-next__sample">
-        {text('noSite')}{' '}
-        <a className="link hero-next__quiet" href="?sample=1" data-part="sample">
-          {text('trySample')}
-        </a>
-      </p>
-    </>
+    <ul className="hero-next__promises">
+      {[text('fineTrial', { days: TRIAL_DAYS }), text('fineNoCode'), text('fineNoMac')].map((fine) => (
+        <li key={fine}>
+          <Icon of={Check} />
+          {fine}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SampleLink() {
+  const text = useText(home);
+  return (
+    <p className="small hero-next__sample">
+      {text('noSite')}
+      <a className="link hero-next__quiet" href="?sample=1" data-part="sample">
+        {text('trySample')}
+      </a>
+    </p>
   );
 }
 
