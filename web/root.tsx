@@ -28,11 +28,14 @@ import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
 import { pageContext } from './call/page-context.ts';
 import { LoadingOverlay } from './components/loading-overlay.tsx';
+import { NoScript } from './components/no-script.tsx';
 import { Toasts } from './components/toasts.tsx';
 import type { Handle } from './frames/handle.ts';
+import { EarlyPresses, holdEarlyPresses } from './session/early-presses.tsx';
 import { FirstPaint } from './session/first-paint.tsx';
 import { asksToSignIn, redirectFor } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
+import { paintTheme } from './session/theme.ts';
 import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
@@ -82,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        {isThemed && <FirstPaint />}
+        {isThemed && <FirstPaint run={paintTheme} />}
+        {withFramework && <FirstPaint run={holdEarlyPresses} />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Meta />
         {root && <LanguageLinks address={root.address} language={language} />}
@@ -90,7 +94,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !withFramework && <script type="module" src={root.script} />}
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          {withFramework && <NoScript />}
+          {children}
+        </LanguageContext>
+        {withFramework && <EarlyPresses />}
         {withFramework && <ScrollRestoration />}
         {withFramework && <Scripts />}
       </body>

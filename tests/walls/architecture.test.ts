@@ -28,7 +28,7 @@ const serverFloors =
   'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(
+  'texts session call components phone site captcha auth messages console account identity packaging staff script frames routes'.split(
     ' ',
   );
 /** Joins the tables of all features into one type. */

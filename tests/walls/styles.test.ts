@@ -38,7 +38,7 @@ describe('style sheets', () => {
       }
     }
     const shared = [...owners].filter(([, files]) => files.size > 1).map(([name]) => name);
-    expect(shared.toSorted()).toEqual(['field', 'icon', 'toolbar']);
+    expect(shared.toSorted()).toEqual(['field', 'toolbar']);
   });
 
   test('every sheet that is imported exists', () => {

@@ -1,6 +1,5 @@
 import { withSlider } from '../captcha/with-slider.ts';
 import { useForm } from '../components/use-form.ts';
-import { useHydrated } from '../components/use-hydrated.ts';
 import { storeSignIn } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { authApi } from './api.ts';
@@ -10,12 +9,12 @@ import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
 import { ModeTabs } from './fields/mode-tabs.tsx';
 import { authTexts } from './texts.ts';
+import { ToRegister } from './to-register.tsx';
 import type { PopupProps } from './use-login-popup.ts';
 
 /** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
 export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
-  const ready = useHydrated();
   const by = popup.loginTab === 'code' ? 'code' : 'password';
   const form = useForm({
     start: noCredentials,
@@ -40,12 +39,7 @@ export function LoginForm({ popup, send }: PopupProps) {
           {text('forgot')}
         </button>
       )}
-      <span>
-        {text('noAccount')}{' '}
-        <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
-          {text('toRegister')}
-        </button>
-      </span>
+      <ToRegister onGo={() => send({ type: 'toRegister' })} />
     </>
   );
 
@@ -66,7 +60,7 @@ export function LoginForm({ popup, send }: PopupProps) {
         event={targetOf(form.values.account).kind === 'email' ? 'emaillogin' : 'mobilelogin'}
         form={form}
       />
-      <SubmitButton busy={form.busy || !ready}>{text('submitLogin')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{text('submitLogin')}</SubmitButton>
       <button type="button" className="button is-line auth-form__other" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>

@@ -61,7 +61,6 @@ export const en = {
   adjustPhoto: 'Crop, turn',
   replacePhoto: 'Replace',
   photoReady: 'Uploaded',
-  photoSending: 'Uploading {percent}%',
   badPhotos: 'Photos like these are returned',
   badBlur: 'Blurred',
   badGlare: 'Glare',

@@ -58,7 +58,6 @@ export const zh = {
   adjustPhoto: '裁剪旋转',
   replacePhoto: '换一张',
   photoReady: '已上传',
-  photoSending: '上传中 {percent}%',
   badPhotos: '这样的照片会被退回',
   badBlur: '模糊',
   badGlare: '反光',

@@ -1,4 +1,5 @@
 import { addressIn } from '#rules/packaging/pasted-link.ts';
+import { getText } from '../call/get-text.ts';
 import { showProgress } from './show-progress.ts';
 
 /** Checks a link in place: the server renders the parts, and each replaces the element with its id. */
@@ -16,6 +17,7 @@ export function checkLink(): void {
   }
   hero.addEventListener('click', (event) => follow(hero, event));
   addEventListener('popstate', () => {
+    stop();
     const query = questionIn(location.search);
     if (query !== shown) {
       void ask(hero, formOf(hero), query, false);
@@ -26,7 +28,7 @@ export function checkLink(): void {
 const formOf = (hero: HTMLElement) => hero.querySelector<HTMLFormElement>('[data-part=link-form]')!;
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('link') as HTMLInputElement;
 
-/** The sample is answered in place; another link begins in the emptied field. */
+/** The sample is answered in place; for another link the field is selected. */
 function follow(hero: HTMLElement, event: MouseEvent): void {
   const part = (event.target as Element).closest<HTMLElement>('[data-part=sample], [data-part=another]')?.dataset.part;
   if (!part || event.metaKey || event.ctrlKey || event.shiftKey) {
@@ -49,22 +51,26 @@ function questionIn(search: string): string {
 }
 
 let shown = questionIn(location.search);
-let running: AbortController | undefined;
+let stop = () => {};
 
 async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNew = true): Promise<void> {
-  running?.abort();
-  const mine = new AbortController();
-  running = mine;
+  stop();
+  const asked = new AbortController();
   const button = form.querySelector('button');
-  const end = showProgress(hero, new URLSearchParams(query).get('link') ?? '', () => mine.abort());
   button?.setAttribute('aria-busy', 'true');
-  const html = await fetchAnswer(query, mine.signal);
-  end();
-  button?.removeAttribute('aria-busy');
-  if (mine.signal.aborted) {
+  const end = showProgress(hero, new URLSearchParams(query).get('link') ?? '', () => stop());
+  stop = () => {
+    asked.abort();
+    end();
+    button?.removeAttribute('aria-busy');
+  };
+  const html = await getText(`/fragments/check?${query}`, { signal: asked.signal });
+  if (asked.signal.aborted) {
     return;
   }
+  stop();
   if (html === null) {
+    // The page itself answers, as it does without a script.
     location.assign(`?${query}`);
     return;
   }
@@ -73,16 +79,6 @@ async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNe
     history.pushState(null, '', `?${query}`);
   }
   shown = query;
-}
-
-/** Resolves to null on a failed request; the caller then navigates to the page, as without script. */
-async function fetchAnswer(query: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    const response = await fetch(`/fragments/check?${query}`, { signal });
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
-  }
 }
 
 function show(hero: HTMLElement, html: string): void {

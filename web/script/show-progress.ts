@@ -13,7 +13,7 @@ export function showProgress(hero: HTMLElement, link: string, cancel: () => void
   const slow = setTimeout(() => {
     part('opening').textContent = words;
     part('told').textContent = words;
-    hero.classList.add('is-slow');
+    hero.classList.toggle('is-slow', host !== '');
   }, afterMs);
   const clock = setInterval(tell, 1_000);
   tell();

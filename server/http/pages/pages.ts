@@ -8,6 +8,7 @@ import { drawnQuery } from '#contract/page-query.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from '#server/http/answer-errors.ts';
+import { sendOfflineWorker } from './offline-worker.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
@@ -45,6 +46,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     const cache = createPageCache(deps.now ?? Date.now);
+    scope.get('/offline-worker.js', sendOfflineWorker);
     scope.get('/*', (request, reply) => answer(source, deps, cache, request, reply));
   });
 }

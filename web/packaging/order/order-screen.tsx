@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../call/query.tsx';
 import { toast } from '../../call/toast-store.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -18,7 +18,7 @@ import './order-screen.css';
 export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const app = useQuery({
     queryKey: ['app', appId, 'order'],
     queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
@@ -34,9 +34,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const refused = offer?.trial_reason ? { reason: offer.trial_reason, appId: offer.trial_app ?? 0 } : null;
 
   async function start() {
-    setBusy(true);
-    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
-    setBusy(false);
+    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 }));
     if (!answer.ok) {
       quote.refetch();
       toast('error', answer.msg);

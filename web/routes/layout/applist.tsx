@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
@@ -127,18 +127,13 @@ function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
   const text = useText(consoleTexts);
   return (
     <search className="toolbar">
-      <div className="search-field">
-        <Icon of={Search} />
-        <input
-          className="input"
-          type="search"
-          placeholder={text('search')}
-          aria-label={text('searchLabel')}
-          value={keyword}
-          maxLength={64}
-          onChange={(event) => onKeyword(event.currentTarget.value)}
-        />
-      </div>
+      <SearchField
+        label={text('searchLabel')}
+        placeholder={text('search')}
+        value={keyword}
+        maxLength={64}
+        onChange={onKeyword}
+      />
       <select
         className="input"
         aria-label={text('all')}

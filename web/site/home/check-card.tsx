@@ -21,7 +21,7 @@ const shortEvidence = 12;
 export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boolean }) {
   const text = useText(home);
   return (
-    <div className="check-card card is-up">
+    <div className="check-card card is-up" data-part="check-card">
       <CardHead app={appOf(check)} line={isSample ? text('sampleNote') : readableHostOf(check.link)} />
       <h2>
         {text('checkTitle')}

@@ -1,18 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
-import { account } from '#contract/calls/account.ts';
-import type { accountSchemas } from '#contract/schemas/account.ts';
 import { AgreementDialog, type AgreementName } from '../auth/agreement-dialog.tsx';
 import { signOut } from '../auth/sign-out.ts';
 import { authTexts } from '../auth/texts.ts';
-import { client } from '../call/client.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { useBusy } from '../components/use-busy.ts';
+import { consoleTexts } from '../console/texts.ts';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
-import { consoleTexts } from './texts.ts';
+import { accountApi } from './api.ts';
 import './agreements-due.css';
 
-const api = client<typeof accountSchemas>(account);
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
 
 /** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them. */
@@ -21,13 +19,11 @@ export function AgreementsDue() {
   const authText = useText(authTexts);
   const due = useSyncExternalStore(watchMember, readAgreementsDue, () => '');
   const [reading, setReading] = useState<AgreementName | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const names = due.split(',').filter((name): name is AgreementName => name in titles);
 
   async function accept() {
-    setBusy(true);
-    const answer = await api.acceptAgreements({});
-    setBusy(false);
+    const answer = await run(accountApi.acceptAgreements);
     if (answer.ok) {
       forgetAgreementsDue();
     } else {
