@@ -37,7 +37,7 @@ export const pageSites = {
     }),
   },
   notFound: { answer: page(html('<title>404 Not Found</title>'), {}, 404) },
-  longName: {
+  longUnframed: {
     answer: page(html('<title>深处已经有一百二十年历史的阿福面馆总店欢迎您再来坐坐</title>'), {
       'x-frame-options': 'DENY',
     }),

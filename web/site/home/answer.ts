@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { site } from '#contract/calls/site.ts';
+import type { Language } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { client } from '../../call/client.ts';
@@ -7,7 +8,10 @@ import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Result } from '../../call/result.ts';
 import type { PhoneApp } from '../../phone/phone.tsx';
-import { sampleAnswer } from './sample-answer.ts';
+import sampleIcon from '../../phone/sample-icon.svg';
+import { phone } from '../../phone/texts.ts';
+import { textIn } from '../../texts/use-text.ts';
+import { sample } from './sample-check.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];
@@ -25,6 +29,12 @@ export async function answerTo(query: URLSearchParams, page: PageContext): Promi
     link: typed,
     check: await client<typeof siteSchemas>(site, inProcess(page.callApi)).checkLink({ link: typed }),
   };
+}
+
+function sampleAnswer(language: Language): Answer {
+  const name = textIn(phone, language)('sampleName');
+  const data = { ...sample, name, icon: { file: '', url: sampleIcon } };
+  return { link: '', isSample: true, check: { ok: true, data } };
 }
 
 export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);

@@ -10,6 +10,8 @@ import { LINK_FIELD, LINK_FORM } from './link-form.tsx';
 import { home } from './texts.ts';
 import { ToPhone } from './to-phone.tsx';
 
+const PRIMARY = 'button is-large is-launch hero-next__primary';
+
 /** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-told` out and puts `data-link` into the field. */
 export function HeroNext({ answer }: { answer: Answer }) {
   const text = useText(home);
@@ -20,6 +22,7 @@ export function HeroNext({ answer }: { answer: Answer }) {
       id="hero-next"
       data-told={toldOf(answer, text)}
       data-link={linkOf(answer)}
+      data-answered={check !== null || undefined}
       data-refused={answer?.check.ok === false || undefined}
     >
       {answer && !answer.check.ok && <Refusal msg={answer.check.msg} />}
@@ -79,7 +82,7 @@ function NextStep({ answer, check }: { answer: NonNullable<Answer>; check: SiteC
 function ToTrial({ check, isQuiet = false }: { check: SiteCheck; isQuiet?: boolean }) {
   const text = useText(home);
   const wizard = pathTo('baseConf', {}, { link: check.link });
-  const look = isQuiet ? 'link is-quiet hero-next__quiet' : 'button is-large is-launch';
+  const look = isQuiet ? 'link is-quiet hero-next__quiet' : PRIMARY;
   return (
     <>
       <a className={look} href={loginThen(wizard)} data-only="visitor">
@@ -95,7 +98,7 @@ function ToTrial({ check, isQuiet = false }: { check: SiteCheck; isQuiet?: boole
 function Again() {
   const text = useText(home);
   return (
-    <button type="submit" form={LINK_FORM} className="button is-large is-launch">
+    <button type="submit" form={LINK_FORM} className={PRIMARY}>
       {text('again')}
     </button>
   );
@@ -104,7 +107,7 @@ function Again() {
 /** Leads to the field, also without script. */
 function Another({ words }: { words: string }) {
   return (
-    <a className="button is-large is-launch" href={`#${LINK_FIELD}`} data-part="another">
+    <a className={PRIMARY} href={`#${LINK_FIELD}`} data-part="another">
       {words}
     </a>
   );

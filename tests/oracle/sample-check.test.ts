@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sites, startSites } from '#tests/sites/start-sites.ts';
-import { sample } from '#web/site/home/sample-answer.ts';
+import { sample } from '#web/site/home/sample-check.ts';
 import { checkLink } from '#website/check-link.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { hasTool } from './tools.ts';

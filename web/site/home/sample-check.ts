@@ -1,20 +1,9 @@
-import type { Language } from '#contract/language.ts';
-import sampleIcon from '../../phone/sample-icon.svg';
-import { phone } from '../../phone/texts.ts';
-import { textIn } from '../../texts/use-text.ts';
-import type { Answer, Finding, SiteCheck } from './answer.ts';
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
 
-/** The answer for visitors without a site of their own: what the reader finds on the tea shop of `tests/sites/tea.ts` (tests/oracle/sample-answer.test.ts). */
-export const sampleAnswer = (language: Language): NonNullable<Answer> => ({
-  link: '',
-  isSample: true,
-  check: {
-    ok: true,
-    data: { ...sample, name: textIn(phone, language)('sampleName'), icon: { file: '', url: sampleIcon } },
-  },
-});
+type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 
-const findings: readonly Finding[] = [
+const findings: SiteCheck['findings'] = [
   { id: 'tls', level: 'ok', title: { zh: 'HTTPS 有效', en: 'Valid HTTPS' }, evidence: '' },
   { id: 'status', level: 'ok', title: { zh: '网站能打开', en: 'The site can be reached' }, evidence: '' },
   { id: 'weight', level: 'ok', title: { zh: '首页打开得快', en: 'The home page opens quickly' }, evidence: '' },
@@ -39,6 +28,7 @@ const findings: readonly Finding[] = [
   },
 ];
 
+/** The answer for visitors without a site of their own: the reader's, of the tea shop in `tests/sites/tea.ts` (tests/oracle/sample-check.test.ts). */
 export const sample: SiteCheck = {
   link: 'https://shanye.example/',
   address: 'https://shanye.example/',
@@ -51,7 +41,7 @@ export const sample: SiteCheck = {
   bundle_id: 'example.shanye.app',
   hosts: ['shanye.example'],
   frameable: 1,
-  findings: [...findings],
+  findings,
   summary: { ok: 8, warn: 0, bad: 0 },
   ms: 0,
   at: 0,
