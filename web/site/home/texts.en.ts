@@ -30,7 +30,7 @@ export const en = {
   checkWait3: 'its name, icon and theme colour',
   checkWait4: 'what it meets inside an app',
   sampleNote: 'A sample app',
-  sampleTold: 'This is a sample. Use your own link and it becomes your app.',
+  sampleTold: 'This is a sample.',
   yourOwn: 'Use my own link',
   unreachable: 'Not reachable right now; you can still build',
   allFindings: 'What the check found, and what to do',
