@@ -6,6 +6,7 @@ import './styles/button.css';
 import './styles/field.css';
 import './styles/tag.css';
 import './styles/table.css';
+import './styles/drop.css';
 import './styles/steps.css';
 import './styles/surface.css';
 import type { ReactNode } from 'react';
@@ -22,7 +23,6 @@ import {
 import { site } from '#contract/calls/site.ts';
 import { bcp47, languages } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
-import { pathTo } from '#contract/screens.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
@@ -33,7 +33,7 @@ import { Toasts } from './components/toasts.tsx';
 import type { Handle } from './frames/handle.ts';
 import { EarlyPresses, holdEarlyPresses } from './session/early-presses.tsx';
 import { FirstPaint } from './session/first-paint.tsx';
-import { asksToSignIn, redirectFor } from './session/redirects.ts';
+import { redirectFor, redirectForAll } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
 import { paintTheme } from './session/theme.ts';
 import mark from './site/mark.svg';
@@ -46,8 +46,9 @@ import { LanguageContext } from './texts/use-text.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const url = new URL(request.url);
-  if (asksToSignIn(url)) {
-    throw redirect(pathTo('login'));
+  const elsewhere = redirectForAll(url);
+  if (elsewhere) {
+    throw redirect(elsewhere);
   }
   const page = context.get(pageContext);
   const info = await client<typeof siteSchemas>(site, inProcess(page.callApi)).listSystemInfo();

@@ -90,7 +90,6 @@ function LanguageRow({ account }: { account: Account }) {
     }
     const answer = await accountApi.saveProfile({ language });
     if (answer.ok) {
-      localStorage.setItem('language', language);
       location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
     } else {
       tellFailure(answer);

@@ -27,6 +27,8 @@ export function LoginForm({ popup, send }: PopupProps) {
     if (answer?.ok) {
       storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
+    } else if (answer && by === 'code' && form.values.account.trim() === '') {
+      form.setProblem('account', text('phoneOrEmailMust'));
     }
   }
 

@@ -1,6 +1,6 @@
-import { pageLanguage } from '../call/send-from-browser.ts';
 import { goHomeWithNotice } from '../session/home-notice.ts';
 import { forgetAllInput } from '../session/kept-input.ts';
+import { pageLanguage } from '../session/language.ts';
 import { forgetMember } from '../session/session.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';

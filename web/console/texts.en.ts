@@ -10,6 +10,7 @@ export const en = {
   navPack: 'Package an app',
   navApps: 'Applications',
   navCopyright: 'Software copyright',
+  navEnterprise: 'Enterprise service',
   navAccount: 'Account',
   navBase: 'Basic information',
   navAuth: 'Verification',

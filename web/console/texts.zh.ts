@@ -7,6 +7,7 @@ export const zh = {
   navPack: '应用封装',
   navApps: '应用列表',
   navCopyright: '软件著作权',
+  navEnterprise: '企业服务',
   navAccount: '账户',
   navBase: '基本信息',
   navAuth: '实名认证',

@@ -28,7 +28,7 @@ export const staffApi = client<typeof staffSchemas>(
       lastCallMs = Date.now();
       return browser.fetch(path, { ...init, headers: { ...init?.headers, ...(csrf && { csrf }) } });
     },
-    session: { token: () => null, hasExpired: () => false, touch: () => {} },
+    session: { token: () => null, memberId: () => null, hasExpired: () => false, touch: () => {} },
     endSession: () => leaveToSignIn(localStorage.getItem(wasInKey) ? 'expired' : 'never'),
   }),
 );

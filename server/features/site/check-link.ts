@@ -29,7 +29,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
   const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...told });
-  const kept = await findKept(deps, { address: link, language }, isBare);
+  const kept = await findKept(deps, { link, language }, isBare);
   if (kept) {
     return answer(kept);
   }
@@ -45,7 +45,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   };
   const visited = await visitSite(link, options, deps.log);
   return visited
-    ? answer(await keepReport(deps, { address: visited.report.link, language }, visited))
+    ? answer(await keepReport(deps, { link: visited.report.link, language }, visited))
     : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS });
 });
 
@@ -61,7 +61,7 @@ async function findKept(deps: Deps, asked: CheckedLink, isBare: boolean): Promis
   if (!isBare || (kept && !hasBadTls(kept))) {
     return kept;
   }
-  const plain = await findLinkCheck(deps.db, { ...asked, address: asked.address.replace(/^https:/, 'http:') }, since);
+  const plain = await findLinkCheck(deps.db, { ...asked, link: asked.link.replace(/^https:/, 'http:') }, since);
   return plain?.report.onlyHttp ? plain : undefined;
 }
 
@@ -70,7 +70,7 @@ const hasBadTls = ({ report }: KeptReport): boolean =>
 
 async function onWire(
   deps: Deps,
-  { report, icon, checked_at, address: link }: KeptReport,
+  { report, icon, checked_at, link }: KeptReport,
   language: Language,
   own: AppIcon | null,
 ) {

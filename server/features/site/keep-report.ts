@@ -8,7 +8,7 @@ import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
-export type KeptReport = { address: string; report: LinkReport; icon: string | null; checked_at: Date };
+export type KeptReport = { link: string; report: LinkReport; icon: string | null; checked_at: Date };
 
 /** Stores a check, with the icon as a file. Sites that fail are not stored, because they may be back the next moment. */
 export async function keepReport(
@@ -19,9 +19,9 @@ export async function keepReport(
 ): Promise<KeptReport> {
   const { report } = visited;
   const checked_at = deps.clock.now();
-  const { address } = checked;
+  const { link } = checked;
   if (isFailing(report)) {
-    return { address, report, icon: null, checked_at };
+    return { link, report, icon: null, checked_at };
   }
   const keep = (tx: Transaction, stored: StoredBytes | null) =>
     keepOne(tx, deps, { checked, visited, checked_at }, stored);
@@ -32,7 +32,7 @@ export async function keepReport(
   if (icon !== null) {
     await forgetBeyond(deps, mostIcons);
   }
-  return { address, report, icon, checked_at };
+  return { link, report, icon, checked_at };
 }
 
 const isFailing = ({ reachable, findings }: LinkReport): boolean =>

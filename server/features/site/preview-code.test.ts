@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { qrSvg } from '#server/pictures/qr-code.ts';
+import { qrSvg } from '#pictures/qr-code.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { appFields } from '#contract/app-fields.ts';
+import { qrSvg } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { qrSvg } from '#server/pictures/qr-code.ts';
 
 /** A code of more modules is too fine for a camera (web/site/home/to-phone.tsx). */
 const LONGEST = 600;

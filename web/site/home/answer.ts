@@ -7,7 +7,7 @@ import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Result } from '../../call/result.ts';
-import type { PhoneApp } from '../../phone/phone.tsx';
+import type { PhoneApp } from '../../phone/phone-app.ts';
 import sampleIcon from '../../phone/sample-icon.svg';
 import { phone } from '../../phone/texts.ts';
 import { textIn } from '../../texts/use-text.ts';
