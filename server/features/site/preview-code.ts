@@ -3,7 +3,7 @@ import { appFields } from '#contract/app-fields.ts';
 import { qrSvg } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 
-/** A code of more modules is too fine for a camera (web/site/home/to-phone.tsx). */
+/** A code of more modules is too fine for a camera (web/site/home/next/to-phone.tsx). */
 const LONGEST = 600;
 
 /** `/preview-code?link=…`: the QR code of the home page with the answer to a link, or without one to the sample. */

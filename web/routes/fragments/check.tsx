@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pageContext } from '../../call/page-context.ts';
 import { answerTo } from '../../site/home/answer.ts';
 import { HeroFindings } from '../../site/home/hero-findings.tsx';
-import { HeroNext } from '../../site/home/hero-next.tsx';
 import { HeroStage } from '../../site/home/hero-stage.tsx';
+import { HeroNext } from '../../site/home/next/hero-next.tsx';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { Route } from './+types/check';
 

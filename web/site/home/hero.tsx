@@ -3,11 +3,11 @@ import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
 import type { Answer } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
-import { HeroNext, linkOf } from './hero-next.tsx';
-import { HeroProgress } from './hero-progress.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LineBreak } from './line-break.tsx';
 import { LINK_FIELD, LinkForm } from './link-form.tsx';
+import { HeroNext, linkOf } from './next/hero-next.tsx';
+import { HeroProgress } from './next/hero-progress.tsx';
 import { home } from './texts.ts';
 
 /** The link field, and beside it the visitor's own app on a phone (look.md, Home). */

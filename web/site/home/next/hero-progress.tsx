@@ -1,5 +1,5 @@
-import { useText } from '../../texts/use-text.ts';
-import { home } from './texts.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { home } from '../texts.ts';
 
 /** The wait for a slow site, filled in by the page's script, and the words for screen readers, which outlive each answer. */
 export function HeroProgress() {

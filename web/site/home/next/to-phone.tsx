@@ -1,7 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../texts/use-text.ts';
-import { home } from './texts.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { home } from '../texts.ts';
 
 /** Longer links would make a code that no camera reads. */
 const LONGEST = 600;

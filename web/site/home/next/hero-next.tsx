@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check';
 import { pathTo } from '#contract/screens.ts';
 import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { Icon } from '../../components/icon.tsx';
-import { loginThen } from '../../session/redirects.ts';
-import { type TextOf, useText } from '../../texts/use-text.ts';
-import { type Answer, appOf, checkOf, type SiteCheck, stepAfter } from './answer.ts';
-import { LINK_FIELD, LINK_FORM } from './link-form.tsx';
-import { home } from './texts.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { loginThen } from '../../../session/redirects.ts';
+import { type TextOf, useText } from '../../../texts/use-text.ts';
+import { type Answer, appOf, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
+import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
+import { home } from '../texts.ts';
 import { ToPhone } from './to-phone.tsx';
 
 const PRIMARY = 'button is-large is-launch hero-next__primary';
