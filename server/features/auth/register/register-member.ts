@@ -2,13 +2,15 @@ import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, type RequestContext } from '#server/feature/handle.ts';
 import { type Contact, createMember } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { recordConsents } from '#server/features/auth/record/accept-agreements.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { bindScan, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
+import { bindScan } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
@@ -31,11 +33,11 @@ type Form = {
   handle?: string | undefined;
 };
 
-type Registrar = Deps & Client & Pick<RequestContext, 'language'>;
+type RegisterContext = Deps & Client & Pick<RequestContext, 'language'>;
 
 /** Creates the member of a form and returns the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
-  context: Registrar,
+  context: RegisterContext,
   form: Form,
   then: (tx: Transaction, id: number) => Promise<Result>,
 ) {

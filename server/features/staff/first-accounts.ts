@@ -1,10 +1,9 @@
 import type { Deps } from '#server/feature/deps.ts';
+import type { FirstAccount } from '#server/feature/feature.ts';
 import { createMember, hasMembers } from '#server/features/account/members.ts';
-import { createFirstOwner } from '#server/features/staff/colleagues/create-first-owner.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { randomString } from '#server/secrets/random-string.ts';
-
-export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
+import { createFirstOwner } from './colleagues/create-first-owner.ts';
 
 const OWNER = 'owner';
 const DEMO_MOBILE = '13800138000';
@@ -26,13 +25,4 @@ export async function createFirstAccounts({ db, clock, config }: Deps): Promise<
     }
     return accounts;
   });
-}
-
-/** The text printed once for the person who started the site. */
-export function describeAccounts(accounts: readonly FirstAccount[]): string {
-  const roles = { owner: '管理员 staff owner (/backoffice)', member: '演示会员 demo member (/login)' };
-  const lines = accounts.map(
-    ({ role, account, password }) => `  ${roles[role]}: ${account}  密码 password: ${password}`,
-  );
-  return ['首次启动，以下密码只显示一次 · First start; these passwords are shown once:', ...lines].join('\n');
 }

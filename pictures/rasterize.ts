@@ -1,5 +1,5 @@
-import { fairQueue } from '../fair-queue.ts';
 import { acceptPicture, refused } from './accept-picture.ts';
+import { fairQueue } from './fair-queue.ts';
 import type { Exceeded, PictureJob, PictureTold } from './picture-job.ts';
 import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
 import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
