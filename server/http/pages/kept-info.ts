@@ -48,5 +48,5 @@ function showKeptInfo(): void {
 
 const script = `(${showKeptInfo})()`;
 
-/** The policy of a page with this script: no other one runs, and pictures come from us (CSP 3 §2.3.1). */
+/** The policy of a page with this script: no other one runs, and pictures come from us. */
 export const keptInfoPolicy = `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; img-src 'self' data:`;

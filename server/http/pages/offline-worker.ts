@@ -22,7 +22,7 @@ export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply):
   return reply.send(workerFor(languageOf(request)));
 }
 
-/** The worker fetches the pages that it leaves alone, under its own policy (CSP 3 §4.1.1). */
+/** The worker fetches the pages that it leaves alone, under its own policy (w3.org/TR/CSP3). */
 const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const headers = {
