@@ -37,7 +37,7 @@ describe('a good site', () => {
     expect(passed).toEqual(['status', 'weight', 'viewport', 'identity', 'icons', 'manifest', 'frame']);
   });
 
-  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has nothing to warn of', async () => {
+  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has no warnings', async () => {
     const result = await check('teaOverBrokenTls', { certificateAuthorities: [sites.certificate!] });
     expect(result.summary).toEqual({ ok: 8, info: 1, warn: 0, bad: 0 });
     expect(result.findings.find(({ id }) => id === 'tls')).toMatchObject({ level: 'ok', title: { zh: 'HTTPS 有效' } });
@@ -146,7 +146,7 @@ describe('each finding occurs', () => {
   });
 });
 
-describe('links that are no sites', () => {
+describe('links that are not sites', () => {
   test.each([
     ['not a link', 'address'],
     ['ftp://example.com/', 'address'],

@@ -57,7 +57,7 @@ describe('a key that stores refuse is packed with a warning:', () => {
     expect(ran.err).toContain(words);
   });
 
-  test('a sound one without', async () => {
+  test('a sound one is packed without a warning', async () => {
     const { code, err } = await pack(await keystoreOf(await sampleKey()));
     expect([code, err.split('\n').filter((line) => !line.includes('the site cannot be reached'))]).toEqual([0, []]);
   });
