@@ -39,7 +39,7 @@ test.each([
   "1.2.3.4' or 1",
   'a'.repeat(5000),
   `fe80::1%${'a'.repeat(5000)}`,
-])('%.20s is no address, so the socket’s is used', (forwardedFor) => {
+])('%.20s is not an address, so the socket’s is used', (forwardedFor) => {
   for (const trusted of [1, 2, [ours]]) {
     expect(createClientReader(trusted)(ours, forwardedFor)).toBe(ours);
   }

@@ -94,7 +94,7 @@ test.each(calls)('the words of $name are names of its fields, one for one', ({ w
   expect(Object.values(input.properties ?? {}).flatMap(isData), 'what lies deeper in an input is data').toEqual([]);
 });
 
-test('no word is left over', () => {
+test('every word belongs to a field', () => {
   const known = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
   const ours = (words: WireWords) => Object.keys(words).filter((name) => !known.has(name));
   expect([...calls.flatMap(({ words }) => ours(words)), ...ours(memberWords)]).toEqual([]);

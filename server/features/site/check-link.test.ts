@@ -160,7 +160,7 @@ describe('a faulty site never causes an error', () => {
   });
 
   test.each(['tel:110', 'javascript:alert(1)', 'https://', 'just words', 'ftp://example.org/'])(
-    '“%s” is no link',
+    '“%s” is not a link',
     async (link) => {
       expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link', reason: expect.any(String) });
     },
