@@ -78,7 +78,7 @@ describe('a usage error', () => {
     [['pack', link, '--version-code', '0'], '2100000000'],
     [['pack', link, '--version-code', '1e3'], '2100000000'],
     [['pack', link, '--icon', '/nowhere/icon.png'], 'does not exist'],
-    [['pack', link, '--icon', file('no-picture.png', '<html>')], 'no picture'],
+    [['pack', link, '--icon', file('no-picture.png', '<html>')], 'not a picture'],
     [['pack', link, '--modules', file('broken.json', '{')], 'JSON'],
     [['pack', link, '--modules', file('unknown.json', '{"botnavv":{}}')], 'botnavv'],
     [

@@ -80,10 +80,10 @@ describe('an unreadable part is a problem beside the other facts:', () => {
   test.each<[PlistDictionary, object, string]>([
     [{ CFBundleIdentifier: '' }, { bundleId: null }, 'CFBundleIdentifier is empty'],
     [{ CFBundleIdentifier: 5 }, { bundleId: null }, 'CFBundleIdentifier is not text'],
-    [{ CFBundleVersion: 37 }, { build: null }, 'CFBundleVersion is no text'],
-    [{ CFBundleShortVersionString: 1.5 }, { version: null }, 'CFBundleShortVersionString is no text'],
-    [{ MinimumOSVersion: 12 }, { minimumOs: null }, 'MinimumOSVersion is no text'],
-    [{ UIDeviceFamily: '1' }, { devices: null }, 'UIDeviceFamily is no list'],
+    [{ CFBundleVersion: 37 }, { build: null }, 'CFBundleVersion is not text'],
+    [{ CFBundleShortVersionString: 1.5 }, { version: null }, 'CFBundleShortVersionString is not text'],
+    [{ MinimumOSVersion: 12 }, { minimumOs: null }, 'MinimumOSVersion is not text'],
+    [{ UIDeviceFamily: '1' }, { devices: null }, 'UIDeviceFamily is not a list'],
   ])('%j', async (plist, missing, reason) => {
     const facts = await read({ plist });
     expect(facts).toMatchObject(missing);

@@ -57,7 +57,7 @@ export function completeLink(text: string): string {
   return BARE_HOST.test(link) ? `https://${link}` : link;
 }
 
-/** A dotted name or localhost, with an optional port and path. `tel:110` and `word` are no hosts. */
+/** A dotted name or localhost, with an optional port and path. `tel:110` and `word` are not hosts. */
 const BARE_HOST = /^(localhost|[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}][\p{L}\p{N}-]*)+)(:\d{1,5})?([/?#].*)?$/iu;
 
 /**

@@ -88,7 +88,7 @@ test.each(calls)('the words of $name are names of its fields, one for one', ({ w
   expect(new Set(wires).size, 'each is said once').toBe(wires.length);
   expect(
     wires.filter((word) => fields.has(word) && !(word in words)),
-    'and is no other field',
+    'and is not the name of another field',
   ).toEqual([]);
   const isData = (field: Shape) => fieldsIn(field).filter((name) => name in words);
   expect(Object.values(input.properties ?? {}).flatMap(isData), 'what lies deeper in an input is data').toEqual([]);

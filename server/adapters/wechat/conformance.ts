@@ -51,7 +51,7 @@ export function describeWechat(
       await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
     });
 
-    test('it is no sandbox unless it declares so', () => {
+    test('it is not a sandbox unless it declares so', () => {
       expect(rig.wechat.sandbox).toBe(false);
     });
   });
