@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([false, true])('of a hundred at once exactly five pass (durable: %s)', async (durable) => {
+test.each([false, true])('exactly five of a hundred at once pass (durable: %s)', async (durable) => {
   const { limits } = server.deps;
   const tries = await Promise.all(
     Array.from({ length: 100 }, () => limits.take(`at-once-${durable}`, 5, 60, { durable })),

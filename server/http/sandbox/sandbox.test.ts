@@ -87,12 +87,15 @@ describe('a demo on this machine', () => {
     },
   );
 
-  test.each(['127.0.0.1:8080', 'localhost', '[::1]:8080', '127.8.8.8'])('shows the demo as %s', async (host) => {
-    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
-      expect((await server.app.inject(asked)).statusCode).toBe(200);
-    }
-  });
+  test.each(['127.0.0.1:8080', 'localhost', '[::1]:8080', '127.8.8.8'])(
+    'is open under the host name %s',
+    async (host) => {
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+        const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
+        expect((await server.app.inject(asked)).statusCode).toBe(200);
+      }
+    },
+  );
 
   test('strangers’ texts are shown as text', async () => {
     await server.deps.email.send({

@@ -145,7 +145,7 @@ test('logging out ends this session and no other', async () => {
   expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(1);
 });
 
-test('of two tabs logging out at once one succeeds, and the other learns that the session is over', async () => {
+test('two tabs logging out at once: one succeeds, and the other learns that the session is over', async () => {
   const { token, id } = await server.newMember();
   const answers = await Promise.all([0, 1, 2].map(() => server.call(auth.logout, {}, { token })));
   expect(answers.map(({ code }) => code).filter((code) => code !== 1 && code !== 403)).toEqual([]);

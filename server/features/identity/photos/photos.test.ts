@@ -143,7 +143,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('staff view a photo', () => {
+describe('photos shown to staff', () => {
   let pictures: Item['pictures'];
   let item: Item;
   let number: string;
@@ -156,7 +156,7 @@ describe('staff view a photo', () => {
     ({ pictures } = item);
   });
 
-  test('show three photos and the entered number, which is never text', () => {
+  test('are three, beside a picture of the entered number, which is never text', () => {
     expect(pictures.map(({ label }) => label)).toEqual([
       '填写的身份证号',
       '身份证人像面',
