@@ -16,7 +16,7 @@ test.each([
   expect(page.comesBack(true)).toBe(outcome === 'stays' ? 0 : 1);
 });
 
-test('a page that is loaded is not loaded again, whoever is signed in', () => {
+test('a loaded page is not loaded again, for any member', () => {
   expect(pageFor([lin, null]).comesBack(false)).toBe(0);
 });
 

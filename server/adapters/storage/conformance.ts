@@ -80,9 +80,12 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       }
     });
 
-    test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])('%j is not a name of a file', async (name) => {
-      await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
-    });
+    test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])(
+      '%j is not a name of a file',
+      async (name) => {
+        await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
+      },
+    );
 
     async function listed(wanted: string): Promise<number> {
       let found = 0;

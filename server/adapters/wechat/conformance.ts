@@ -47,7 +47,7 @@ export function describeWechat(
       });
     });
 
-    test('a used or unknown code of a redirect names nobody', async () => {
+    test('a used or unknown code of a redirect names no person', async () => {
       await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
     });
 
