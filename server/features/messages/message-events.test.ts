@@ -41,6 +41,8 @@ function byLine() {
 const tell = (member: TestMember) =>
   server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'welcome'));
 
+const idOf = (event: MessageEvent | undefined) => (event?.type === 'message' ? event.message.id : Number.NaN);
+
 test('new messages are pushed, own ones and those to everybody, never another member’s', async () => {
   const [me, other] = [await server.newMember(), await server.newMember()];
   const stream = await open(me);
@@ -70,6 +72,33 @@ test('a message that is rolled back is never sent', async () => {
   await expect(broken).rejects.toThrow('late failure');
   await tell(me);
   expect(await stream.next()).toMatchObject({ type: 'message', unread: 1 });
+  stream.leave();
+});
+
+test('a message that commits after a later one is pushed too, and each only once', async () => {
+  const me = await server.newMember();
+  await tell(me);
+  const stream = await open(me);
+  expect(await stream.next()).toEqual({ type: 'unread', unread: 1 });
+  const [isInserted, maySlowCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = server.db.transaction().execute(async (tx) => {
+    await sendMessage(tx, server.clock, me.id, 'welcome');
+    isInserted.resolve();
+    await maySlowCommit.promise;
+  });
+  await isInserted.promise;
+  await tell(me);
+  const later = await stream.next();
+  maySlowCommit.resolve();
+  await slow;
+  const earlier = await stream.next();
+  expect([later, earlier]).toMatchObject([
+    { type: 'message', unread: 2 },
+    { type: 'message', unread: 3 },
+  ]);
+  expect(idOf(earlier)).toBeLessThan(idOf(later));
+  await tell(me);
+  expect(idOf(await stream.next())).toBeGreaterThan(idOf(later));
   stream.leave();
 });
 
