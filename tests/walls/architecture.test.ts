@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   android: ['formats'],
   ios: ['formats'],
   packager: ['modules', 'android', 'ios', 'formats', 'native'],
-  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'modules', 'formats'],
+  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'rules', 'modules', 'formats'],
   web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
   server: ['contract', 'rules', 'modules', 'packager', 'website', 'pictures', 'android', 'ios', 'formats', 'native'],
 };
