@@ -12,7 +12,7 @@ export const CALLER_ID = 'userid';
 type Fields = Readonly<Record<string, unknown>>;
 type Spoken = Pick<Call, 'words'>;
 
-/** The fields of a call as the wire names them. What lies deeper in an input is data, and stays as it is. */
+/** The fields of a call as the wire names them. Deeper fields of an input are data, and stay as they are. */
 export const inputToWire = ({ words }: Spoken, input: Fields): Fields => (words ? renamed(input, words) : input);
 
 /** The fields of a call as we name them. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf, reachableFrom, sourcesOf } from './imports-of.ts';
 
-/** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
+/** The allowed imports of each room (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
 const mayImport: Record<string, string[]> = {
   rules: [],
   modules: [],

@@ -40,7 +40,7 @@ const alsoOurs: Record<string, string> = {
   type: 'of anything',
 };
 
-/** They speak raw HTTP and look at addresses: what they say is the wire. The list may only shrink. */
+/** They speak raw HTTP and read addresses, so they contain words of the wire. The list may only shrink. */
 const outside = [
   'bench/costliest/entries.ts',
   'bench/mixed-load.ts',

@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(rig.phone.started).toEqual([]);
   });
 
-  test('of the intent kind starts only what a browser could start', () => {
+  test('of the intent kind starts only activities that a browser could start', () => {
     const rig = rigWith({}, (phone) => phone.installed.add('maps'));
     rig.web.follow('intent://here#Intent;scheme=maps;component=cn.example.shop/.Secret;launchFlags=3;end');
     const [intent] = rig.phone.started;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('photos that another form took meanwhile are named, and nothing is stored', async () => {
+test('photos that another form has taken in the meantime are named, and nothing is stored', async () => {
   const member = await server.newMember();
   const form = await personForm(server, member);
   const submitted = await server.db.transaction().execute(async (tx) => {

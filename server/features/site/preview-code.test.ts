@@ -17,6 +17,6 @@ test.each([
   expect(answer.body).toBe(qrSvg(address));
 });
 
-test.each(['hello', `https://afu.example/${'x'.repeat(600)}`])('nothing else is drawn: %s', async (link) => {
+test.each(['hello', `https://afu.example/${'x'.repeat(600)}`])('no code is drawn for other text: %s', async (link) => {
   expect((await server.app.inject({ url: `/preview-code?${new URLSearchParams({ link })}` })).statusCode).toBe(404);
 });
