@@ -49,7 +49,7 @@ const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;
 const ALL_TABLES = 'server/database/tables.ts';
 
 describe('the walls', () => {
-  test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
+  test.each(Object.keys(mayImport))('%s imports only its allowed rooms', (room) => {
     const allowed = [room, ...mayImport[room]!];
     const strays = sourcesOf(room).flatMap((file) =>
       importsOf(file)
@@ -148,7 +148,7 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
-  test('what the browser runs of the readers has no node: import', () => {
+  test('readers that run in the browser have no node: import', () => {
     const entries = ['android/read-apk.ts', 'ios/read-ipa.ts', ...sourcesOf('web').flatMap(readersImportedBy)];
     const strays = [...reachableFrom(entries)].filter((file) => /from '(node:|sharp)/.test(readFileSync(file, 'utf8')));
     expect(strays).toEqual([]);

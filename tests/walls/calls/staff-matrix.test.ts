@@ -63,7 +63,7 @@ describe.each(acts.map((call) => ({ path: call.path, call })))('$path', ({ call 
     expect((await server.call(call, {}, { cookie })).data).toEqual({ err: 'CSRF' });
   });
 
-  test('is in the log, whatever comes of it', async () => {
+  test('is in the log, with any outcome', async () => {
     const person = await newStaff(server, 'owner');
     await server.call(call, {}, person);
     const noted = await server.db.selectFrom('staff_act').selectAll().where('staff_id', '=', person.id).execute();
