@@ -1,4 +1,4 @@
-import { CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
+import { CANCEL_LIFE_MS } from '#rules/auth/canceled-scan.ts';
 import type { Job } from '#server/feature/job.ts';
 import { deleteOldRows } from './store.ts';
 import { deleteOldScans } from './store-wechat.ts';

@@ -177,14 +177,14 @@ describe('a scan that is cancelled while', () => {
     const { id } = await server.newMember();
     const { handle, cancel } = await scannedUnbound();
     const { db, clock } = server;
-    const { cancelling } = await db.transaction().execute(async (tx) => {
+    const { canceling } = await db.transaction().execute(async (tx) => {
       const bound = await bindScan(tx, { db, clock, ip: '', userAgent: '' }, id, handle);
       expect(bound.ok).toBe(true);
-      const cancelling = cancel();
+      const canceling = cancel();
       await expect.poll(() => waitingStatements(server)).toBe(1);
-      return { cancelling };
+      return { canceling };
     });
-    expect(await cancelling).toContain('已取消');
+    expect(await canceling).toContain('已取消');
     expect(await bindings()).toEqual([]);
   });
 });

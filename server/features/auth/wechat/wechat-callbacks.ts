@@ -86,8 +86,8 @@ function registerCancel(app: FastifyInstance, deps: Deps): void {
 
   app.post('/wechat/cancel/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
-    const cancelled = await cancelScan(deps, code, contextOf(request));
-    return sendPage(reply, languageOf(request), { text: cancelled ? pageTexts.cancelled : pageTexts.over });
+    const canceled = await cancelScan(deps, code, contextOf(request));
+    return sendPage(reply, languageOf(request), { text: canceled ? pageTexts.canceled : pageTexts.over });
   });
 }
 
