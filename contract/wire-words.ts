@@ -1,7 +1,4 @@
-import type { Call, Envelope, FailureData } from './call.ts';
-
-/** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
-export type WireWords = Readonly<Record<string, string>>;
+import type { Call, Envelope, FailureData, WireWords } from './call.ts';
 
 /** Words of the member that the browser stores, also under the wire's names (spec §3, User info). */
 export const memberWords = { own_contact: 'outaccont' } as const;

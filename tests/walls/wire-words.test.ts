@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { CALLER_ID, memberWords, type WireWords } from '#contract/wire-words.ts';
+import type { Call, WireWords } from '#contract/call.ts';
+import { CALLER_ID, memberWords } from '#contract/wire-words.ts';
 import { readContract } from '../docs/calls-page.ts';
 
 type Shape = {

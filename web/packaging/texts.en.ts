@@ -113,7 +113,7 @@ export const en = {
   doneLead: '{count} products, each one verified',
   failedTitle: 'This build did not succeed',
   retryBuild: 'Try again, free',
-  cancelledTitle: 'This build was cancelled',
+  canceledTitle: 'This build was cancelled',
   downloadAndroid: 'Download the APK',
   scanTitle: 'Scan to install',
   scanAndroid: 'Android',

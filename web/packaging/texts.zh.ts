@@ -110,7 +110,7 @@ export const zh = {
   doneLead: '{count} 种产物，已逐项核验',
   failedTitle: '这次没有打成',
   retryBuild: '免费重试',
-  cancelledTitle: '构建已取消',
+  canceledTitle: '构建已取消',
   downloadAndroid: '下载 APK',
   scanTitle: '扫码装到手机',
   scanAndroid: 'Android',

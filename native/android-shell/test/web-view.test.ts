@@ -209,7 +209,7 @@ describe('trouble', () => {
       'onReceivedSslError(Landroid/webkit/WebView;Landroid/webkit/SslErrorHandler;Landroid/net/http/SslError;)V';
     const error = Object.assign(new SslError(), { url: 'https://shop.example.cn/start' });
     rig.machine.send(rig.web.client, signature, rig.web, handler, error);
-    expect(handler.cancelled).toBe(true);
+    expect(handler.canceled).toBe(true);
     expect(rig.texts()).toEqual(['连接不安全', '网站的证书有问题，已停止打开。', '重试']);
   });
 

@@ -27,7 +27,7 @@ describe('pages that are the same for all visitors', () => {
         asked.push(path);
         return answers();
       },
-      report: () => {},
+      reportError: () => {},
       now: () => Date.now() + ahead,
     });
   });
