@@ -64,6 +64,7 @@ export const en = {
   saveDraft: 'Save draft',
   saved: 'Draft saved',
   nextOrder: 'Next: order',
+  nextVersion: 'Next: new version',
   preview: 'Preview',
   closePreview: 'Close the preview',
   stageHint: 'What you see is what the phone shows',
@@ -164,4 +165,7 @@ export const en = {
   short_simulator: 'Simulator',
   openReport: 'Verification report',
   trialNote: 'Trial until {day}',
+  missingTitle: 'There is no such app',
+  missingLead: 'It may have been deleted, or belongs to another account.',
+  backToApps: 'Back to your apps',
 } as const satisfies TranslationOf<typeof zh>;

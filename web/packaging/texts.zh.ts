@@ -61,6 +61,7 @@ export const zh = {
   saveDraft: '存为草稿',
   saved: '草稿已保存',
   nextOrder: '下一步：订单',
+  nextVersion: '下一步：打新版本',
   preview: '预览',
   closePreview: '关闭预览',
   stageHint: '边填边看，和装到手机上一样',
@@ -160,4 +161,7 @@ export const zh = {
   short_simulator: '模拟器包',
   openReport: '查看核验报告',
   trialNote: '试用到 {day}',
+  missingTitle: '没有找到这个应用',
+  missingLead: '它可能已经删除，也可能属于另一个账号。',
+  backToApps: '返回应用列表',
 } as const;

@@ -42,7 +42,12 @@ export function BaseScreen({ app, link, onMade }: Props) {
         </div>
         <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
       </main>
-      <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
+      <BaseBar
+        draft={draft}
+        isPacked={app?.status === 'packed'}
+        onMade={onMade}
+        onPreview={() => setPreviewing(true)}
+      />
     </>
   );
 }
