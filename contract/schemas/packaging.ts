@@ -227,7 +227,7 @@ export const packagingSchemas = {
         status,
         trial: flag,
         last_build: code.nullable(),
-        /** Of the last build: empty and 0 without one. */
+        /** Facts of the last build; empty and 0 without one. */
         last_version: z.string(),
         last_version_code: z.int(),
         last_build_time: unixSeconds,

@@ -21,7 +21,7 @@ const planTexts = {
   max: 'planMax',
 } as const;
 
-/** What the member may ask of an app beside the links of its row. */
+/** The actions of a row that open a dialog. */
 export type AppAct = 'update' | 'key' | 'scan' | 'delete';
 type OnAct = (act: AppAct, app: AppRow) => void;
 

@@ -16,7 +16,7 @@ import './delete-dialog.css';
 
 type Props = { app: AppRow | null; onClose: () => void; onDeleted: (app: AppRow) => void };
 
-/** Asks before an app or a draft is deleted, with what is lost and what stays. */
+/** Asks before an app or a draft is deleted: its losses and what stays. */
 export function DeleteDialog({ app, onClose, onDeleted }: Props) {
   const text = useText(appTexts);
   return (

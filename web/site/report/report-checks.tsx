@@ -2,30 +2,34 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { detailOfCheck, nameOfCheck } from './check-words.ts';
 import type { Report } from './report.ts';
-import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-checks.css';
 
-/** Every check of every product under its own name, with its finding. */
-export function Checks({ products }: Pick<Report, 'products'>) {
+type Props = { checks: Report['products'][number]['checks']; signer: string };
+
+/** Every check of one product with its finding, folded unless one has failed. */
+export function Checks({ checks, signer }: Props) {
+  const text = useText(texts);
+  const failed = checks.filter(({ ok }) => !ok).length;
   return (
-    <ReportPart title={useText(texts)('checksTitle')}>
-      {products.map(({ kind, name, checks }) => (
-        <section className="report-checks" key={kind}>
-          <h3>{name}</h3>
-          <ul>
-            {checks.map((check) => (
-              <li key={check.name} className={check.ok ? undefined : 'is-bad'}>
-                <Icon of={check.ok ? Check : X} />
-                <span>
-                  <code>{check.name}</code> {check.detail}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </ReportPart>
+    <details className="report-checks__fold" open={failed > 0}>
+      <summary>
+        {failed === 0
+          ? text('filePassed', { count: checks.length })
+          : text('fileFailed', { count: checks.length, failed })}
+      </summary>
+      <ul className="report-checks">
+        {checks.map((check) => (
+          <li key={check.name} className={check.ok ? undefined : 'is-bad'}>
+            <Icon of={check.ok ? Check : X} />
+            <span>
+              <b>{nameOfCheck(check.name, text)}</b> {detailOfCheck(check.detail, signer, text)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
