@@ -109,7 +109,7 @@ export const zh = {
   buildLead: '每一步都显示实际用时',
   doneIn: '打包完成，用了 {seconds} 秒',
   doneLead: '{count} 种安装包，每一种都已逐项核验。',
-  buildLine: '构建 {code} · {time}',
+  buildLine: '打包编号 {code} · {time}',
   failedTitle: '这次没有打成',
   retryBuild: '免费重试',
   cancelledTitle: '这次打包已取消',

@@ -14,35 +14,54 @@ import type { Build } from './use-build.ts';
 const installs = { iphone: 'mobileconfig', android: 'apk', computer: 'apk' } as const;
 const actions = { iphone: 'installClip', android: 'installApk', computer: 'downloadAndroid' } as const;
 
-/** The actions of a finished build; first the one that is right on this device. */
+/** The actions of a finished build; first the one that is right on this device, on a phone with the steps after it. */
 export function WaysOn({ build, device }: { build: Build; device: Device }) {
-  const text = useText(packagingTexts);
   const file = build.files.find(({ kind }) => kind === installs[device]);
-  const size = build.files.reduce((sum, file) => sum + file.size, 0);
+  const install = file && <InstallButton file={file} device={device} />;
 
   return (
     <>
+      {device !== 'computer' && (
+        <>
+          {install && <div className="build-head__actions is-first">{install}</div>}
+          <InstallSteps device={device} isThere={file !== undefined} />
+        </>
+      )}
       <div className="build-head__actions">
-        {file && (
-          // Safari opens a profile for installation only when it is not saved.
-          <a className="button is-launch" href={file.url} download={device === 'iphone' ? undefined : file.name}>
-            <Icon of={device === 'computer' ? Download : Smartphone} />
-            {text(actions[device])} <span className="num build-head__size">{formatSize(file.size)}</span>
-          </a>
-        )}
-        <a className="button is-line" href={`/report/${build.code}`}>
-          <Icon of={ShieldCheck} />
-          {text('openReport')}
-        </a>
-        <a className="button is-line" href={archiveUrl(build)} download>
-          <Icon of={Download} />
-          {text('downloadAll')} <span className="num build-head__size">{formatSize(size)}</span>
-        </a>
-        {build.trial === 1 && build.expire_time > 0 && (
-          <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
-        )}
+        {device === 'computer' && install}
+        <OtherActions build={build} />
       </div>
-      {device !== 'computer' && <InstallSteps device={device} isThere={file !== undefined} />}
+    </>
+  );
+}
+
+/** Safari opens a profile for installation only when it is not saved. */
+function InstallButton({ file, device }: { file: Build['files'][number]; device: Device }) {
+  const text = useText(packagingTexts);
+  return (
+    <a className="button is-launch" href={file.url} download={device === 'iphone' ? undefined : file.name}>
+      <Icon of={device === 'computer' ? Download : Smartphone} />
+      {text(actions[device])} <span className="num build-head__size">{formatSize(file.size)}</span>
+    </a>
+  );
+}
+
+function OtherActions({ build }: { build: Build }) {
+  const text = useText(packagingTexts);
+  const size = build.files.reduce((sum, file) => sum + file.size, 0);
+  return (
+    <>
+      <a className="button is-line" href={`/report/${build.code}`}>
+        <Icon of={ShieldCheck} />
+        {text('openReport')}
+      </a>
+      <a className="button is-line" href={archiveUrl(build)} download>
+        <Icon of={Download} />
+        {text('downloadAll')} <span className="num build-head__size">{formatSize(size)}</span>
+      </a>
+      {build.trial === 1 && build.expire_time > 0 && (
+        <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
+      )}
     </>
   );
 }

@@ -46,8 +46,8 @@ export const en = {
   second: 'Second build',
   same: 'the same',
   sameText:
-    '{count} products came out byte for byte the same both times. The picture is drawn from the SHA-256 of {name}: one other byte would change half of its squares.',
-  differText: 'Some products came out with other bytes: {names}.',
+    '{count} files came out byte for byte the same both times. The picture is drawn from the SHA-256 of {name}: one other byte would change half of its squares.',
+  differText: 'Some files came out with other bytes: {names}.',
   resultsTitle: 'Findings',
   resultsNote: 'Drawn from {count} automatic checks; unfold them beneath each file.',
   failedMark: 'Not passed: ',
