@@ -12,7 +12,8 @@ export default defineConfig({
       project('unit', { include: unit, exclude: Object.values(withMore).flat() }),
       // They measure the memory and the processes of their own.
       project('programs', { include: projects.programs, isolate: true }),
-      project('server', { include: projects.server, ...buildsPages }),
+      project('server', { include: projects.server, exclude: projects.pages }),
+      project('pages', { include: projects.pages, ...buildsPages }),
       project('journeys', { include: projects.journeys, ...buildsPages }),
     ],
   },

@@ -13,6 +13,8 @@ export type Call = {
   words?: WireWords;
   access: 'public' | 'guarded' | 'optional' | `staff:${StaffRole}` | 'staff';
   success: 1 | 200;
+  /** The browser says who is calling, as `userid` (spec §7, message_list). */
+  namesCaller?: true;
   /** A quiet call extends neither the server's session nor the client's login time. */
   quiet?: true;
   /** No "Loading..." overlay (spec §9: polling and pay-status calls). */

@@ -8,11 +8,29 @@ export const expiredReasons = {
   app: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
 } as const satisfies Record<string, Localized>;
 
+export const takenReasons = {
+  visitor: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
+  mobile: {
+    zh: '该手机号已被其他账号使用，请换一个',
+    en: 'Another account uses this number. Please choose a different one.',
+  },
+  email: {
+    zh: '该邮箱已被其他账号使用，请换一个',
+    en: 'Another account uses this address. Please choose a different one.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export const emailReasons = {
+  wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
+  /** Nothing was typed, and the caller has no address of their own (spec §5). */
+  missing: { zh: '邮箱未输入或未绑定', en: 'Email not entered or not bound' },
+} as const satisfies Record<string, Localized>;
+
 export const boundReasons = {
-  wechat: { zh: '该微信已绑定其他账号', en: 'This WeChat is bound to another account.' },
+  wechat: { zh: '该微信已绑定其他账号', en: 'this WeChat belongs to another account.' },
   member: {
     zh: '该账号已绑定其他微信，请先解绑',
-    en: 'This account is bound to another WeChat. Unbind that one first.',
+    en: 'this account is bound to another WeChat. Unbind that one first.',
   },
 } as const satisfies Record<string, Localized>;
 

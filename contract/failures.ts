@@ -1,9 +1,12 @@
 import type { Localized } from './language.ts';
 
-/** The error catalog (spec §8). `{name}` stands for a detail of the failure. `data.err` carries the name. */
+/**
+ * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for what people call its `field`. `data.err` carries the
+ * name.
+ */
 export const failures = {
   LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
-  PARAM: { zh: '提交的内容有误，请检查 {field}', en: 'Something in the form is wrong. Please check {field}.' },
+  PARAM: { zh: '提交的内容有误，请检查{fieldName}', en: 'Something in the form is wrong. Please check {fieldName}.' },
   TOO_FREQUENT: {
     zh: '操作太频繁，请在 {retry_after} 秒后再试',
     en: 'Too many tries. Please wait {retry_after} seconds.',
@@ -22,10 +25,10 @@ export const failures = {
   },
 
   PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
-  EMAIL: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
+  EMAIL: { zh: '{reason}', en: '{reason}' },
   EVENT: { zh: '不支持的验证码用途', en: 'This kind of code is not offered.' },
   QUOTA: { zh: '今天的验证码已用完，请明天再试', en: 'No more codes can be sent today. Please try again tomorrow.' },
-  ACCOUNT_EXISTS: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
+  ACCOUNT_EXISTS: { zh: '{reason}', en: '{reason}' },
   ACCOUNT_OR_PASSWORD: { zh: '账号或密码不正确', en: 'The account or password is wrong.' },
   LOCKED: { zh: '尝试次数过多，请在 {retry_after} 秒后再试', en: 'Too many tries. Please wait {retry_after} seconds.' },
   PASSWORD: { zh: '密码不正确', en: 'The password is wrong.' },
@@ -36,7 +39,7 @@ export const failures = {
   SLIDER_REQUIRED: { zh: '请先完成滑块验证', en: 'Please complete the slider first.' },
   AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
-  ALREADY_BOUND: { zh: '{reason}', en: '{reason}' },
+  ALREADY_BOUND: { zh: '绑定失败：{reason}', en: 'Binding failure: {reason}' },
   NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat is bound to this account.' },
   WRONG_WECHAT: {
     zh: '扫码的不是该账号绑定的微信',
@@ -73,7 +76,7 @@ export const failures = {
     zh: '内容涉及禁止类目，无法提交',
     en: 'This belongs to a prohibited category and cannot be submitted.',
   },
-  FROZEN: { zh: '第一次构建后不能再修改 {field}', en: '{field} cannot change after the first build.' },
+  FROZEN: { zh: '第一次构建后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot change.' },
   STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
   MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
@@ -93,6 +96,7 @@ export const failures = {
 
   TYPE: { zh: '不支持这种文件，请换成 {types}', en: 'This kind of file is not accepted. Please choose {types}.' },
   TOO_LARGE: { zh: '文件过大，上限 {limit}', en: 'The file is too large. The limit is {limit}.' },
+  TOO_LONG: { zh: '提交的内容过长，上限 {limit}', en: 'Too much was sent at once. The limit is {limit}.' },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
 
   REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the identity card.' },

@@ -75,6 +75,7 @@ export const screens = {
   appdislist: editor('/layout/appdislist'),
   appdisrelease: editor('/layout/appdisrelease'),
   layoutCpcc: editor('/layout/cpcc'),
+  enterprise: editor('/layout/enterprise'),
   app: editor('/layout/app/:appid'),
   disapp: editor('/layout/disapp/:appid'),
   baseConf: wizard('/layout/edit/baseConf', true),
@@ -101,6 +102,22 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
+
+/** Addresses above screens lead to the first of them (product.md §13). */
+const firstBelow = {
+  '/jsdk': 'jsdkFtopnav',
+  '/helpuser': 'helpUseQdb',
+  '/layout': 'applist',
+  '/layout/edit': 'baseConf',
+  '/user': 'uBase',
+} as const satisfies Record<string, ScreenName>;
+
+/** The screen to which an address without a screen of its own leads; null for any other address, and while that screen is closed. */
+export function firstScreenBelow(pathname: string): string | null {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  const screen = Object.hasOwn(firstBelow, path) ? screens[firstBelow[path as keyof typeof firstBelow]] : null;
+  return screen?.open ? screen.path : null;
+}
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string | number } & ParamsOf<`/${Rest}`>

@@ -12,15 +12,15 @@ export const verificationReasons = {
   },
   photoWrong: { zh: '照片与要求不符，请按示例上传', en: 'A photo shows something else. Follow the examples.' },
   nameMismatch: {
-    zh: '填写的姓名或号码与证件不一致',
-    en: 'The name or number differs from the document.',
+    zh: '认证信息有误：填写的姓名或号码与证件不一致',
+    en: 'Authentication information is incorrect: the name or number differs from the document.',
   },
   faceMismatch: { zh: '手持照片与证件照片不是同一人', en: 'The person in the photo differs from the document.' },
   documentExpired: { zh: '证件已过有效期', en: 'The document has expired.' },
   documentAltered: { zh: '证件照片有修改痕迹', en: 'The picture of the document has been altered.' },
   licenceMismatch: {
-    zh: '营业执照与填写的企业信息不一致',
-    en: 'The business licence differs from what was entered.',
+    zh: '认证信息有误：营业执照与填写的企业信息不一致',
+    en: 'Authentication information is incorrect: the business licence differs from what was entered.',
   },
   companyInactive: {
     zh: '企业已注销、吊销或处于异常状态',

@@ -1,14 +1,21 @@
 /**
- * What a test may start follows from where it stands. `npm test -- --project unit` runs one project; tests/walls/projects.test.ts refuses a
- * test that needs more than its place has.
+ * What a test may start follows from where it stands: the first project that names its place has it. `npm test -- --project unit` runs one
+ * project; tests/walls/projects.test.ts refuses a test that needs more than its place has.
  */
 export const projects = {
   /** The built pages, served by a process of their own, most of them in Chromium. */
   journeys: ['tests/journeys/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-  /** The server in process, on the embedded PostgreSQL. */
+  /** The server in process with the built pages. */
+  pages: [
+    'server/http/pages/*pages.test.ts',
+    'server/http/malformed.test.ts',
+    'server/limits/flood-wall.test.ts',
+    'server/start/main.test.ts',
+  ],
+  /** The server in process, on the embedded PostgreSQL. No pages are built for it. */
   server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],
-  /** Other programs: the qdb command, visits to websites, compilers, other people's tools, the fuzzer. */
-  programs: ['{cli,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
+  /** Other programs: the qdb command, visits to websites, drawing of pictures, compilers, other people's tools, the fuzzer. */
+  programs: ['{cli,pictures,website,tests/oracle,tests/fuzz}/**/*.test.ts', 'native/*/prebuilt.test.ts'],
   /** Everything else: it starts nothing. */
   unit: ['**/*.test.{ts,tsx}'],
 };

@@ -1,15 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { answerOffline } from './session/answer-offline.ts';
+import { keepLanguage } from './session/language.ts';
 import { redirectFor } from './session/redirects.ts';
 import { reloadForAnother } from './session/reload-for-another.ts';
 import { readMember } from './session/session.ts';
 
 reloadForAnother();
+answerOffline();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
-} else {
+} else if (!keepLanguage()) {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,6 +6,7 @@ import './styles/button.css';
 import './styles/field.css';
 import './styles/tag.css';
 import './styles/table.css';
+import './styles/drop.css';
 import './styles/steps.css';
 import './styles/surface.css';
 import type { ReactNode } from 'react';
@@ -22,17 +23,19 @@ import {
 import { site } from '#contract/calls/site.ts';
 import { bcp47, languages } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
-import { pathTo } from '#contract/screens.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
 import { pageContext } from './call/page-context.ts';
 import { LoadingOverlay } from './components/loading-overlay.tsx';
+import { NoScript } from './components/no-script.tsx';
 import { Toasts } from './components/toasts.tsx';
 import type { Handle } from './frames/handle.ts';
+import { EarlyPresses, holdEarlyPresses } from './session/early-presses.tsx';
 import { FirstPaint } from './session/first-paint.tsx';
-import { asksToSignIn, redirectFor } from './session/redirects.ts';
+import { redirectFor, redirectForAll } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
+import { paintTheme } from './session/theme.ts';
 import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
@@ -43,8 +46,9 @@ import { LanguageContext } from './texts/use-text.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const url = new URL(request.url);
-  if (asksToSignIn(url)) {
-    throw redirect(pathTo('login'));
+  const elsewhere = redirectForAll(url);
+  if (elsewhere) {
+    throw redirect(elsewhere);
   }
   const page = context.get(pageContext);
   const info = await client<typeof siteSchemas>(site, inProcess(page.callApi)).listSystemInfo();
@@ -82,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        {isThemed && <FirstPaint />}
+        {isThemed && <FirstPaint run={paintTheme} />}
+        {withFramework && <FirstPaint run={holdEarlyPresses} />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Meta />
         {root && <LanguageLinks address={root.address} language={language} />}
@@ -90,7 +95,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && !withFramework && <script type="module" src={root.script} />}
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          {withFramework && <NoScript />}
+          {children}
+        </LanguageContext>
+        {withFramework && <EarlyPresses />}
         {withFramework && <ScrollRestoration />}
         {withFramework && <Scripts />}
       </body>

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rasterize } from '#pictures/rasterize.ts';
 import { checkLink } from './check-link.ts';
-import { rasterize } from './picture/rasterize.ts';
 
 const icons = [1, 2, 3, 4, 5, 6]
   .map((at) => `<link rel=icon type="image/svg+xml" sizes=any href="/icon${at}">`)

@@ -1,5 +1,5 @@
-import { type PictureFailure, pictureFormats, pictureLimits } from '#website/picture/picture-result.ts';
-import { rasterize } from '#website/picture/rasterize.ts';
+import { type PictureFailure, pictureFormats, pictureLimits } from '#pictures/picture-result.ts';
+import { rasterize } from '#pictures/rasterize.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 

@@ -11,6 +11,7 @@ export const messages = {
     words: messageWords,
     access: 'guarded',
     success: 1,
+    namesCaller: true,
     failures: [],
   },
   /** The same list for a page that already shows it, after an event: without overlay, because nobody is waiting. */

@@ -1,4 +1,4 @@
-/** Builds prebuilt/classes.dex, which is committed: only who changes the Java needs this, with JDK 17 installed. */
+/** Builds prebuilt/classes.dex, which is committed: a change of the Java needs this and JDK 17. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

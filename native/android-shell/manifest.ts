@@ -1,5 +1,5 @@
 /**
- * What the Android shell needs in AndroidManifest.xml, as plain data: attribute names carry their `android:` prefix, flags are numbers,
+ * The Android shell's part of AndroidManifest.xml, as plain data: attribute names carry their `android:` prefix, flags are numbers,
  * `{package}` stands for the app's package name. Label, icon, theme and versions are the packager's.
  * Attribute meanings: https://developer.android.com/guide/topics/manifest/manifest-intro
  */
@@ -33,7 +33,7 @@ const keepPageOnChanges = 0x40003fb4;
 const adjustResize = 0x10;
 const singleTask = 2;
 
-/** Children of `<application>`; `intentFilters` are what the modules add to the main activity. */
+/** Children of `<application>`; `intentFilters` come from the modules and go to the main activity. */
 export function applicationComponents(intentFilters: readonly ShellManifestElement[]): readonly ShellManifestElement[] {
   return [
     {
@@ -48,7 +48,7 @@ export function applicationComponents(intentFilters: readonly ShellManifestEleme
       children: [launcherFilter, ...intentFilters],
     },
     {
-      // No usage figures of the web view to its maker: the app talks to its owner's hosts only.
+      // The app talks only to its owner's hosts, so the web view sends its maker no usage figures.
       tag: 'meta-data',
       attributes: { 'android:name': 'android.webkit.WebView.MetricsOptOut', 'android:value': true },
     },
@@ -77,7 +77,7 @@ const viewAction: ShellManifestElement = {
   attributes: { 'android:name': 'android.intent.action.VIEW' },
 };
 
-/** Children of `<queries>`: whom the shell may hand an address or a picture request to (Android 11 package visibility). */
+/** Children of `<queries>`: the apps that the shell may hand an address or a picture request to (Android 11 package visibility). */
 export const shellQueries: readonly ShellManifestElement[] = [
   ...['http', 'https', 'tel', 'mailto', 'sms', 'geo', 'market', 'weixin', 'alipays', 'mqqapi'].map(viewOf),
   intentOf('android.media.action.IMAGE_CAPTURE'),

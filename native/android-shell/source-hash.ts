@@ -12,7 +12,7 @@ export function javaSources(): string[] {
     .map((name) => join(here, name));
 }
 
-/** One hash over all that decides the dex: the Java sources and the framework they are compiled against. */
+/** One hash over everything that decides the dex: the Java sources and the framework files. */
 export function sourceHash(): string {
   const files = [...globSync('src/**/*.java', { cwd: here }), ...globSync('framework/*.api', { cwd: here })].sort();
   const lines = files.map((name) => `${name} ${sha256(readFileSync(join(here, name)))}\n`);

@@ -44,7 +44,7 @@ describe.each(phones)('on %s', (_, start) => {
     });
   });
 
-  test('what only the other system has, and what nobody knows, is not supported', async () => {
+  test('a function of the other system, or an unknown one, is not supported', async () => {
     const phone = start({ modules: all, agreed: 1 });
     const elsewhere = sdkFunctions.filter(({ only = phone.system }) => only !== phone.system);
     for (const name of [...elsewhere.map((each) => each.name), 'no.such', 'toString', '']) {

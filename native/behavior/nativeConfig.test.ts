@@ -41,7 +41,7 @@ describe.each(phones)('app.openUrl on %s', (_, start) => {
   test.each([['self'], ['new'], ['inapp'], [undefined]])('with mode %s loads the address in the app', async (mode) => {
     const phone = started();
     const answer = phone.run(`qdb.app.openUrl(${JSON.stringify({ url: 'https://shanye.cn/a', mode })})`);
-    // The page that asked may be gone before its answer.
+    // The page may be gone before its answer.
     (answer as Promise<object>).catch(() => {});
     expect(phone.loads).toEqual([home, 'https://shanye.cn/a']);
     expect(phone.outside).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(phones)('statusbar.set on %s', (_, start) => {
 });
 
 describe.each(phones)('theme.get on %s', (_, start) => {
-  test('tells what the app is set to and what it is now', async () => {
+  test('tells the app’s setting and its present state', async () => {
     const phone = start({ modules: { nativeConfig: {} } });
     expect(await call(phone, 'theme.get')).toEqual({ mode: 'auto', theme: 'light' });
   });

@@ -9,7 +9,7 @@ const settings = { title: both('断线了'), text: both('请检查网络。'), b
 describe.each(phones)('the no-network page on %s', (_, start) => {
   const started = (config: object = settings) => start({ modules: { noNetWork: { ...config } } });
 
-  test('shows the owner’s words over a page that nobody answers for, until that page is there', () => {
+  test('shows the owner’s words over an unreachable page, until that page is there', () => {
     const phone = started();
     phone.openUnreachable(away);
     expect(phone.texts).toEqual(['断线了', '请检查网络。', '再试']);

@@ -4,7 +4,7 @@ import { buildShellFiles } from '#packager/shell-files.ts';
 import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
 
-/** The tea shop's `config.json`, as the packager writes it, with only these modules on. */
+/** The tea shop's `config.json` in the packager's form, with only these modules on. */
 export function packedConfig({ modules = {} }: PhoneInput): string {
   const on = Object.entries(modules).map(([name, config]) => [name, { on: true, config }]);
   const parsed = parseModuleSettings({ ...allOff(), ...Object.fromEntries(on) });

@@ -1,6 +1,6 @@
 import { type Context, createContext } from 'node:vm';
 
-/** The scripts' side of one page: a window and a document that can hold a style. `bridge` is what the shell put there. */
+/** The script environment of one page: a window and a document that can hold a style. `bridge` is the shell's object. */
 export function pageWindow(userAgent: string, bridge: Record<string, unknown>): Context {
   const elements = new Map<string, { id: string; textContent: string }>();
   const listeners: Record<string, (event: unknown) => void> = {};

@@ -1,27 +1,27 @@
-/** A phone with one packed app on it, as a person and the page's author meet it. Both interpreters have one: ./phones.ts. */
+/** A phone with one packed app on it, from the view of its user and of the page's author. Both interpreters have one: ./phones.ts. */
 export type Phone = {
   readonly system: 'android' | 'ios';
 
-  /** The page goes to another address by a load, until it stands. */
+  /** Loads another address and waits until the page is shown. */
   open(address: string): void;
   /** `history.pushState`: the address changes without a load. */
   pushState(address: string): void;
-  /** Nobody answers at the address. */
+  /** Loads an address that does not answer. */
   openUnreachable(address: string): void;
-  /** Addresses that the app has loaded, the first one included; the same one again when it is loaded again. */
+  /** The addresses of all loads in order, the first one and reloads included. */
   readonly loads: readonly string[];
-  /** Runs in the page, and lets all that follows from it happen. */
+  /** Runs a script in the page, with everything that follows from it. */
   run(script: string): unknown;
 
-  /** The connection comes or goes. */
+  /** Connects or disconnects the phone. */
   setOnline(online: boolean): void;
-  /** A finger goes far down from the page's top. Answers whether anything followed it. */
+  /** Pulls far down from the page's top. Answers whether the page followed. */
   pull(): boolean;
-  /** What turns over the page while it refreshes. */
+  /** The indicator over the page, which turns while the page refreshes. */
   readonly indicator: { color: string; background: string; turns: boolean };
-  /** Every text that the app itself shows over the page. */
+  /** Every text of the app itself over the page. */
   readonly texts: readonly string[];
-  /** Presses what bears that text. */
+  /** Presses the button with that text. */
   press(text: string): void;
   /** Addresses that were handed to other apps. */
   readonly outside: readonly string[];
@@ -29,13 +29,13 @@ export type Phone = {
   readonly statusBar: { color: string; darkText: boolean };
 };
 
-/** What the owner set, module by module; modules that are not named are off. `agreed` is the version that the user has agreed to before. */
+/** The owner's settings, module by module; all other modules are off. `agreed` is the version that the user agreed to earlier. */
 export type PhoneInput = {
   modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   agreed?: number;
 };
 
-/** Calls a function of the SDK as a page does: what it answers, or the code of its failure. */
+/** Calls an SDK function as a page does; answers its result, or the code of its failure. */
 export async function call(phone: Phone, name: string, params: object = {}): Promise<unknown> {
   const answer = phone.run(`qdb.call(${JSON.stringify(name)}, ${JSON.stringify(params)})`) as Promise<object>;
   return answer.then(

@@ -8,7 +8,7 @@ import { sourceHash } from './source-hash.ts';
 
 const here = import.meta.dirname;
 const MINIMUM_OS = '14.0';
-/** Behavior level that the system reads from the binary; what a person's own Xcode builds says more. */
+/** The SDK version of the binary, which decides how the system treats it. */
 const SDK = '18.0';
 
 const device = { arch: 'arm64', target: `arm64-apple-ios${MINIMUM_OS}`, platform: 'ios' };
@@ -27,7 +27,7 @@ const compileFlags = [
   '-Werror',
   '-Wno-unused-parameter',
 ];
-/** Loaded although nothing is imported from some of them: their classes and functions are found by name. */
+/** Libraries to load, although some have no import: their classes and functions are found by name. */
 const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
 const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation'];
 
@@ -46,7 +46,7 @@ function build({ arch, target, platform }) {
   const folder = join(work, target);
   mkdirSync(folder);
   const objects = sources().map((source) => compile(source, target, folder));
-  // The ad-hoc signature names the output file, so it is `Shell` wherever it is built.
+  // The ad-hoc signature contains the name of the output file, so every build calls it `Shell`.
   const output = join(folder, 'Shell');
   run('ld64.lld-19', [
     ...[

@@ -1,6 +1,6 @@
 /**
- * What Info.plist must say for this shell, whatever the app: the scene that the shell builds its window in, the empty launch screen
- * (the start image follows at once) and the leave to choose the status bar's tone.
+ * The keys of Info.plist for this shell, the same for every app: the scene that the shell builds its window in, the empty launch screen
+ * (the start image follows at once) and the permission to choose the status bar's tone.
  * Keys: Apple, "Information Property List".
  */
 const plist = {
@@ -17,13 +17,13 @@ const plist = {
   ITSAppUsesNonExemptEncryption: false,
 } as const;
 
-/** Schemes of other apps that pages hand over to most: payment, maps, shops, the phone itself. */
+/** The most common schemes of other apps: payment, maps, shops, the phone itself. */
 const querySchemes = ['weixin', 'weixinULAPI', 'alipay', 'alipays', 'mqq', 'mqqapi', 'tel', 'mailto', 'sms'] as const;
 
 /**
- * Why the app may touch what WebKit offers on any page: taking a picture for a file input, and saving one by a long press. iOS ends an
- * app that comes there without these texts, so every app has them; nothing is asked before the person chooses to. All other uses are
- * explained by the module that has them.
+ * The reasons for two abilities of WebKit on any page: taking a picture for a file input, and saving one by a long press. iOS ends an
+ * app that uses them without these texts, so every app has them; iOS asks only when the person uses them. The modules explain
+ * their own uses.
  */
 const usage = {
   NSCameraUsageDescription: {
@@ -41,7 +41,7 @@ const usage = {
 } as const;
 
 /**
- * PrivacyInfo.xcprivacy: no tracking, nothing collected by the shell; it keeps the consent and settings in the app's own defaults
+ * PrivacyInfo.xcprivacy: the shell tracks and collects nothing. It keeps the consent and settings in the app's own defaults
  * (reason CA92.1). Keys: Apple, "Privacy manifest files".
  */
 const privacyManifest = {
@@ -63,7 +63,7 @@ export const iosShell = {
   executable: 'Shell',
   deviceUrl: new URL('./prebuilt/Shell-ios-arm64', import.meta.url),
   simulatorUrl: new URL('./prebuilt/Shell-sim', import.meta.url),
-  /** Where config.json, qdb.js and pictures lie in the bundle. */
+  /** The folder of config.json, qdb.js and pictures in the bundle. */
   configFolder: 'shell',
   plist,
   querySchemes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Digest of everything that the prebuilt binaries come from: sources, our headers and stubs, and the script that builds them. */
+/** Digest of every input of the prebuilt binaries: sources, our headers and stubs, and the build script. */
 export function sourceHash(): string {
   const digest = createHash('sha256');
   for (const path of sourcePaths()) {

@@ -20,7 +20,7 @@ const boot = {
 type Message = { t: string; id: number; api: string; params: Record<string, unknown> };
 type Page = Context & { sent: Message[]; style: Record<string, string>; told: string[] };
 
-/** A page with the window that a platform gives it. */
+/** A page with the window of a platform. */
 function openPage(platform: 'android' | 'ios' | 'browser', changes: Record<string, unknown> = {}): Page {
   const sent: Message[] = [];
   const style: Record<string, string> = {};
@@ -134,7 +134,7 @@ describe('a call', () => {
     expect([...page.codes]).toEqual(['E_TIMEOUT']);
   });
 
-  test('is settled once, and answers to nobody are ignored', async () => {
+  test('is settled once, and answers without a call are ignored', async () => {
     const page = openPage('android');
     install(page);
     const call = run(page, 'qdb.net.getStatus()') as Promise<unknown>;

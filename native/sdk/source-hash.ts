@@ -5,7 +5,7 @@ import { sdkEvents, sdkFunctions } from '#modules/functions.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** One hash over all that decides the prebuilt SDK: its sources, and what the modules say of their functions. */
+/** One hash over everything that decides the prebuilt SDK: its sources, and the functions of the modules. */
 export function sdkHash(): string {
   const sources = globSync('src/**/*.ts', { cwd: here }).filter((name) => !name.endsWith('.test.ts'));
   const files = [...sources, 'bundle.ts', 'type-file.ts'].map((name) => name.replaceAll('\\', '/')).sort();

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/call.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
+import { fieldName } from '#contract/field-names.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import type { FailureDetails } from './handle.ts';
 
@@ -26,7 +27,10 @@ export const expired = (language: Language, now: Date): Envelope<unknown> => ({
 });
 
 function message(name: FailureName, details: Record<string, unknown>, language: Language): string {
-  return textIn(language, failures[name]).replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''));
+  const said = { ...details, fieldName: textIn(language, fieldName(String(details.field ?? ''))) };
+  return textIn(language, failures[name]).replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(said[key as 'fieldName'] ?? ''),
+  );
 }
 
 /** A detail may be a text in both languages. */

@@ -5,7 +5,12 @@ import type { Handler } from './handle.ts';
 import type { Job } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { OpenStreams } from './open-streams.ts';
+import type { Records, Sessions } from './people.ts';
 import type { ReviewQueue } from './review-queue.ts';
+
+export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
+
+type Reached = Pick<Deps, 'db' | 'clock'>;
 
 /** Everything that a feature contributes; compose.ts lists each feature once. */
 export type Feature = {
@@ -19,6 +24,16 @@ export type Feature = {
   reviewQueues?: readonly ReviewQueue[];
   /** The feature's part in closing an account. */
   closing?: AccountClosing;
-  /** The feature's data on a member's own page. */
-  facts?: MemberFacts;
+  /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */
+  sessions?(reached: Reached): Partial<Sessions>;
+  records?(reached: Reached): Partial<Records>;
+  facts?: Partial<MemberFacts>;
+  /** Writes rows at each start, before the first request. Simultaneous starts run it one after the other. */
+  load?(deps: Deps): Promise<void>;
+  /** Creates accounts on a new site. Their passwords exist only in this answer. */
+  firstAccounts?(deps: Deps): Promise<readonly FirstAccount[]>;
+  /** Prepares what the first requests would wait for, while the server already answers. */
+  warmUp?(deps: Deps): Promise<void>;
+  /** Waits for work of this process outside the queue, so that a stop interrupts none. */
+  finish?(): Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { Call, Calls, FailureOf, StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Client } from './client.ts';
 import type { Deps } from './deps.ts';
 import type { Act, Member, Session, StaffMember, StaffSession } from './member.ts';
 
@@ -10,15 +11,13 @@ import type { Act, Member, Session, StaffMember, StaffSession } from './member.t
 type NoteAct = (tx: Database, act?: Omit<Act, 'act'>) => Promise<void>;
 
 /** The request's facts beside the input. `browser` is an opaque cookie value, set only in the demo. */
-export type RequestContext = {
+export type RequestContext = Client & {
   token: string | null;
   /** The back office's cookie and its header `csrf`; null outside calls. */
   staffKey: { token: string; csrf: string } | null;
   /** The cookie of a browser with an earlier staff sign-in; null outside calls. */
   staffBrowser: string | null;
   language: Language;
-  ip: string;
-  userAgent: string;
   browser: string | null;
 };
 
@@ -52,11 +51,10 @@ type Signed<Access extends Call['access']> = Access extends 'guarded'
     ? SignedStaff
     : { member: Member | null; session: Session | null };
 
-/** The part of a request that handlers see. */
-export type Visit = Omit<RequestContext, 'token' | 'staffKey'>;
+/** Given to every handler beside its input: `deps`, and the request's context without its tokens. */
+type HandlerContext = Deps & Omit<RequestContext, 'token' | 'staffKey'>;
 
-export type Context<C extends Call, S extends { input: z.ZodType }> = Deps &
-  Visit &
+export type Context<C extends Call, S extends { input: z.ZodType }> = HandlerContext &
   Signed<C['access']> & { input: z.output<S['input']> };
 
 type Answer<C extends Call, S extends { output: z.ZodType }> = Done<z.output<S['output']>> | Failed<FailureOf<C>>;
@@ -68,7 +66,7 @@ export type Handler = {
   input: z.ZodType;
   output: z.ZodType;
   run(
-    context: Deps & Visit & { input: unknown } & (SignedMember | SignedStaff | Unsigned),
+    context: HandlerContext & { input: unknown } & (SignedMember | SignedStaff | Unsigned),
   ): Promise<Done<unknown> | Failed<FailureOf<Call>>>;
 };
 

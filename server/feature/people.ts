@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Client } from './client.ts';
 import type { Act, Actor, Member, Session, StaffMember, StaffSession } from './member.ts';
 
 /** `touch` extends the session. */
@@ -12,13 +13,12 @@ export type Sessions = {
   isMember(id: number): Promise<boolean>;
 };
 
-type Client = { ip: string; userAgent: string };
 type Kept = NonNullable<Call['refusals']>['keptAs'];
 
 /** Records the acts of staff, and the refusals of members. */
 export type Records = {
   act(db: Database, actor: Actor, act: Act, outcome?: 'done' | 'refused'): Promise<void>;
-  refusal(memberId: number, kind: Kept, visitor: Client, params: Record<string, string>): Promise<void>;
+  refusal(memberId: number, kind: Kept, client: Client, params: Record<string, string>): Promise<void>;
   /** Counts a repeated refusal within these seconds. */
   refusalAgain(memberId: number, again: { kind: Kept; err: string; seconds: number }): Promise<void>;
 };

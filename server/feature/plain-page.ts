@@ -16,20 +16,25 @@ const STYLE = `
     color: inherit; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); cursor: pointer; }
 `;
 
-export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { title, about, body }: PlainPage) {
-  const language = languageOf(request);
+export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage) {
+  reply.type('text/html; charset=utf-8').headers(plainHeaders);
+  return reply.send(drawPlainPage(languageOf(request), page));
+}
+
+export const plainHeaders = {
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+export function drawPlainPage(language: Language, { title, about, body }: PlainPage): string {
   const html = (text: Localized) => escapeHtml(textIn(language, text));
-  reply.type('text/html; charset=utf-8').headers({
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
-  return reply.send(`<!doctype html>
+  return `<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${html(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main></body></html>`);
+<body><main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main></body></html>`;
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { upsertProviderHealth } from './store-provider-health.ts';
 
 export type ProviderName = 'sms' | 'email' | 'captcha' | 'wechatLogin' | 'alipayIdentity' | 'wechatIdentity';
 
@@ -13,7 +13,6 @@ export type ProviderHealth = {
 
 /** The minimum interval between two recorded successes. */
 const QUIET_MS = 30_000;
-const LONGEST = 200;
 
 export function createProviderHealth(db: Database, clock: Clock, onError: (error: unknown) => void): ProviderHealth {
   const noted = new Map<string, number>();
@@ -22,7 +21,7 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
     const isQuiet = error === null && now.getTime() - (noted.get(provider) ?? 0) < QUIET_MS;
     if (!isQuiet) {
       noted.set(provider, error === null ? now.getTime() : 0);
-      write(db, provider, now, error).catch(onError);
+      upsertProviderHealth(db, provider, now, error).catch(onError);
     }
   };
   return {
@@ -51,15 +50,3 @@ function watched(run: Operation, note: (error: unknown) => void): Operation {
     return answer;
   };
 }
-
-/** Error messages of our adapters name the failed step and never contain sent data. */
-async function write(db: Database, provider: string, now: Date, error: unknown): Promise<void> {
-  const text = error instanceof Error ? error.message.slice(0, LONGEST) : '';
-  const [column, at] = error === null ? ['success_at', now] : ['error_at', now];
-  await sql`
-    insert into provider_health (provider, ${sql.ref(column as string)}, error) values (${provider}, ${at}, ${text})
-    on conflict (provider) do update set ${sql.ref(column as string)} = excluded.${sql.ref(column as string)},
-      error = case when ${error === null} then provider_health.error else excluded.error end`.execute(db);
-}
-
-export const listProviderHealth = (db: Database) => db.selectFrom('provider_health').selectAll().execute();

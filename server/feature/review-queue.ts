@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import type { Language, Localized } from '#contract/language.ts';
-import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 
 /** A kind of item that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */
@@ -49,30 +49,5 @@ export function defineQueue(queue: ReviewQueue): ReviewQueue {
   return queue;
 }
 
-export type NewItem = { queue: ReviewQueue; subjectId: number; memberId: number | null; now: Date };
-
-/** Creates an item for staff, in the transaction of its subject. */
-export async function openItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
-  await tx
-    .insertInto('review_item')
-    .values({
-      queue: queue.name,
-      subject_id: subjectId,
-      member_id: memberId,
-      due_at: dueAt(queue, now),
-      created_at: now,
-    })
-    .execute();
-}
-
 export const dueAt = ({ hours }: Pick<ReviewQueue, 'hours'>, from: Date): Date =>
   new Date(from.getTime() + hours * 3_600_000);
-
-/** The item of a subject, for the feature that created it. */
-export const findItemOf = (db: Database, queue: string, subjectId: number) =>
-  db
-    .selectFrom('review_item')
-    .select(['id', 'status', 'due_at'])
-    .where('queue', '=', queue)
-    .where('subject_id', '=', subjectId)
-    .executeTakeFirst();

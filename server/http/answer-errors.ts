@@ -82,8 +82,9 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
 /** A call with files answers the limit itself; for others a body of this size is no user error. */
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): ErrorAnswer {
   const call = config.handler?.call;
-  const limit = inWords(call?.body === 'multipart' ? MAX_FILE_BYTES : bodyLimit);
-  return { status: call?.failures.includes('TOO_LARGE') ? 200 : 413, name: 'TOO_LARGE', details: { limit } };
+  return call?.body === 'multipart'
+    ? { status: 200, name: 'TOO_LARGE', details: { limit: inWords(MAX_FILE_BYTES) } }
+    : { status: 413, name: 'TOO_LONG', details: { limit: inWords(bodyLimit) } };
 }
 
 const inWords = (bytes: number): string => (bytes < 1 << 20 ? `${bytes >> 10} KB` : `${bytes >> 20} MB`);

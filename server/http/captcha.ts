@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { parseLanguage } from '#contract/language.ts';
 import type { Slider } from '#server/adapters/captcha/slider.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
@@ -21,7 +20,7 @@ export async function registerCaptcha(app: FastifyInstance, slider: () => Slider
   app.get('/captcha/load', { compress: false }, async (request, reply) => {
     const { kind } = request.query as { kind?: string };
     const wanted = kind === 'question' ? ('question' as const) : ('slide' as const);
-    const lot = await slider()?.load(wanted, visitorOf(request));
+    const lot = await slider()?.load(wanted, contextOf(request));
     guard(reply);
     return lot ? { status: 'success', data: lot } : { status: 'error', code: '-50102', msg: 'too many' };
   });
@@ -42,10 +41,6 @@ const solvedShape = z.object({
 
 const guard = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-
-function visitorOf(request: FastifyRequest) {
-  return { ip: request.ip, language: parseLanguage(String(request.headers.lang ?? '')) ?? ('zh-CN' as const) };
-}
 
 const MOST_REPORTS = 10;
 

@@ -4,7 +4,7 @@ import { files } from '#contract/calls/files.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { paperPhoto } from '#server/testing/verification.ts';
+import { idPhoto } from '#server/testing/verification.ts';
 
 let server: TestServer;
 const lines: string[] = [];
@@ -31,7 +31,7 @@ const foreignKey = Object.assign(new Error('violates foreign key constraint'), {
 
 test.each([
   ['a picture', async () => ({ use: 'icon', picture: await greenSquare() })],
-  ['a paper', async () => ({ use: 'identity', picture: await paperPhoto() })],
+  ['an ID photo', async () => ({ use: 'identity', picture: await idPhoto() })],
 ])('%s on its way while the account is closed is told that the session has ended', async (_, input) => {
   const member = await server.newMember();
   const answer = await upload(member, await input(), () => leave(member));

@@ -21,8 +21,12 @@ function asFields(body: unknown): Input {
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new UnreadableBody();
   }
-  return body as Input;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]));
 }
+
+/** JSON may say 1 where a form says "1": each schema reads the texts of a form, so a number or boolean becomes its text. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
 /** Every error here is the client's: the body is read before anything of ours is touched. */
 async function readMultipart(request: FastifyRequest, call: Call): Promise<Input> {

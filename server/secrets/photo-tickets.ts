@@ -14,7 +14,7 @@ export type PhotoTickets = {
   open(ticket: string): TicketedPhoto | null;
 };
 
-/** Members view their own upload; staff view strangers' papers. */
+/** Members view their own upload; staff view strangers' photos. */
 const MEMBER_SECONDS = 600;
 const STAFF_SECONDS = 120;
 

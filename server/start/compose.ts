@@ -8,12 +8,12 @@ import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Feature } from '#server/feature/feature.ts';
 import type { Job } from '#server/feature/job.ts';
+import { joinParts } from '#server/feature/join-parts.ts';
+import type { MemberFacts } from '#server/feature/member-facts.ts';
+import type { Records, Sessions } from '#server/feature/people.ts';
 import { createProviderHealth } from '#server/feature/provider-health.ts';
 import { account } from '#server/features/account/index.ts';
-import { findMemberById } from '#server/features/account/members.ts';
 import { auth } from '#server/features/auth/index.ts';
-import { countSecurityEvent, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { readSession } from '#server/features/auth/sessions/read-session.ts';
 import { billing } from '#server/features/billing/index.ts';
 import { content } from '#server/features/content/index.ts';
 import { files } from '#server/features/files/index.ts';
@@ -21,9 +21,7 @@ import { identity } from '#server/features/identity/index.ts';
 import { messages } from '#server/features/messages/index.ts';
 import { packaging } from '#server/features/packaging/index.ts';
 import { site } from '#server/features/site/index.ts';
-import { recordAct } from '#server/features/staff/acts/record-act.ts';
 import { staff } from '#server/features/staff/index.ts';
-import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { sweepServer } from '#server/jobs/sweep-server.ts';
 import { createLimits } from '#server/limits/limits.ts';
@@ -53,6 +51,11 @@ export const handlers = features.flatMap(({ calls }) => calls);
 
 /** Every queue and its worker. */
 export const jobs: readonly Job[] = [sweepServer, ...features.flatMap(({ jobs = [] }) => jobs)];
+
+/** Waits for the work of this process outside the queue. */
+export async function finishWork(): Promise<void> {
+  await Promise.all(features.map(({ finish }) => finish?.()));
+}
 
 /** The closings in order: first rows that refer to others, the member last. */
 const closings = [
@@ -101,17 +104,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     limits,
     jobs: queue,
     closings,
-    sessions: {
-      ofMember: (token, lookup) => readSession({ db, clock }, token, lookup),
-      ofStaff: (token, lookup) => readStaffSession({ db, clock }, token, lookup),
-      isMember: async (id) => (await findMemberById(db, id)) !== null,
-    },
-    records: {
-      act: (tx, ...act) => recordAct(tx, clock, ...act),
-      refusal: (...refusal) => recordSecurityEvent(db, clock, ...refusal),
-      refusalAgain: (...again) => countSecurityEvent(db, clock, ...again),
-    },
-    memberFacts: identity.facts!,
+    ...contributed({ db, clock }),
     reviewQueues: features.flatMap(({ reviewQueues = [] }) => reviewQueues),
     log,
   };
@@ -120,4 +113,22 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     await closeDatabase();
   };
   return { deps, inbox, providers, queue, close };
+}
+
+/** The parts of `deps` that features contribute to each other and to http. */
+function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions' | 'records' | 'memberFacts'> {
+  return {
+    sessions: joinParts<Sessions>(
+      ['ofMember', 'ofStaff', 'isMember'],
+      features.map(({ sessions }) => sessions?.(reached)),
+    ),
+    records: joinParts<Records>(
+      ['act', 'refusal', 'refusalAgain'],
+      features.map(({ records }) => records?.(reached)),
+    ),
+    memberFacts: joinParts<MemberFacts>(
+      ['verificationOf'],
+      features.map(({ facts }) => facts),
+    ),
+  };
 }

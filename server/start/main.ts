@@ -1,9 +1,9 @@
 import { forgetSecrets, loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/config/log.ts';
 import { exitCodes } from '#server/config/start-error.ts';
+import { describeAccounts } from './describe-accounts.ts';
 import { explainStart } from './explain-start.ts';
 import { freePort } from './free-port.ts';
-import { describeAccounts } from './seed.ts';
 import { startServer } from './start-server.ts';
 
 const STOP_MS = 9_500;

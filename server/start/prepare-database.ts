@@ -4,13 +4,12 @@ import { migrate } from '#server/database/migrate.ts';
 import { refusalOf } from '#server/database/refusals.ts';
 import { runExclusively } from '#server/database/run-exclusively.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { loadContent } from '#server/features/content/load-content.ts';
+import type { FirstAccount } from '#server/feature/feature.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { makeComingPartitions } from '#server/jobs/sweep-server.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkStore } from './check-store.ts';
-import { jobs } from './compose.ts';
-import { createFirstAccounts, type FirstAccount } from './seed.ts';
+import { features, jobs } from './compose.ts';
 
 /** Everything that a start does to the database, before the first request. Simultaneous starts run it one after the other. */
 export function prepareDatabase(target: pg.PoolConfig, deps: Deps, queue: Queue): Promise<FirstAccount[]> {
@@ -33,7 +32,10 @@ async function prepare(deps: Deps, queue: Queue): Promise<FirstAccount[]> {
   await checkSecret(db, vault);
   await checkStore(db, storage, { adopt: config.adoptStore });
   await makeComingPartitions(db, clock.now());
-  await loadContent(deps);
+  for (const { load } of features) {
+    await load?.(deps);
+  }
   await queue.open(jobs);
-  return createFirstAccounts(deps);
+  const accounts = await Promise.all(features.map(({ firstAccounts }) => firstAccounts?.(deps) ?? []));
+  return accounts.flat();
 }

@@ -21,6 +21,7 @@ import { refuseFloods } from '#server/http/refuse-floods.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { registerArchives } from '#server/http/serve-archive.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
+import { answerUnknownCalls, collectPrefixes } from '#server/http/unknown-calls.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Providers } from './compose-providers.ts';
 
@@ -62,6 +63,7 @@ async function registerInterface(
   registry: Registry,
 ): Promise<void> {
   const { features, inbox, providers } = serving;
+  const prefixes = collectPrefixes(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
   await app.register(multipart);
@@ -81,8 +83,5 @@ async function registerInterface(
     await routes?.(app, deps, streams);
   }
   registerMonitor(app, deps, registry);
-  // Unknown calls are 404s of the interface, whatever pages answer for unknown addresses.
-  for (const path of ['/api/*', '/login/*', '/wechat/*', '/captcha/*', '/dl/*', '/photo/*', '/auth/*', '/sandbox/*']) {
-    app.all(path, (_, reply) => reply.callNotFound());
-  }
+  answerUnknownCalls(app, prefixes);
 }

@@ -10,14 +10,12 @@ import { StartError } from '#server/config/start-error.ts';
 import { lockFolder } from '#server/database/embedded/lock-folder.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { waitForDatabase } from '#server/database/first-contact.ts';
-import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
-import { warmUp } from '#server/features/packaging/builds/warm-up.ts';
+import type { FirstAccount } from '#server/feature/feature.ts';
 import { createInvoke } from '#server/http/invoke.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
-import { compose, features, handlers, jobs } from './compose.ts';
+import { compose, features, finishWork, handlers, jobs } from './compose.ts';
 import { isFree } from './free-port.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import type { FirstAccount } from './seed.ts';
 import { createHttpServer } from './serve.ts';
 
 export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
@@ -60,7 +58,7 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   const { deps, inbox, providers, queue, close } = await compose({ config, database, log });
   undo.push(close);
   undo.push(() => queue.stop(JOBS_MS));
-  undo.push(() => Promise.race([endOfRuns(), sleep(RUNS_MS)]));
+  undo.push(() => Promise.race([finishWork(), sleep(RUNS_MS)]));
   const firstAccounts = await prepareDatabase(database, deps, queue);
 
   // In development every module of a page is a separate request.
@@ -73,7 +71,9 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);
-  warmUp(deps).catch((error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'));
+  Promise.all(features.map(({ warmUp }) => warmUp?.(deps))).catch(
+    (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'),
+  );
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }

@@ -70,7 +70,7 @@ export async function fillWorkshop(db: Database, members: number): Promise<void>
     insert into signing_key (member_id, app_id, made_for, private_key, certificate, created_at)
     select member_id, id, id, '{}', '', now() from packed_app`.execute(db);
   await sql`
-    insert into link_check (address, language, report, icon, checked_at)
+    insert into link_check (link, language, report, icon, checked_at)
     select code, 'zh-CN', '{}', code, now() from file where kind = 'apk'`.execute(db);
   await sql`update member set avatar = (select code from file where owner_id = member.id limit 1)`.execute(db);
   await sql`analyze`.execute(db);

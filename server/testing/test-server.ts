@@ -15,13 +15,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
-import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
 import { createInvoke } from '#server/http/invoke.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import { compose, features, handlers, jobs } from '#server/start/compose.ts';
+import { compose, features, finishWork, handlers, jobs } from '#server/start/compose.ts';
 import { createHttpServer } from '#server/start/serve.ts';
 import { injectOptions } from './inject-options.ts';
 import { createTestDatabase } from './test-postgres.ts';
@@ -129,7 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     storage: deps.storage,
     close: async () => {
       await app.close();
-      await endOfRuns();
+      await finishWork();
       await queue.stop(30_000);
       await composed.close();
       await database.drop();

@@ -18,14 +18,14 @@ export function newIdNumber(birthday = '19900307'): string {
 }
 
 /** A photo with a place and a camera in its metadata, like those of phones. */
-export const paperPhoto = (format: 'jpeg' | 'png' = 'jpeg', color = '#c9b48a') =>
+export const idPhoto = (format: 'jpeg' | 'png' = 'jpeg', color = '#c9b48a') =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .withExif({ IFD0: { Make: 'Shanye Camera' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' } })
     .toFormat(format)
     .toBuffer();
 
-export async function uploadPaper(server: Calling, { token }: TestMember, photo?: Uint8Array): Promise<string> {
-  const picture = photo ?? (await paperPhoto());
+export async function uploadIdPhoto(server: Calling, { token }: TestMember, photo?: Uint8Array): Promise<string> {
+  const picture = photo ?? (await idPhoto());
   const { data } = await server.call<{ file: string }>(files.uploadImage, { picture, use: 'identity' }, { token });
   return data.file;
 }
@@ -41,9 +41,9 @@ export async function confirmedMobile(server: Calling, { token }: TestMember) {
 
 export async function personForm(server: Calling, member: TestMember, fields: object = {}) {
   const [front, back, hand] = [
-    await uploadPaper(server, member),
-    await uploadPaper(server, member),
-    await uploadPaper(server, member),
+    await uploadIdPhoto(server, member),
+    await uploadIdPhoto(server, member),
+    await uploadIdPhoto(server, member),
   ];
   const phone = await confirmedMobile(server, member);
   return { name: '林晓', id_number: newIdNumber(), ...phone, front, back, hand, consent: 1, ...fields };
@@ -51,9 +51,9 @@ export async function personForm(server: Calling, member: TestMember, fields: ob
 
 export async function companyForm(server: Calling, member: TestMember, fields: object = {}) {
   const [licence, legal_front, legal_back] = [
-    await uploadPaper(server, member),
-    await uploadPaper(server, member),
-    await uploadPaper(server, member),
+    await uploadIdPhoto(server, member),
+    await uploadIdPhoto(server, member),
+    await uploadIdPhoto(server, member),
   ];
   const phone = await confirmedMobile(server, member);
   const company = {

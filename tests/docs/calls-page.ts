@@ -61,13 +61,14 @@ function row(source: string, name: string, call: Call, schemas: SchemasOf<Calls>
 }
 
 /** `form, guarded → 1, quiet, no overlay, once`. */
-const markOf = ({ body, access, success, quiet, overlay, once }: Call) =>
+const markOf = ({ body, access, success, quiet, overlay, once, namesCaller }: Call) =>
   [
     body,
     `${access} → ${success}`,
     ...(quiet ? ['quiet'] : []),
     ...(overlay === false ? ['no overlay'] : []),
     ...(once ? ['once'] : []),
+    ...(namesCaller ? ['names the caller'] : []),
   ].join(', ');
 
 /** The comment above an entry of the contract, as one line. */

@@ -7,14 +7,15 @@ const mayImport: Record<string, string[]> = {
   rules: [],
   modules: [],
   formats: [],
-  website: [],
+  pictures: [],
+  website: ['pictures'],
   contract: ['rules', 'modules'],
   android: ['formats'],
   ios: ['formats'],
   packager: ['modules', 'android', 'ios', 'formats', 'native'],
-  cli: ['packager', 'website', 'android', 'ios', 'contract', 'modules', 'formats'],
+  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'modules', 'formats'],
   web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
-  server: ['contract', 'rules', 'modules', 'packager', 'website', 'android', 'ios', 'formats', 'native'],
+  server: ['contract', 'rules', 'modules', 'packager', 'website', 'pictures', 'android', 'ios', 'formats', 'native'],
 };
 
 /** Each feature may use the use cases of those to its left. */
@@ -24,11 +25,12 @@ const featureOrder = (
 ).split(' ');
 
 /** The folders of server/, from the ground up: each uses those before it. `testing` stands beside them. */
-const serverFloors =
-  'ports threads pictures config secrets database limits feature features adapters jobs http start'.split(' ');
+const serverFloors = 'ports threads config secrets database limits feature features adapters jobs http start'.split(
+  ' ',
+);
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call captcha components phone site auth messages console account identity packaging staff script frames routes'.split(
+  'texts session call components phone site captcha auth messages console account identity packaging staff script frames routes'.split(
     ' ',
   );
 /** Joins the tables of all features into one type. */
@@ -85,6 +87,16 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
+  test('the server outside the features knows only the index of each', () => {
+    const outside = sourcesOf('server').filter((file) => !/^server\/(features|testing)\//.test(file));
+    const strays = outside.flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => isInnerFile(path) && file !== ALL_TABLES)
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
   test('a feature’s tables are written by its own store only', () => {
     const strays = sourcesOf('server/features').flatMap((file) =>
       importsOf(file)
@@ -126,6 +138,9 @@ function reachesRight(file: string, path: string): boolean {
   const to = featureOrder.indexOf(featureOf(path));
   return path.startsWith('server/features/') && to > from;
 }
+
+const isInnerFile = (path: string): boolean =>
+  path.startsWith('server/features/') && !/^server\/features\/[\w-]+\/index\.ts$/.test(path);
 
 function featureOf(path: string): string {
   return path.split('/')[2] ?? '';

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { Call, Calls } from '#contract/call.ts';
+import { fieldNames } from '#contract/field-names.ts';
 import { handlers } from '#server/start/compose.ts';
 
 const features = await Promise.all(
@@ -42,4 +44,19 @@ test('a handler is exported under its entry’s name', async () => {
 test('no two entries share an address', () => {
   const addresses = entries.map(({ call }) => `${call.method} ${call.path.toLowerCase()}`);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+/** Fields that a page fills in by itself. */
+const filledByPages = new Set(
+  (
+    'act after agree all app app_id article_id attempt before category challenge claim confirm consent create event from handle id ids ' +
+    'language limit member nonce offset outcome overdue page proof queue retry scene slider staff status step target ticket to trial ' +
+    'type use web'
+  ).split(' '),
+);
+
+test('a field that people fill in has a name for them in both languages, and no other field has one', () => {
+  const fields = new Set(handlers.flatMap(({ input }) => Object.keys((input as z.ZodObject).shape ?? {})));
+  expect(Object.keys(fieldNames).sort()).toEqual([...fields].filter((field) => !filledByPages.has(field)).sort());
+  expect([...filledByPages].filter((field) => !fields.has(field))).toEqual([]);
 });

@@ -25,7 +25,7 @@ const forEach = (heading: string, word: string, value: string) =>
 const missing = (names: string[]) => names.filter((name) => !existsSync(name));
 
 test('every list names existing files', () => {
-  const lists = ['Add a call', 'Add a screen', 'Add a module', 'Add a provider'];
+  const lists = ['Add a call', 'Add a screen', 'Add a field of a module', 'Add a module', 'Add a provider'];
   const fixed = lists.flatMap(namedUnder).filter((name) => name.includes('/') && !name.includes('<'));
   expect(fixed.length).toBeGreaterThan(25);
   expect(missing(fixed)).toEqual([]);
@@ -81,12 +81,12 @@ describe('a module', () => {
     const everywhere = [
       'modules/module-names.ts',
       'modules/registry.ts',
-      'web/phone/module-icons.ts',
+      'web/phone/phone-modules.ts',
       'native/android-shell/src/modules/Modules.java',
       'native/ios-shell/src/modules/QDBModules.m',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
-    expect(missing([`modules/${name}.ts`])).toEqual([]);
+    expect(missing([`modules/${name}.ts`, `web/phone/modules/${name}.tsx`])).toEqual([]);
     expect(everywhere.filter((file) => !read(file).toLowerCase().includes(name.toLowerCase()))).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ test('a provider’s adapter has a test that runs its port’s conformance suite
 });
 
 test('npm run dev watches every room that the server imports from', () => {
-  const rooms = 'server contract rules modules packager formats android ios website'.split(' ');
+  const rooms = 'server contract rules modules packager formats android ios website pictures'.split(' ');
   const [, watched] = /const rooms = '([^']+)'/.exec(read('dev.mjs'))!;
   expect(rooms.filter((room) => !watched!.split(' ').includes(room))).toEqual([]);
   expect(missing(watched!.split(' '))).toEqual([]);
@@ -111,6 +111,13 @@ test('pages link to CONTRIBUTING, and the pages it relies on are linked from REA
   const doors = read('README.md') + read('ARCHITECTURE.md');
   const expected = ['CONTRIBUTING.md', ...globSync('docs/*.md')];
   expect(expected.filter((file) => !doors.includes(`(${file.replaceAll('\\', '/')})`))).toEqual([]);
+});
+
+test('the editor’s debugger starts existing scripts', () => {
+  const { configurations } = JSON.parse(read('.vscode/launch.json')) as { configurations: { program?: string }[] };
+  const programs = configurations.flatMap(({ program }) => (program ? [program.split('}/')[1]!] : []));
+  expect(programs.length).toBeGreaterThan(1);
+  expect(missing(programs)).toEqual([]);
 });
 
 test('editors and version managers know the project’s settings', () => {

@@ -1,16 +1,43 @@
+import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOf } from './imports-of.ts';
 
-/** One file a check, each listed in its index: a table rather than a drawer. */
+const LIMIT = 25;
+
+/** A table rather than a drawer: one file for each check, all listed in its index. */
 const TABLES = ['website/readiness/checks'];
 
-test('no folder holds more than 25 files of ours', () => {
-  const counts = new Map<string, number>();
-  for (const file of sourcesOf(
-    '{contract,rules,modules,formats,android,ios,website,packager,native,server,web,cli,bench}',
-  )) {
-    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  }
-  expect([...counts].filter(([folder, count]) => count > 25 && !TABLES.includes(folder))).toEqual([]);
+/** Folders over the limit when the style sheets beside the components count as well. The numbers may only fall. */
+const WITH_SHEETS: Record<string, number> = {
+  'web/account': 35,
+  'web/components': 37,
+  'web/identity': 30,
+  'web/packaging/draft': 27,
+  'web/phone': 34,
+  'web/site': 27,
+  'web/site/home': 39,
+  'web/site/report': 26,
+  'web/staff': 29,
+};
+
+test('no folder holds more than 25 sources', () => {
+  const sources = sourcesOf(
+    '{contract,rules,modules,formats,android,ios,pictures,website,packager,native,server,web,cli,bench}',
+  );
+  sources.push(...globSync('native/**/*.{java,h,m}'));
+  expect(crowded(sources).filter(([folder]) => !TABLES.includes(folder))).toEqual([]);
 });
+
+test('no folder holds more than 25 sources and style sheets, except those that still shrink', () => {
+  const files = [...sourcesOf('web'), ...globSync('web/**/*.css')];
+  expect(crowded(files).filter(([folder, count]) => count > (WITH_SHEETS[folder] ?? LIMIT))).toEqual([]);
+});
+
+/** Folders over the limit, with their number of files. */
+function crowded(files: readonly string[]): [string, number][] {
+  const folders = Map.groupBy(files, (file) => dirname(file));
+  return [...folders]
+    .map(([folder, inside]): [string, number] => [folder, inside.length])
+    .filter(([, count]) => count > LIMIT);
+}

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Project, projects } from '../projects.ts';
@@ -6,12 +6,12 @@ import { reachableFrom } from './imports-of.ts';
 
 /** What starts something, and the projects that have it. */
 const starters: Record<string, Project[]> = {
-  'server/testing/test-postgres.ts': ['server', 'journeys'],
-  'server/database/embedded/start-postgres.ts': ['server', 'journeys'],
-  'server/http/pages/page-build.ts': ['server', 'journeys'],
+  'server/testing/test-postgres.ts': ['server', 'pages', 'journeys'],
+  'server/database/embedded/start-postgres.ts': ['server', 'pages', 'journeys'],
+  'server/http/pages/page-build.ts': ['server', 'pages', 'journeys'],
   'tests/journeys/hands/server.ts': ['journeys'],
   'tests/journeys/hands/browser.ts': ['programs', 'journeys'],
-  'tests/sites/start-sites.ts': ['programs', 'server', 'journeys'],
+  'tests/sites/start-sites.ts': ['programs', 'server', 'pages', 'journeys'],
 };
 
 const names = Object.keys(projects) as Project[];
@@ -19,10 +19,13 @@ const tests = globSync('**/*.test.ts', { exclude: ['node_modules/**', 'build/**'
 /** The first whose places hold it, as in vitest.config.ts. */
 const projectOf = (file: string) => names.find((name) => projects[name].some((place) => matchesGlob(file, place)))!;
 
+/** Options of a server with the built pages. */
+const SERVES_PAGES = /\bpages: true\b|\b(mode|NODE_ENV): 'production'/;
+
 describe('a test starts only what its project has (tests/projects.ts)', () => {
   test.each(names)('%s', (project) => {
     const ofProject = tests.filter((file) => projectOf(file) === project);
-    expect(ofProject.length).toBeGreaterThan(10);
+    expect(ofProject.length).toBeGreaterThan(3);
     const strays = ofProject.flatMap((file) => {
       const reached = reachableFrom([file]);
       return Object.entries(starters)
@@ -30,5 +33,11 @@ describe('a test starts only what its project has (tests/projects.ts)', () => {
         .map(([starter, has]) => `${file} starts ${starter}: move it to a place of ${has.join(' or ')}`);
     });
     expect(strays).toEqual([]);
+  });
+
+  test('the built pages only in their project', () => {
+    const serving = tests.filter((file) => file.startsWith('server/') && SERVES_PAGES.test(readFileSync(file, 'utf8')));
+    expect(serving.length).toBeGreaterThan(3);
+    expect(serving.filter((file) => projectOf(file) !== 'pages')).toEqual([]);
   });
 });

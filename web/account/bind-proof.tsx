@@ -1,7 +1,7 @@
 import { toast } from '../call/toast-store.ts';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { fieldsOfProof, isGiven, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -41,14 +41,9 @@ export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
   }
 
   return (
-    <AccountForm submit={text('bind')} form={form} onSubmit={bind} onCancel={onCancel}>
+    <DialogForm submit={text('bind')} form={form} onSubmit={bind} onCancel={onCancel}>
       <p className="bind-proof__scanned">{text('bindScanned', { nickname: scan.nickname || text('wechat') })}</p>
-      <ProofFields
-        account={account}
-        value={form.values.proof}
-        onChange={(proof) => form.set({ proof })}
-        error={form.problems.proof}
-      />
-    </AccountForm>
+      <ProofFields account={account} form={form} />
+    </DialogForm>
   );
 }

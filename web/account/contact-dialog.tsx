@@ -6,12 +6,12 @@ import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
-import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -63,7 +63,7 @@ function ContactForm({ kind, account, onClose }: Props) {
     failureFields: { PHONE: 'to', EMAIL: 'to', ACCOUNT_EXISTS: 'to' },
     otherwise: 'proof',
   });
-  const { to, proof } = form.values;
+  const { to } = form.values;
 
   async function save() {
     const answer = await form.submit<unknown>(({ to, code, proof }) =>
@@ -75,14 +75,13 @@ function ContactForm({ kind, account, onClose }: Props) {
       toast('success', commonText('saved'));
       await refresh();
       onClose();
-    } else if (answer?.err === 'NOT_CONFIRMED') {
-      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.setProblem('proof', answer.msg);
+    } else {
+      dropRefusedScan(form, answer);
     }
   }
 
   return (
-    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+    <DialogForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
       <FieldStack>
         <ContactField {...form.field('to')} kind={kind} label={text(field)} />
         <CodeField
@@ -94,12 +93,7 @@ function ContactForm({ kind, account, onClose }: Props) {
         />
       </FieldStack>
       <p className="contact-dialog__lead">{text('proofLead')}</p>
-      <ProofFields
-        account={account}
-        value={proof}
-        onChange={(proof) => form.set({ proof })}
-        error={form.problems.proof}
-      />
-    </AccountForm>
+      <ProofFields account={account} form={form} />
+    </DialogForm>
   );
 }

@@ -2,11 +2,11 @@ import User from 'lucide-react/icons/user';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
 import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -38,7 +38,7 @@ function NameForm({ account, onClose }: Props) {
   }
 
   return (
-    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+    <DialogForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
       <FieldStack>
         <Field
           {...form.field('username')}
@@ -50,6 +50,6 @@ function NameForm({ account, onClose }: Props) {
           maxLength={60}
         />
       </FieldStack>
-    </AccountForm>
+    </DialogForm>
   );
 }

@@ -3,11 +3,11 @@ import { NewPasswordFields } from '../auth/register/new-password-fields.tsx';
 import { authTexts } from '../auth/texts.ts';
 import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
-import { AccountForm } from './account-form.tsx';
 import { accountApi } from './api.ts';
-import { fieldsOfProof, isGiven, startOfProof, withoutScan } from './proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -50,26 +50,20 @@ function PasswordForm({ account, onClose }: Props) {
       toast('success', text('passwordDone'));
       await refresh();
       onClose();
-    } else if (answer?.err === 'NOT_CONFIRMED') {
-      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.setProblem('proof', answer.msg);
+    } else {
+      dropRefusedScan(form, answer);
     }
   }
 
   return (
-    <AccountForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
-      <ProofFields
-        account={account}
-        value={form.values.proof}
-        onChange={(proof) => form.set({ proof })}
-        error={form.problems.proof}
-      />
+    <DialogForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
+      <ProofFields account={account} form={form} />
       <FieldStack isNext>
         <NewPasswordFields
           once={{ ...form.field('new_password'), label: text('newPassword') }}
           twice={{ ...form.field('repeated_password'), label: text('repeatPassword') }}
         />
       </FieldStack>
-    </AccountForm>
+    </DialogForm>
   );
 }

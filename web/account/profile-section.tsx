@@ -4,8 +4,8 @@ import type { Language } from '#contract/language.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
-import { PictureUpload } from '../components/picture-upload.tsx';
 import { Segmented } from '../components/segmented.tsx';
+import { PictureUpload } from '../components/upload/picture-upload.tsx';
 import { initialOf } from '../session/member-name.ts';
 import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
@@ -90,7 +90,6 @@ function LanguageRow({ account }: { account: Account }) {
     }
     const answer = await accountApi.saveProfile({ language });
     if (answer.ok) {
-      localStorage.setItem('language', language);
       location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
     } else {
       tellFailure(answer);

@@ -4,19 +4,20 @@ import { FieldStack } from '../auth/fields/field-stack.tsx';
 import { ModeTabs } from '../auth/fields/mode-tabs.tsx';
 import { PasswordField } from '../auth/fields/password-field.tsx';
 import { useText } from '../texts/use-text.ts';
-import { given, type Proof } from './proof.ts';
+import { given, type Proof, type ProofForm } from './proof.ts';
 import { ScanProof } from './scan-proof.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, ownContact } from './use-account.ts';
 
-type Props = { account: Account; value: Proof; onChange: (proof: Proof) => void; error: string | undefined };
+type WayProps = { account: Account; value: Proof; onChange: (proof: Proof) => void; error: string | undefined };
 
 const names = { password: 'proofPassword', code: 'proofCode', scan: 'proofScan' } as const;
 
 /** Proof of identity (rules/auth/fresh-proof.ts): the password, a code to the bound phone or address, or a scan by the bound WeChat. */
-export function ProofFields(props: Props) {
+export function ProofFields({ account, form }: { account: Account; form: ProofForm }) {
   const text = useText(accountTexts);
-  const { account, value, onChange } = props;
+  const value = form.values.proof;
+  const onChange = (proof: Proof) => form.set(() => ({ proof }));
   const { act, by } = value;
   const ways = provenActs[act].ways.filter((way) => way !== 'scan' || account.wechat.bound === 1);
   const options = Object.fromEntries(ways.map((way) => [way, text(names[way])])) as Record<ProofWay, string>;
@@ -31,12 +32,12 @@ export function ProofFields(props: Props) {
           options={options}
         />
       )}
-      <Field {...props} />
+      <Field {...{ account, value, onChange }} error={form.problems.proof} />
     </>
   );
 }
 
-function OwnPassword({ value, onChange, error }: Props) {
+function OwnPassword({ value, onChange, error }: WayProps) {
   const text = useText(accountTexts);
   return (
     <FieldStack>
@@ -52,7 +53,7 @@ function OwnPassword({ value, onChange, error }: Props) {
 }
 
 /** A code to the member's bound phone or address, which the call does not name. */
-function OwnCode({ account, value, onChange, error }: Props) {
+function OwnCode({ account, value, onChange, error }: WayProps) {
   const { kind, shown } = ownContact(account);
   return (
     <FieldStack>
@@ -68,7 +69,7 @@ function OwnCode({ account, value, onChange, error }: Props) {
   );
 }
 
-function OwnScan({ value, onChange, error }: Props) {
+function OwnScan({ value, onChange, error }: WayProps) {
   return <ScanProof proof={value.given.scan} onProof={(scan) => onChange(given(value, scan))} error={error} />;
 }
 

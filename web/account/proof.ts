@@ -1,4 +1,5 @@
 import { type ProofWay, type ProvenAct, provenActs } from '#rules/auth/fresh-proof.ts';
+import type { Result } from '../call/result.ts';
 
 /** A proof of identity as entered so far; each way keeps its input while another is tried. */
 export type Proof = { act: ProvenAct; by: ProofWay; given: Readonly<Record<ProofWay, string>> };
@@ -15,8 +16,21 @@ export const given = (proof: Proof, value: string): Proof => ({
   given: { ...proof.given, [proof.by]: value },
 });
 
-/** Drops a scan that the server refused, since it cannot be used again. */
-export const withoutScan = (proof: Proof): Proof => ({ ...proof, given: { ...proof.given, scan: '' } });
+/** A form that asks for a proof among its fields. */
+export type ProofForm = {
+  values: { proof: Proof };
+  problems: { proof?: string };
+  set: (part: (now: { proof: Proof }) => { proof: Proof }) => void;
+  setProblem: (field: 'proof', problem: string) => void;
+};
+
+/** Drops a scan that the server has refused, since it cannot be used again. */
+export function dropRefusedScan(form: ProofForm, answer: Result<unknown> | null): void {
+  if (answer && !answer.ok && answer.err === 'NOT_CONFIRMED') {
+    form.set(({ proof }) => ({ proof: { ...proof, given: { ...proof.given, scan: '' } } }));
+    form.setProblem('proof', answer.msg);
+  }
+}
 
 export const isGiven = ({ by, given }: Proof): boolean => given[by] !== '';
 

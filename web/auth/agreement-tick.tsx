@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { FieldNote } from '../components/field-note.tsx';
+import { useState } from 'react';
+import { CheckBox } from '../components/check-box.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx';
 import { authTexts } from './texts.ts';
@@ -8,20 +8,12 @@ import './agreement-tick.css';
 type Props = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
 /** "Acceptance of service and user agreements" (spec §2): each link opens its text above the form. */
-export function AgreementTick({ checked, onChange, error }: Props) {
+export function AgreementTick(props: Props) {
   const text = useText(authTexts);
-  const id = useId();
   const [reading, setReading] = useState<AgreementName | null>(null);
   return (
     <div className="agreement-tick">
-      <label>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+      <CheckBox {...props}>
         <span>
           {text('agree')}
           <button type="button" className="link" onClick={() => setReading('service')}>
@@ -32,8 +24,7 @@ export function AgreementTick({ checked, onChange, error }: Props) {
             {text('userAgreement')}
           </button>
         </span>
-      </label>
-      <FieldNote id={id} error={error} />
+      </CheckBox>
       <AgreementDialog name={reading} onClose={() => setReading(null)} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { withSlider } from '../captcha/with-slider.ts';
 import { useForm } from '../components/use-form.ts';
-import { useHydrated } from '../components/use-hydrated.ts';
 import { storeSignIn } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { authApi } from './api.ts';
@@ -10,12 +9,12 @@ import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
 import { ModeTabs } from './fields/mode-tabs.tsx';
 import { authTexts } from './texts.ts';
+import { ToRegister } from './to-register.tsx';
 import type { PopupProps } from './use-login-popup.ts';
 
 /** Spec §5: "Login: no client check". The input is sent as typed and checked by the server. */
 export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
-  const ready = useHydrated();
   const by = popup.loginTab === 'code' ? 'code' : 'password';
   const form = useForm({
     start: noCredentials,
@@ -28,6 +27,8 @@ export function LoginForm({ popup, send }: PopupProps) {
     if (answer?.ok) {
       storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
+    } else if (answer && by === 'code' && form.values.account.trim() === '') {
+      form.setProblem('account', text('phoneOrEmailMust'));
     }
   }
 
@@ -40,12 +41,7 @@ export function LoginForm({ popup, send }: PopupProps) {
           {text('forgot')}
         </button>
       )}
-      <span>
-        {text('noAccount')}{' '}
-        <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
-          {text('toRegister')}
-        </button>
-      </span>
+      <ToRegister onGo={() => send({ type: 'toRegister' })} />
     </>
   );
 
@@ -66,7 +62,7 @@ export function LoginForm({ popup, send }: PopupProps) {
         event={targetOf(form.values.account).kind === 'email' ? 'emaillogin' : 'mobilelogin'}
         form={form}
       />
-      <SubmitButton busy={form.busy || !ready}>{text('submitLogin')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{text('submitLogin')}</SubmitButton>
       <button type="button" className="button is-line auth-form__other" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>

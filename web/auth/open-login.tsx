@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { pageLanguage } from '../call/send-from-browser.ts';
+import { pageLanguage } from '../session/language.ts';
 import { LanguageContext } from '../texts/use-text.ts';
 import { LoginDialog } from './login-dialog.tsx';
 

@@ -1,5 +1,6 @@
-import { pageLanguage } from '../call/send-from-browser.ts';
 import { goHomeWithNotice } from '../session/home-notice.ts';
+import { forgetAllInput } from '../session/kept-input.ts';
+import { pageLanguage } from '../session/language.ts';
 import { forgetMember } from '../session/session.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
@@ -8,6 +9,7 @@ import { authApi } from './api.ts';
 /** Clears user info, module data and token, and goes to the home page (spec §4), even if the call fails. */
 export async function signOut(): Promise<void> {
   await authApi.logout();
+  forgetAllInput();
   forgetMember();
   goHomeWithNotice(textIn(common, pageLanguage())('loggedOut'));
 }

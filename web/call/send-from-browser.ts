@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import { forgetMember, hasExpired, readToken, touchSession } from '../session/session.ts';
+import { pageLanguage } from '../session/language.ts';
+import { forgetMember, hasExpired, readMember, readToken, touchSession } from '../session/session.ts';
 import { overlay } from './overlay.ts';
 import { type Environment, sender } from './send.ts';
 import { toast } from './toast-store.ts';
@@ -11,6 +11,7 @@ export const browser: Environment = {
   language: pageLanguage,
   session: {
     token: () => readToken(),
+    memberId: () => readMember()?.id ?? null,
     hasExpired: () => readToken() !== null && hasExpired(Date.now()),
     touch: () => touchSession(Date.now()),
   },
@@ -24,8 +25,3 @@ export const browser: Environment = {
 };
 
 export const sendFromBrowser = sender(browser);
-
-/** The language chosen by the server for this page. */
-export function pageLanguage(): Language {
-  return document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN';
-}

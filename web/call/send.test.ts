@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { messages } from '#contract/calls/messages.ts';
+import type { messagesSchemas } from '#contract/schemas/messages.ts';
+import { CALLER_ID } from '#contract/wire-words.ts';
 import { client } from './client.ts';
 import { type Environment, sender } from './send.ts';
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
   for (const path of ['/api/user/login', '/api/poll']) {
     app.post(path, async () => answer(1, { fine: true }));
   }
-  for (const path of ['/api/list', '/api/licence/x%2Fy']) {
+  for (const path of ['/api/list', '/api/licence/x%2Fy', messages.listMessages.path]) {
     app.get(path, async () => answer(1, { fine: true }));
   }
   base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -72,7 +75,7 @@ beforeEach(() => {
   environment = {
     fetch: (path, init) => fetch(base + path, init),
     language: () => 'zh-CN',
-    session: { token: () => 'secret', hasExpired: () => false, touch: vi.fn() },
+    session: { token: () => 'secret', memberId: () => 7, hasExpired: () => false, touch: vi.fn() },
     endSession: vi.fn(),
     warn: vi.fn(),
     overlay: { begin: vi.fn(() => ended) },
@@ -96,6 +99,16 @@ test('each call travels in its own encoding, with token and language', async () 
     { url: '/api/licence/x%2Fy?at=1' },
   ]);
   expect(seen.every(({ token, lang }) => token === 'secret' && lang === 'zh-CN')).toBe(true);
+});
+
+test('the message list says who is calling, as spec §7 writes it; without a stored member it says nothing', async () => {
+  const listMessages = () =>
+    client<typeof messagesSchemas>(messages, sender(environment)).listMessages({ page: 1, limit: 1000 });
+  await listMessages();
+  environment.session.memberId = () => null;
+  await listMessages();
+  const path = '/api/message/message_list?';
+  expect(seen.map(({ url }) => url)).toEqual([`${path}${CALLER_ID}=7&page=1&limit=1000`, `${path}page=1&limit=1000`]);
 });
 
 test('success is the code that the contract names', async () => {

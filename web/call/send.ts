@@ -1,7 +1,7 @@
 import type { Call, Envelope, FailureData } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import type { Language } from '#contract/language.ts';
-import { envelopeFromWire } from '#contract/wire-words.ts';
+import { CALLER_ID, envelopeFromWire } from '#contract/wire-words.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Send } from './client.ts';
@@ -14,7 +14,7 @@ const timeLimitMs = 10_000;
 export type Environment = {
   fetch: typeof fetch;
   language: () => Language;
-  session: { token: () => string | null; hasExpired: () => boolean; touch: () => void };
+  session: { token: () => string | null; memberId: () => number | null; hasExpired: () => boolean; touch: () => void };
   /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
   endSession: (msg: string) => void;
   warn: (msg: string) => void;
@@ -112,7 +112,7 @@ type Answer =
 
 /** The timeout includes reading the body. */
 async function request(environment: Environment, call: Call, input: Fields): Promise<Answer> {
-  const { path, headers, body } = encodeCall(call, input);
+  const { path, headers, body } = encodeCall(call, { ...callerOf(call, environment), ...input });
   try {
     const response = await environment.fetch(path, {
       method: call.method,
@@ -128,6 +128,11 @@ async function request(environment: Environment, call: Call, input: Fields): Pro
   } catch (error) {
     return { failed: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMED_OUT' : 'OFFLINE' };
   }
+}
+
+function callerOf({ namesCaller }: Call, { session }: Environment): Fields {
+  const id = namesCaller ? session.memberId() : null;
+  return id === null ? {} : { [CALLER_ID]: id };
 }
 
 /** Another tab has signed out and in again during this call; the new session must be kept. */

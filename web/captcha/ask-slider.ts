@@ -1,5 +1,5 @@
-import { pageLanguage } from '../call/send-from-browser.ts';
 import { toast } from '../call/toast-store.ts';
+import { pageLanguage } from '../session/language.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import { captchaFacts, loadCaptcha } from './load-captcha.ts';

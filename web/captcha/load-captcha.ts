@@ -1,6 +1,4 @@
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../call/client.ts';
+import { siteApi } from '../site/api.ts';
 import { loadScript } from './load-script.ts';
 import { reportCaptcha } from './report-captcha.ts';
 import { allServersFailed, type LoadedCaptcha, type Start } from './run-captcha.ts';
@@ -8,11 +6,10 @@ import { allServersFailed, type LoadedCaptcha, type Start } from './run-captcha.
 export type CaptchaFacts = { driver: string; id: string; loader: string };
 
 const ownLoader = '/captcha/gt4.js';
-const api = client<typeof siteSchemas>(site);
 
 /** The captcha chosen by the operator; null when the call fails. */
 export async function captchaFacts(): Promise<CaptchaFacts | null> {
-  const answer = await api.listSystemInfo({ name: 'captcha' });
+  const answer = await siteApi.listSystemInfo({ name: 'captcha' });
   return answer.ok ? ((answer.data[0]?.value as CaptchaFacts | undefined) ?? null) : null;
 }
 

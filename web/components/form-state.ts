@@ -22,19 +22,19 @@ export const startOfForm = <Values>(values: Values): FormState<Values> => ({
   general: null,
 });
 
-export function changed<Values extends object>(
-  { values, problems, general }: FormState<Values>,
+export function changed<Values extends object, State extends FormState<Values>>(
+  state: FormState<Values> & State,
   part: Partial<Values>,
-): FormState<Values> {
-  const over = [...Object.keys(part), general];
-  return { values: { ...values, ...part }, problems: without(problems, over), general: null };
+): State {
+  const over = [...Object.keys(part), state.general];
+  return { ...state, values: { ...state.values, ...part }, problems: without(state.problems, over), general: null };
 }
 
-export function withProblem<Values>(
-  state: FormState<Values>,
+export function withProblem<Values, State extends FormState<Values>>(
+  state: FormState<Values> & State,
   field: FieldOf<Values>,
   problem: string | undefined,
-): FormState<Values> {
+): State {
   const others = without(state.problems, [field]);
   return { ...state, problems: problem ? { ...others, [field]: problem } : others };
 }

@@ -10,6 +10,8 @@ import {
   startOfForm,
   withProblem,
 } from './form-state.ts';
+import { useBusy } from './use-busy.ts';
+import { type Keeping, useKeptInput } from './use-kept-input.ts';
 
 type Options<Values> = FailureTable<Values> & {
   start: Values;
@@ -19,25 +21,27 @@ type Options<Values> = FailureTable<Values> & {
   checksOnLeave?: boolean;
   /** Shows problems without blocking the call. */
   isAdvice?: boolean;
+  /** Keeps the input in this browser until it is sent. */
+  keeps?: Keeping<Values>;
 };
-type TextOf<Values> = { [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never }[FieldOf<Values>];
+/** The fields whose value is a `Value`. */
+type FieldsOf<Values, Value> = {
+  [Name in FieldOf<Values>]: Values[Name] extends Value ? Name : never;
+}[FieldOf<Values>];
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** State, checks and submission of a form, one call at a time. The first invalid field takes the focus. */
 export function useForm<Values extends object>({ start, check: problemsIn, ...options }: Options<Values>) {
-  const [state, setState] = useState(() => startOfForm(start));
-  const [busy, setBusy] = useState(false);
+  const { state, setState, set, setProblem } = useFormState(start);
+  const { busy, run } = useBusy();
+  const forget = useKeptInput(options.keeps, state.values, set);
   const element = useRef<HTMLFormElement>(null);
   const focusProblem = useFocusOnProblem(element);
   const { values, problems } = state;
   const found = problemsIn?.(values) ?? ({} as Problems<Values>);
   const problemOf = (field: FieldOf<Values>): string | undefined => found[field];
 
-  const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
-    setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
-  const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
-    setState((now) => withProblem(now, field, problem));
   const leave = (field: FieldOf<Values>) =>
     options.checksOnLeave && values[field] && setProblem(field, problemOf(field));
 
@@ -56,10 +60,10 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     if (!check() && !options.isAdvice) {
       return null;
     }
-    setBusy(true);
-    const answer = await send(values);
-    setBusy(false);
-    if (!answer.ok && !answer.shown) {
+    const answer = await run(() => send(values));
+    if (answer.ok) {
+      forget();
+    } else if (!answer.shown) {
       refuse(answer);
     }
     return answer;
@@ -75,13 +79,20 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
   }
 
   /** Props for one text field of the form. */
-  const field = (name: TextOf<Values>) => ({
+  const field = (name: FieldsOf<Values, string>) => ({
     value: values[name] as string,
     error: problems[name],
     isRight: Boolean(values[name]) && !problemOf(name),
     onChange: (value: string) => set({ [name]: value } as Partial<Values>),
     onBlur: () => void leave(name),
     clearProblem: () => setProblem(name, undefined),
+  });
+
+  /** Props for one check box of the form. */
+  const box = (name: FieldsOf<Values, boolean>) => ({
+    checked: values[name] as boolean,
+    error: problems[name],
+    onChange: (checked: boolean) => set({ [name]: checked } as Partial<Values>),
   });
 
   /** Props for the `<form>`: validated by the page, and submitted without navigation. */
@@ -94,7 +105,17 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     },
   });
 
-  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, formProps };
+  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
+}
+
+/** The values and problems of a form, and the two ways to change them. */
+function useFormState<Values extends object>(start: Values) {
+  const [state, setState] = useState(() => startOfForm(start));
+  const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) =>
+    setState((now) => changed(now, typeof part === 'function' ? part(now.values) : part));
+  const setProblem = (field: FieldOf<Values>, problem: string | undefined) =>
+    setState((now) => withProblem(now, field, problem));
+  return { state, setState, set, setProblem };
 }
 
 /** Moves the focus after the problems are rendered. */

@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import { Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import { AgreementsDue } from '../console/agreements-due.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';

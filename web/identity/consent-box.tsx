@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { FieldNote } from '../components/field-note.tsx';
+import { CheckBox } from '../components/check-box.tsx';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import type { IdentityForm } from './use-identity-form.ts';
@@ -8,7 +7,6 @@ import './consent-box.css';
 /** Separate consent for sensitive personal information (PIPL, articles 29 and 30): data, purpose, retention, and the effect of a refusal. */
 export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays: number }) {
   const text = useText(identityTexts);
-  const id = useId();
   const error = form.problems.consent;
 
   return (
@@ -18,17 +16,13 @@ export function ConsentBox({ form, photoDays }: { form: IdentityForm; photoDays:
         <li>{text('consentUse')}</li>
         <li>{text('consentKeep', { days: photoDays })}</li>
       </ul>
-      <label>
-        <input
-          type="checkbox"
-          checked={form.values.consent === '1'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          onChange={(event) => form.set({ consent: event.currentTarget.checked ? '1' : '' })}
-        />
+      <CheckBox
+        checked={form.values.consent === '1'}
+        onChange={(checked) => form.set({ consent: checked ? '1' : '' })}
+        error={error}
+      >
         {text('consentTick')}
-      </label>
-      <FieldNote id={id} error={error} />
+      </CheckBox>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { MessageRow } from '#contract/calls/messages.ts';
+import { CheckBox } from '../components/check-box.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -44,11 +45,10 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
         <ul>
           {visible.map((message) => (
             <li key={message.id} className="inbox__row">
-              <input
-                type="checkbox"
+              <CheckBox
                 aria-label={text('pick', { title: message.title })}
                 checked={picked.has(message.id)}
-                onChange={(event) => pick(message.id, event.currentTarget.checked)}
+                onChange={(on) => pick(message.id, on)}
               />
               <MessageButton message={message} current={message.id === opened?.id} onOpen={() => onOpen(message.id)} />
             </li>

@@ -1,3 +1,4 @@
+import { CheckBox } from '../components/check-box.tsx';
 import { useText } from '../texts/use-text.ts';
 import { messageTexts } from './texts.ts';
 import './selection-bar.css';
@@ -15,10 +16,9 @@ export function SelectionBar({ count, all, onAll, onRead, onDelete }: Props) {
   const text = useText(messageTexts);
   return (
     <div className="selection-bar">
-      <label>
-        <input type="checkbox" checked={all} onChange={(event) => onAll(event.currentTarget.checked)} />
+      <CheckBox checked={all} onChange={onAll}>
         {count === 0 ? text('pickAll') : text('picked', { count })}
-      </label>
+      </CheckBox>
       {count > 0 && (
         <>
           <button type="button" className="link" onClick={onRead}>

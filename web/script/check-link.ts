@@ -1,4 +1,5 @@
 import { completeLink } from '#rules/packaging/app-link.ts';
+import { getText } from '../call/get-text.ts';
 
 /** Checks a link in place: the server renders the parts, and each replaces the element with its id. */
 export function checkLink(): void {
@@ -28,9 +29,10 @@ async function answer(hero: HTMLElement, form: HTMLFormElement, link: string): P
   hero.classList.remove('is-run');
   hero.classList.add('is-busy');
   button?.setAttribute('aria-busy', 'true');
-  const html = await fetchAnswer(query);
+  const html = await getText(`/fragments/check?${query}`);
   button?.removeAttribute('aria-busy');
   if (html === null) {
+    // The page itself answers, as it does without a script.
     location.assign(`?${query}`);
   } else if (mine === asked) {
     show(hero, html);
@@ -39,16 +41,6 @@ async function answer(hero: HTMLElement, form: HTMLFormElement, link: string): P
     if (field) {
       field.value = link;
     }
-  }
-}
-
-/** Resolves to null on a failed request; the caller then navigates to the page, as without script. */
-async function fetchAnswer(query: string): Promise<string | null> {
-  try {
-    const response = await fetch(`/fragments/check?${query}`);
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { takeHomeNotice } from '../session/home-notice.ts';
+import { keepLanguage } from '../session/language.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
@@ -8,7 +9,6 @@ import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
-import { rememberLanguage } from './remember-language.ts';
 import { showMember } from './show-member.ts';
 import { showToast } from './show-toast.ts';
 
@@ -17,10 +17,11 @@ reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
+} else {
+  keepLanguage();
 }
 showMember();
 showToast(takeHomeNotice() ?? '');
-rememberLanguage();
 darkenHeader();
 closeBanner();
 openLogin();

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { screens } from '#contract/screens.ts';
 import { redirectFor, safeNext } from './redirects.ts';
 
 const visit = (address: string, signedIn: boolean) => redirectFor(new URL(address, 'https://qdb.example'), signedIn);
@@ -16,6 +17,19 @@ describe('spec §2, route rules', () => {
     expect(visit('/USER/uBase?tab=1', false)).toBe('/login?next=%2FUSER%2FuBase%3Ftab%3D1');
     expect(visit('/layout/applist', true)).toBeNull();
     expect(visit('/layouts', false)).toBeNull();
+  });
+
+  test('an address above screens leads to the first of them, and stays while that is closed (product.md §13)', () => {
+    expect(visit('/layout', true)).toBe('/layout/applist');
+    expect(visit('/Layout/?x=1', true)).toBe('/layout/applist?x=1');
+    expect(visit('/layout/edit', false)).toBe('/layout/edit/baseConf');
+    expect(visit('/user', true)).toBe('/user/uBase');
+    for (const [path, { open, path: first }] of [
+      ['/jsdk', screens.jsdkFtopnav],
+      ['/helpUser', screens.helpUseQdb],
+    ] as const) {
+      expect(visit(path, true)).toBe(open ? first : null);
+    }
   });
 
   test('any page with login=1 goes to /login, the login page itself stays', () => {

@@ -1,13 +1,14 @@
-import { pathTo } from '#contract/screens.ts';
+import { firstScreenBelow, pathTo } from '#contract/screens.ts';
 
 /**
- * The redirect target of a visit (spec §2, Route rules): `login=1` on any page and a member screen without stored user info go to
- * /login, and /apppack goes to the wizard while signed in. Null without a redirect.
+ * The redirect target of a visit (spec §2, Route rules): a member screen without stored user info goes to /login, /apppack to the wizard while signed
+ * in, and what holds for everybody. Null without a redirect.
  */
 export function redirectFor(url: URL, signedIn: boolean): string | null {
   const path = url.pathname.toLowerCase();
-  if (asksToSignIn(url)) {
-    return pathTo('login');
+  const elsewhere = redirectForAll(url);
+  if (elsewhere) {
+    return elsewhere;
   }
   if (isMemberArea(path) && !signedIn) {
     return loginThen(url.pathname + url.search);
@@ -18,9 +19,14 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
   return null;
 }
 
-/** True for any page with `login=1` (spec §2). */
-export const asksToSignIn = (url: URL): boolean =>
-  url.searchParams.get('login') === '1' && url.pathname.toLowerCase() !== pathTo('login');
+/** `login=1` on any page goes to /login (spec §2), an address above screens to the first of them (product.md §13). */
+export function redirectForAll(url: URL): string | null {
+  if (url.searchParams.get('login') === '1' && url.pathname.toLowerCase() !== pathTo('login')) {
+    return pathTo('login');
+  }
+  const below = firstScreenBelow(url.pathname);
+  return below && below + url.search;
+}
 
 /** The address of the login screen, which continues to `next`. */
 export const loginThen = (next: string): string => pathTo('login', {}, { next });

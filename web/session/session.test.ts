@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../tests/fixtures/memory-storage.ts';
 import {
   forgetAgreementsDue,
   forgetMember,
@@ -23,7 +24,7 @@ const member = {
 const hour = 3600 * 1000;
 
 test('signing in stores user info, token and login time; logging out clears them and the module data (spec §4)', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storeMember(member, 0, storage);
   storage.setItem('moduleData', '{}');
   storage.setItem('language', 'zh-EN');
@@ -37,7 +38,7 @@ test('signing in stores user info, token and login time; logging out clears them
 });
 
 test('a session ends 24 hours after the last guarded call (spec §9)', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storeMember(member, 0, storage);
   expect(hasExpired(24 * hour, storage)).toBe(false);
   expect(hasExpired(24 * hour + 1, storage)).toBe(true);
@@ -46,7 +47,7 @@ test('a session ends 24 hours after the last guarded call (spec §9)', () => {
 });
 
 test('a clock that was set back leaves the member signed in, and the server decides', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storeMember(member, 100 * hour, storage);
   expect(hasExpired(0, storage)).toBe(false);
   storage.setItem('loginTime', 'no number');
@@ -54,7 +55,7 @@ test('a clock that was set back leaves the member signed in, and the server deci
 });
 
 test('two tabs logging out: what the first forgot, the second may forget again; a later sign-in stays', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storeMember(member, 0, storage);
   forgetMember(storage);
   expect(() => forgetMember(storage)).not.toThrow();
@@ -63,7 +64,7 @@ test('two tabs logging out: what the first forgot, the second may forget again; 
 });
 
 test('what the server says anew is kept of the session that is stored, and of no other one', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const renamed = { ...member, username: '林' };
   refreshMember(renamed, storage);
   expect([readMember(storage), readToken(storage)], 'another tab has signed out').toEqual([null, null]);
@@ -77,7 +78,7 @@ test('what the server says anew is kept of the session that is stored, and of no
 });
 
 test('agreements with a new version are remembered until they are accepted, or the member is gone', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storeSignIn({ userinfo: member, agreements: ['service', 'user'] }, 0, storage);
   expect(readAgreementsDue(storage)).toBe('service,user');
   storeMember({ ...member, username: '林' }, 0, storage);
@@ -91,21 +92,7 @@ test('agreements with a new version are remembered until they are accepted, or t
 });
 
 test('what is no user info counts as signed out', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   storage.setItem('userinfo', '{broken');
   expect(readMember(storage)).toBeNull();
 });
-
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { Logo } from './logo.tsx';
 import { footerMenu } from './menus.ts';
@@ -40,7 +41,12 @@ export function Footer() {
         <div className="footer__end num">
           <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
           {isDemo && <span className="tag">{text('demo')}</span>}
-          {registrationNumber && <span>{registrationNumber}</span>}
+          {registrationNumber && (
+            <span>
+              {registrationNumber}
+              <Sample of="company_reg_no" />
+            </span>
+          )}
           <Languages />
         </div>
       </div>
@@ -56,29 +62,38 @@ function Brand() {
       <Logo ink="light" tile="brand" />
       <p>{text('slogan')}</p>
       <dl>
-        {contactMail && (
-          <>
-            <dt>{text('feedbackMail')}</dt>
-            <dd>
-              <a href={`mailto:${contactMail}`}>{contactMail}</a>
-            </dd>
-          </>
-        )}
-        {contactPhone && (
-          <>
-            <dt>{text('phone')}</dt>
-            <dd className="num">{contactPhone}</dd>
-          </>
-        )}
-        {contactQq && (
-          <>
-            <dt>{text('qqGroup')}</dt>
-            <dd className="num">{contactQq}</dd>
-          </>
-        )}
+        <Contact name="contact_mail" title={text('feedbackMail')}>
+          {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
+        </Contact>
+        <Contact name="contact_phone" title={text('phone')}>
+          {contactPhone}
+        </Contact>
+        <Contact name="contact_qq" title={text('qqGroup')}>
+          {contactQq}
+        </Contact>
       </dl>
     </div>
   );
+}
+
+function Contact({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    children && (
+      <>
+        <dt>{title}</dt>
+        <dd className="num">
+          {children}
+          <Sample of={name} />
+        </dd>
+      </>
+    )
+  );
+}
+
+/** Marks what the demo has filled in for the operator. */
+function Sample({ of }: { of: string }) {
+  const text = useText(site);
+  return useSite().samples.includes(of) && <small>{text('sample')}</small>;
 }
 
 function ServiceCode() {
@@ -87,10 +102,13 @@ function ServiceCode() {
   return serviceQr ? (
     <div className="footer__service">
       <img src={serviceQr} width="132" height="132" alt={text('serviceQr')} loading="lazy" />
-      <p aria-hidden="true">
-        {text('serviceQr')}
+      <p>
+        <span aria-hidden="true">{text('serviceQr')}</span>
         <br />
-        <span>{serviceHours}</span>
+        <span className="footer__hours">
+          {serviceHours}
+          <Sample of="service_qr" />
+        </span>
       </p>
     </div>
   ) : null;
@@ -101,10 +119,10 @@ function Languages() {
   const addresses = { 'zh-CN': useAddressIn('zh'), 'zh-EN': useAddressIn('en') };
   return (
     <span className="footer__languages">
-      <a href={addresses['zh-CN']} lang="zh-CN" data-language="zh-CN" aria-current={language === 'zh-CN' || undefined}>
+      <a href={addresses['zh-CN']} lang="zh-CN" aria-current={language === 'zh-CN' || undefined}>
         中文
       </a>
-      <a href={addresses['zh-EN']} lang="en" data-language="zh-EN" aria-current={language === 'zh-EN' || undefined}>
+      <a href={addresses['zh-EN']} lang="en" aria-current={language === 'zh-EN' || undefined}>
         English
       </a>
     </span>

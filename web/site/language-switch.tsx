@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';
 import { useAddressIn } from './use-site.ts';
 
-/** A plain link: the server stores the choice in a cookie, the page's script in local storage (spec §1). */
+/** A plain link: the server stores the choice of its address in a cookie, the next page's script in local storage (spec §1). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
@@ -16,7 +16,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
       lang={bcp47(other)}
       data-language={other}
       title={text('otherLanguageName')}
-      onClick={() => localStorage.setItem('language', other)}
     >
       {text('otherLanguage')}
     </a>

@@ -24,6 +24,8 @@ export function settingsOf(items: SystemInfo) {
     copyrightYears: text('copyright_years') || '2015-2022',
     friendshipLinks: friendshipLinks(text('friendship_link')),
     opened: text('aonlist').split(',').filter(Boolean),
+    /** Settings that the demo has filled in by itself. */
+    samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],
     lastBuild: lastBuild(value('last_build')),
   };
 }

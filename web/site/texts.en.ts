@@ -49,6 +49,7 @@ export const en = {
   friendlyLinks: 'Friendly links',
   copyright: '© {years} {brand}',
   demo: 'Demo',
+  sample: ' (sample)',
   language: 'Language',
   notFoundTitle: 'There is no such page',
   notFoundLead: 'The link may have changed, or lost a few letters. Check the address, or carry on from here.',

@@ -46,6 +46,7 @@ export const zh = {
   friendlyLinks: '友情链接',
   copyright: '© {years} {brand} 版权所有',
   demo: '演示站',
+  sample: '（示例）',
   language: '语言',
   notFoundTitle: '没有这个页面',
   notFoundLead: '链接可能改了，或者少了几个字。检查一下网址，或从下面继续。',

@@ -24,11 +24,11 @@ export const staffApi = client<typeof staffSchemas>(
   staff,
   sender({
     ...browser,
-    async fetch(path, init) {
+    fetch: (path, init) => {
       lastCallMs = Date.now();
-      return fetch(path, { ...init, headers: { ...init?.headers, ...(csrf && { csrf }) } });
+      return browser.fetch(path, { ...init, headers: { ...init?.headers, ...(csrf && { csrf }) } });
     },
-    session: { token: () => null, hasExpired: () => false, touch: () => {} },
+    session: { token: () => null, memberId: () => null, hasExpired: () => false, touch: () => {} },
     endSession: () => leaveToSignIn(localStorage.getItem(wasInKey) ? 'expired' : 'never'),
   }),
 );

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { firstFocus } from '../components/first-focus.ts';
+import { useBusy } from '../components/use-busy.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -10,19 +12,15 @@ type Props = {
   children: ReactNode;
   /** The label of the confirm button. */
   action: string;
+  /** The confirm button takes the focus; it is red otherwise. */
+  isByEnter?: boolean;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 };
 
-export function ConfirmDialog({ open, title, children, action, onClose, onConfirm }: Props) {
+export function ConfirmDialog({ open, title, children, action, isByEnter, onClose, onConfirm }: Props) {
   const commonText = useText(common);
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    await onConfirm();
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
 
   return (
     <Dialog
@@ -34,7 +32,13 @@ export function ConfirmDialog({ open, title, children, action, onClose, onConfir
           <button type="button" className="button is-line" onClick={onClose}>
             {commonText('cancel')}
           </button>
-          <button type="button" className="button is-danger" disabled={busy} onClick={confirm}>
+          <button
+            type="button"
+            className={isByEnter ? 'button' : 'button is-danger'}
+            disabled={busy}
+            onClick={() => run(onConfirm)}
+            ref={isByEnter ? firstFocus : undefined}
+          >
             {action}
           </button>
         </>

@@ -1,7 +1,7 @@
 import { Dialog } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
 import { useForm } from '../components/use-form.ts';
-import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { staffApi } from './api.ts';
 import { staffTexts } from './texts.ts';
@@ -18,7 +18,6 @@ export function ProofDialog({ open, onProven, onClose }: { open: boolean; onProv
 
 function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const text = useText(staffTexts);
-  const commonText = useText(common);
   const form = useForm({ start: { code: '' }, otherwise: 'code' });
 
   async function submit() {
@@ -29,7 +28,14 @@ function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () =>
   }
 
   return (
-    <form className="stack" {...form.formProps(submit)}>
+    <DialogForm
+      isStack
+      form={form}
+      onSubmit={submit}
+      onCancel={onClose}
+      submit={text('confirm')}
+      complete={form.values.code !== ''}
+    >
       <p className="mute">{text('proofLead')}</p>
       <Field
         {...form.field('code')}
@@ -40,14 +46,6 @@ function ProofForm({ onProven, onClose }: { onProven: () => void; onClose: () =>
         autoComplete="one-time-code"
         maxLength={32}
       />
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button" disabled={form.busy || form.values.code === ''}>
-          {text('confirm')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }

@@ -26,4 +26,5 @@ export const en = {
   uploading: 'Uploading {percent}%',
   skipToContent: 'Skip to content',
   loadFailed: 'This could not be loaded',
+  needsScript: 'This page needs JavaScript. Switch it on in your browser’s settings, then reload.',
 } as const satisfies TranslationOf<typeof zh>;

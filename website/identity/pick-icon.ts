@@ -1,7 +1,7 @@
+import type { PictureCosts, Raster } from '#pictures/picture-result.ts';
 import type { FetchResult } from '../fetch/fetch-result.ts';
 import { fetchPart } from '../page/fetch-part.ts';
 import type { Visit } from '../page/open-site.ts';
-import type { PictureCosts, Raster } from '../picture/picture-result.ts';
 import type { IconCandidate } from './icon-candidates.ts';
 
 export type Icon = {

@@ -1,10 +1,10 @@
+import type { RasterResult } from '#pictures/picture-result.ts';
+import { type RasterizeOptions, rasterize, warmRasterizer } from '#pictures/rasterize.ts';
 import type { FetchOptions } from '../fetch/fetch-options.ts';
 import type { FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { decodeText } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
-import type { RasterResult } from '../picture/picture-result.ts';
-import { type RasterizeOptions, rasterize, warmRasterizer } from '../picture/rasterize.ts';
 import { refreshTarget } from './refresh-target.ts';
 
 export type Page = {

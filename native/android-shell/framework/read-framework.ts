@@ -13,7 +13,7 @@ export type Member = {
   literal: string;
 };
 
-/** A class of Android or Java: what the shell uses of it, and since which API level. */
+/** A class of Android or Java: the members that the shell uses, and the API level that brought it. */
 export type FrameworkClass = {
   level: number;
   modifiers: readonly string[];
@@ -27,7 +27,7 @@ export type FrameworkClass = {
   members: readonly Member[];
 };
 
-/** Every `.api` file of this folder as one table: the stubs, the lint and the fakes all come from it. */
+/** Reads every `.api` file of this folder into one table, the source of the stubs, the lint and the fakes. */
 export function readFramework(): FrameworkClass[] {
   const folder = new URL('.', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.api'));

@@ -67,7 +67,7 @@ function initialValue({ literal, modifiers, type }: Member): string {
   return type === 'int' ? ' = Integer.parseInt("0")' : ' = null';
 }
 
-/** Lets other stubs extend this one. The shell may not use it: the lint knows only what the framework files say. */
+/** Lets other stubs extend this one. The lint refuses it in the shell, because no framework file declares it. */
 function hiddenConstructor(found: FrameworkClass): string[] {
   const hasPlain = found.members.some(({ name, parameters }) => name === '<init>' && parameters.length === 0);
   return found.kind === 'class' && !hasPlain ? [`protected ${found.name.split('.').at(-1)}() { }`] : [];

@@ -12,7 +12,7 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
   return new AndroidPhone(input);
 }
 
-/** The committed dex on a phone of fakes. */
+/** The committed dex on a fake phone. */
 class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly #config: ShellConfig;
@@ -91,7 +91,7 @@ class AndroidPhone implements Phone {
     }).start();
   }
 
-  /** Android makes an activity that asks for it anew, with what the app has stored. */
+  /** Android recreates an activity that asks for it; stored values stay. */
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {

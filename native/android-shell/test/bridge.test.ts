@@ -9,7 +9,7 @@ const agreed = (phone: Rig['phone']) => {
 const started = (modules: Record<string, Record<string, unknown>> = everything) =>
   new Rig(configWith(modules), agreed).start();
 
-/** What a page's script gets from the SDK: the data, or the error's code. */
+/** The result of an SDK call in a page: the data, or the error's code. */
 async function run(rig: Rig, script: string): Promise<unknown> {
   const { document } = rig.web;
   rig.web.evaluateJavascript(`window.answer = ${script}`, null);
@@ -20,7 +20,7 @@ async function run(rig: Rig, script: string): Promise<unknown> {
   );
 }
 
-/** A message as a hostile page would send it, and what the shell answered. */
+/** Sends a message as a hostile page would, and returns the shell's answer. */
 function send(rig: Rig, message: unknown): unknown[] {
   const before = rig.web.scripts.length;
   rig.machine.send(rig.web.interfaces.get('QdbNative')!, 'call(Ljava/lang/String;)V', JSON.stringify(message));
@@ -97,7 +97,7 @@ describe('the bridge', () => {
     expect(send(rig, { t: old, id: 1, api: 'device.getInfo' })).toMatchObject([{ error: { code: 'E_ORIGIN' } }]);
   });
 
-  test('boots a page that the first boot missed, with a token that the page before has not seen', async () => {
+  test('boots a page that the first boot missed, with a token that the previous page has not seen', async () => {
     const rig = new Rig(configWith(everything), (phone) => {
       agreed(phone);
       phone.lateDocument = true;
@@ -107,7 +107,7 @@ describe('the bridge', () => {
     expect(await run(rig, 'qdb.net.getStatus()')).toEqual({ online: true, type: 'wifi' });
   });
 
-  test('tells what it does not know, what is off and what is wrong', async () => {
+  test('refuses an unknown function, a module that is off and a wrong parameter, each by name', async () => {
     const rig = started({ ...agreement, nativeConfig: {} });
     expect(await run(rig, "qdb.call('device.getImei')")).toBe('E_UNSUPPORTED');
     expect(await run(rig, 'qdb.net.getStatus()')).toBe('E_NOT_ENABLED');

@@ -3,7 +3,7 @@ import type { ShellConfig } from '#packager/shell-config.ts';
 
 type Modules = Record<string, Record<string, unknown>>;
 
-/** A shop's app with the named modules on; `change` sets what a test needs otherwise. */
+/** The configuration of a shop's app with the named modules on; `change` overrides parts of it. */
 export function configWith(
   modules: Modules = {},
   change: (config: ShellConfig) => ShellConfig = (same) => same,

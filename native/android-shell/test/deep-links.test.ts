@@ -42,7 +42,7 @@ describe('a deep link', () => {
     expect(openedBy(link)).toBe(home);
   });
 
-  test('out of the list of recent apps is an old one, and so is one that came before what was saved', () => {
+  test('from the list of recent apps is an old one, and so is one from before the saved state', () => {
     const old = Object.assign(view('star://goods/12'), { flags: 0x00100000 });
     expect(new Rig(config).start({ intent: old }).web.loads).toEqual([home]);
     const saved = new Bundle();

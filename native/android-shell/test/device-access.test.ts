@@ -81,7 +81,7 @@ describe('camera and microphone for a page', () => {
     expect(rig.phone.dialogs).toHaveLength(2);
   });
 
-  test('never include what the shell does not know', () => {
+  test('never include one that the shell does not know', () => {
     expect(capture(rigWith([camera], [camera]), ['android.webkit.resource.PROTECTED_MEDIA_ID']).outcome).toBeNull();
   });
 });

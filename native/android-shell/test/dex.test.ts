@@ -68,7 +68,7 @@ describe('what the shell uses of Android', () => {
     return [...new Set([...methods, ...fields])].filter((member) => !/^(Lapp\/shell|\[)/.test(member)).sort();
   }
 
-  /** A call on one of our classes that none of them implements is a call on the framework class above it. */
+  /** A call of a method that none of our classes implements is a call on the framework class above them. */
   function frameworkOwner(owner: string, signature: string): string {
     let at = owner;
     for (let found = dex.classes.get(at); found; found = dex.classes.get(at)) {
@@ -93,7 +93,7 @@ describe('what the shell uses of Android', () => {
     return levels.get(resolved(member));
   }
 
-  /** Constants are copied by javac; callbacks are ours to implement and Android's to call. */
+  /** Members without a use in the dex: javac copies constants, and Android calls the callbacks. */
   function isInlinedOrOverridden(name: string): boolean {
     const [, signature] = name.split('->') as [string, string];
     const isConstant = /^[A-Z][A-Za-z_]+:(I|Ljava\/lang\/String;)$/.test(signature);

@@ -10,12 +10,12 @@ export const farDown: readonly [action: number, x: number, y: number][] = [
   [up, 100, 700],
 ];
 
-/** What can be pulled; nothing where the module is off. */
+/** The view that can be pulled; undefined while the module is off. */
 export const pullableOf = (rig: Rig) => rig.viewOf('Lapp/shell/PullRefreshLayout;') as ViewGroup | undefined;
 
 /**
- * A finger's way over the page, as Android offers it to the layout: first to look at, then, once it wants it, to handle. Answers whether
- * it wanted it.
+ * Moves a finger over the page, as Android reports it to the layout: first for interception, then, if the layout intercepts, for handling.
+ * Answers whether the layout intercepted it.
  */
 export function drag(rig: Rig, points: readonly [action: number, x: number, y: number][], fingers = 1): boolean {
   const layout = pullableOf(rig);

@@ -1,6 +1,6 @@
 /**
- * Members of Android above API level 24 that the shell uses behind a look at `Build.VERSION.SDK_INT`. The interpreter refuses them on
- * an older phone, so every one of them is also tried below its level by some test.
+ * Members of Android above API level 24 that the shell uses after a check of `Build.VERSION.SDK_INT`. The interpreter refuses them on
+ * an older phone, so a test also runs each of them below its level.
  */
 export const guarded: readonly string[] = [
   'Landroid/app/Activity;->getOnBackInvokedDispatcher()Landroid/window/OnBackInvokedDispatcher;',

@@ -121,7 +121,7 @@ describe('the licence', () => {
   });
 });
 
-/** What the fake service last answered: ECDSA signs the same text differently each time. */
+/** The last answer of the fake service, kept because ECDSA signs the same text differently each time. */
 function served(rig: Rig): string | null {
   return rig.phone.http({ url: '', headers: {} });
 }

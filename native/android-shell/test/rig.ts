@@ -16,7 +16,7 @@ import { Phone, use } from './fakes/phone.ts';
 const dex = new DexFile(readFileSync(androidShell.dexUrl));
 const sdkScript = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 
-/** The committed shell, started as Android starts it, on a phone of fakes. */
+/** The committed shell, started as Android starts it, on a fake phone. */
 export class Rig {
   readonly phone: Phone;
   activity!: Activity;
@@ -32,7 +32,7 @@ export class Rig {
     this.phone.assets.set('shell/qdb.js', sdkScript);
   }
 
-  /** Opens the app and lets half a second pass. `saved` is what Android kept of an earlier run. */
+  /** Opens the app and lets half a second pass. `saved` is the state that Android kept of an earlier run. */
   start({ intent = null, saved = null }: { intent?: Intent | null; saved?: Bundle | null } = {}): this {
     this.activity = this.machine.newInstance('Lapp/shell/MainActivity;') as Activity;
     this.machine.send(this.activity, '<init>()V');
@@ -42,7 +42,7 @@ export class Rig {
     return this;
   }
 
-  /** The activity goes and comes back with what it saved, as after a long stay in the background. */
+  /** The activity is destroyed and restored from its saved state, as after a long stay in the background. */
   save(): Bundle {
     const bundle = new Bundle();
     this.life('onSaveInstanceState(Landroid/os/Bundle;)V', bundle);
@@ -83,7 +83,7 @@ export class Rig {
     this.phone.pass(500);
   }
 
-  /** Back, by the way in which this phone's Android tells of it. */
+  /** Presses back, in the way of this phone's Android. */
   back(): void {
     if (this.phone.backCallback) {
       this.machine.send(this.phone.backCallback, 'onBackInvoked()V');
@@ -93,7 +93,7 @@ export class Rig {
     this.phone.pass(500);
   }
 
-  /** Tells the root view of the bars around it, as the window does; answers what the shell left of them. */
+  /** Sends the root view the insets of the bars, as the window does; answers the insets that the shell left. */
   insets(bars: { left?: number; top?: number; right?: number; bottom?: number }, keyboard = 0): Value {
     const root = this.phone.content!;
     const signature = 'onApplyWindowInsets(Landroid/view/View;Landroid/view/WindowInsets;)Landroid/view/WindowInsets;';

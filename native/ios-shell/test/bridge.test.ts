@@ -10,7 +10,7 @@ function openShop(modules: object = {}) {
 const on = (config: object = {}) => ({ on: true, config: config as Record<string, unknown> });
 
 describe('the SDK', () => {
-  test('is injected at document start into the main frame, with what it must know', () => {
+  test('is injected at document start into the main frame, with its arguments', () => {
     const { page } = openShop();
     expect(page.scripts[0]).toMatchObject({ atStart: true, mainFrame: true });
     expect(page.scripts[0]!.source).toMatch(/^\(function\(boot\)\{\}\)\(\{/);
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(two!.installationId).toBe(one!.installationId);
   });
 
-  test('of a module that is off, or of nothing known, is refused by name', () => {
+  test('of a module that is off, or an unknown one, is refused by name', () => {
     const { page } = openShop();
     expect(page.call('agreement.status')!.error).toMatchObject({ code: 'E_NOT_ENABLED', api: 'agreement.status' });
     expect(page.call('phone.explode')!.error).toMatchObject({ code: 'E_UNSUPPORTED' });
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(openShop().page.post(body)).toBeNull();
   });
 
-  test('is answered to nobody once the page has gone to another site', () => {
+  test('has no answer once the page has gone to another site', () => {
     const { phone, page } = openShop({ nativeConfig: on() });
     page.call('app.openUrl', { url: 'tel:10086', mode: 'system' });
     page.open('https://elsewhere.example.net/');
@@ -90,7 +90,7 @@ describe('a call', () => {
 });
 
 describe('the functions', () => {
-  test('theme: what it is, and choosing it for good', () => {
+  test('theme: the present one, and a choice that stays', () => {
     const { phone, page } = openShop({ nativeConfig: on() });
     expect(page.call('theme.get')!.data).toEqual({ mode: 'auto', theme: 'light' });
     expect(page.call('theme.set', { mode: 'dark' })!.data).toEqual({ mode: 'dark' });

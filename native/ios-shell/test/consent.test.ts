@@ -87,7 +87,7 @@ describe('later starts', () => {
     expect(phone.page?.loading).toBe('https://shop.example.com/');
   });
 
-  test('survive a configuration that is not what it should be', () => {
+  test('survive a malformed configuration', () => {
     const broken = { app: 'x', modules: { userAgreement: { on: 'yes', config: null } }, look: null };
     expect(firstStart({ config: broken }).texts).toEqual([]);
   });

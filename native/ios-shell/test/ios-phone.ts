@@ -22,7 +22,7 @@ class IosPhone implements Phone {
   readonly #phone: Emulated;
   #web: Thing | null = null;
   #window: Context | null = null;
-  /** How much of what the web view was told has been done. */
+  /** The number of commands to the web view that have been carried out. */
   #done = { loads: 0, reloads: 0, evaluated: 0, outside: 0 };
 
   constructor(input: PhoneInput) {
@@ -99,7 +99,7 @@ class IosPhone implements Phone {
     return this.#phone.page!;
   }
 
-  /** The page goes there, unless the shell takes the address. */
+  /** Loads the address, unless the shell handles it. */
   #arrive(address: string): void {
     const page = this.#page;
     const before = page.web.get('URL');
@@ -113,7 +113,7 @@ class IosPhone implements Phone {
     }
   }
 
-  /** Lets everything happen that the shell has asked its web view and the system for. */
+  /** Carries out every request of the shell to its web view and the system. */
   #settle(): void {
     let busy = true;
     while (busy) {
@@ -130,7 +130,7 @@ class IosPhone implements Phone {
     return next !== undefined;
   }
 
-  /** Scripts run before the page that a load brings. Answers whether there was anything to do. */
+  /** Carries out the next load, with the shell's scripts before the page. Answers whether there was one. */
   #doNext(): boolean {
     const page = this.#phone.page;
     if (page === null) {

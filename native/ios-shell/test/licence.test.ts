@@ -85,7 +85,7 @@ describe('a paid app', () => {
 });
 
 describe('a trial', () => {
-  test('shows the notice after its end when nobody answers, and no page before', () => {
+  test('shows the notice after its end without an answer, and no page before', () => {
     const phone = start(-1, { trial: true });
     expect(phone.page).toBeNull();
     phone.answerRequest(null);
@@ -134,7 +134,7 @@ describe('an answer counts for nothing', () => {
     expect(ended(phone)).toBe(true);
   });
 
-  test('when somebody writes a later end into what the app remembers', () => {
+  test('when a person writes a later end into the stored answer', () => {
     const first = start(-1, { trial: true });
     first.answerRequest(answer(now + DAY));
     const kept = first.state.defaults.get('qdb.licence') as Map<string, unknown>;

@@ -69,10 +69,10 @@ describe('selectors', () => {
   });
 });
 
-/** Of NSObject, too plain for the headers' table. */
+/** Selectors of NSObject that the headers' table lacks. */
 const inherited = ['alloc', 'new', 'init', 'class', 'copy', 'mutableCopy', '.cxx_destruct'];
 
-/** What `__objc_selrefs` point to: every selector that is sent. */
+/** Every selector that the shell sends (`__objc_selrefs`). */
 function selectorsSent(file: MachO, memory: Memory): Set<string> {
   const { address, size } = sectionOf(file, '__objc_selrefs')!;
   return new Set(Array.from({ length: size / 8 }, (_, i) => memory.text(memory.pointer(address + i * 8))));

@@ -55,7 +55,7 @@ describe('links', () => {
     expect(page.loading).toBe('https://shop.example.com/new');
   });
 
-  test('to what cannot be shown open in the browser', () => {
+  test('to files that cannot be shown open in the browser', () => {
     const { phone, page } = start();
     expect(page.offerDownload('https://shop.example.com/catalogue.zip')).toBe(false);
     expect(outside(phone)).toEqual(['https://shop.example.com/catalogue.zip']);
@@ -130,7 +130,7 @@ describe('script dialogs', () => {
     expect(confirm.answers).toEqual([false]);
   });
 
-  test('prompt gives what was typed, or nothing', () => {
+  test('prompt returns the typed text, or nothing', () => {
     const { phone, page } = start();
     const typed = page.ask('prompt', '姓名', '林');
     phone.type('林晓');

@@ -2,7 +2,7 @@ import { moduleOfFunction } from '#modules/functions.ts';
 
 type Modules = Record<string, { on: boolean; config: Record<string, unknown> }>;
 
-/** The configuration of 星河商城, as the packager writes it; tests change what they are about. */
+/** The configuration of 星河商城 in the packager's form; a test changes its subject. */
 export function sampleConfig(change: { modules?: Modules; look?: object; licence?: object } = {}) {
   return {
     config_version: 1,
@@ -70,5 +70,5 @@ export const noNetWork = {
   timeoutSeconds: 20,
 };
 
-/** Without the question at the start. */
+/** The configuration without the agreement. */
 export const withoutAgreement: Modules = { userAgreement: { on: false, config: {} } };

@@ -6,7 +6,7 @@ import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 
-/** A page as far as the SDK looks at it, inside the shell’s web view. */
+/** The parts of a page that the SDK uses, inside the shell’s web view. */
 function openPageWithSdk() {
   const phone = new Phone({ config: sampleConfig({ modules: withoutAgreement }), sdk }).launch();
   const page = phone.page!.open();

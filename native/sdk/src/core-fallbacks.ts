@@ -1,7 +1,7 @@
 import type { Fallbacks } from './sdk-module.ts';
 import { themeNow } from './theme-now.ts';
 
-/** Functions without a module that a plain browser can do as well. */
+/** Functions without a module that work in a plain browser too. */
 export const coreFallbacks: Fallbacks = {
   'device.getInfo': () => ({
     platform: 'browser',

@@ -1,11 +1,11 @@
 export type Listener = (data: unknown) => void;
 export type Events = {
   on(event: string, listener: Listener): () => void;
-  /** Answers how many listened: the shell does something itself when nobody did. */
+  /** Answers the number of listeners; without any the shell acts itself. */
   emit(event: string, data: unknown): number;
 };
 
-/** Who listens to what. One listener's failure does not keep an event from the others. */
+/** The listeners of each event. After the failure of one listener the others still get the event. */
 export function createEvents(): Events {
   const listening = new Map<string, Listener[]>();
   const of = (event: string) => listening.get(event) ?? [];

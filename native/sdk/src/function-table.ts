@@ -1,10 +1,10 @@
-/** What modules/ say of the functions that pages may call; bundle.ts writes it in place of this name, so nobody keeps a second list. */
+/** The functions of modules/ that pages may call; bundle.ts replaces this name by them. */
 declare const tableOfModules: {
-  /** The module that must be on; null is always there. */
+  /** The module that must be on; null for a function of every app. */
   modules: Readonly<Record<string, string | null>>;
-  /** What one platform alone can do. */
+  /** The only platform that has the function. */
   onlyOn: Readonly<Record<string, string>>;
-  /** These wait for the user, so no time-out counts for them. */
+  /** The function waits for the user, so it has no time-out. */
   waiting: readonly string[];
 };
 

@@ -22,7 +22,7 @@ type Options = Params & {
 
 type Run = (api: string, params: Params) => Promise<unknown>;
 type Qdb = Record<string, unknown> & { inApp: boolean; platform: string };
-/** The shell's end of the SDK. `booted` tells it whether this page has a token. */
+/** The shell's side of the SDK. `booted` says whether this page has a token. */
 type ShellEnd = {
   booted: boolean;
   boot(boot: Boot): void;
@@ -38,8 +38,8 @@ const browserFallbacks: Fallbacks = Object.assign(
 );
 
 /**
- * Puts `window.qdb` into a page. The shell calls it with `boot` at the start of each page of the app; a page that brings the SDK
- * itself calls it without, and the shell's call completes it.
+ * Puts `window.qdb` into a page. The shell calls it with `boot` at the start of each page of the app; a page that includes the SDK
+ * calls it without `boot`, and the shell's call completes it.
  */
 export function install(boot?: Boot): void {
   const page = window as SdkWindow;
@@ -106,7 +106,7 @@ function followShell(boot: Boot, transport: Transport, events: Events): void {
   }
 }
 
-/** `qdb.device.getInfo` and its like. */
+/** The functions by name, such as `qdb.device.getInfo`. */
 function namespaces(run: Run): Record<string, Record<string, unknown>> {
   const spaces: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(functionTable.modules)) {
@@ -118,7 +118,7 @@ function namespaces(run: Run): Record<string, Record<string, unknown>> {
   return spaces;
 }
 
-/** One call in both styles: a promise, and the callbacks among its options. */
+/** Makes one call in both styles: a promise, and callbacks in the options. */
 function settle(run: Run, api: string, options: Options = {}): Promise<unknown> {
   const { success, fail, complete, ...params } = options;
   const outcome = run(api, params);

@@ -1,4 +1,4 @@
-/** Why a call failed. */
+/** The failure of a call. */
 export const errorCodes = [
   'E_NOT_IN_APP',
   'E_NOT_ENABLED',

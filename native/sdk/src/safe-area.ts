@@ -1,6 +1,6 @@
 type Edges = { top?: number; bottom?: number; keyboard?: number };
 
-/** Keeps `--safe-top`, `--safe-bottom` and `--kb-height` right, in CSS pixels: what bars and keyboard cover of the page. */
+/** Keeps `--safe-top`, `--safe-bottom` and `--kb-height` current: the parts of the page under bars and keyboard, in CSS pixels. */
 export function setSafeArea(document: Document, edges: Edges): void {
   const root = document.documentElement;
   if (root === null) {

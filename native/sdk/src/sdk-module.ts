@@ -3,12 +3,12 @@ import type { Params, Transport } from './transport.ts';
 
 export type Fallbacks = Readonly<Record<string, (params: Params) => unknown>>;
 
-/** What a module does inside the page itself. */
+/** The part of a module inside the page. */
 export type SdkModule = {
-  /** Its functions that a plain browser can do as well; every other answers E_NOT_IN_APP there. */
+  /** Its functions that work in a plain browser too; the others answer E_NOT_IN_APP there. */
   fallbacks?: Fallbacks;
-  /** In a plain browser, once for each page. */
+  /** Runs in a plain browser, once for each page. */
   inBrowser?(page: Window, events: Events): void;
-  /** In the app, once for each page, when the module is on. */
+  /** Runs in the app while the module is on, once for each page. */
   inApp?(page: { document: Document; platform: string; transport: Transport }): void;
 };

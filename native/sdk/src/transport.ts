@@ -1,7 +1,7 @@
 import { functionTable } from './function-table.ts';
 import { type ErrorCode, QdbError } from './qdb-error.ts';
 
-/** What the shell tells a page at its start. */
+/** The shell's message to a page at its start. */
 export type Boot = {
   token: string;
   platform: 'android' | 'ios';
@@ -37,12 +37,12 @@ type Waiting = { api: string; resolve(data: unknown): void; reject(error: QdbErr
 
 const patienceMillis = 30_000;
 
-/** Carries calls to the shell and answers back. Calls made before the shell has booted the page wait for it. */
+/** Carries calls to the shell and answers back. Calls before the shell's boot wait for it. */
 export function createTransport(page: NativeWindow): Transport {
   const waiting = new Map<number, Waiting>();
   const early: (() => void)[] = [];
   let token: string | null = null;
-  /** Another frame cannot guess which answers are awaited, and so cannot have them refused. */
+  /** The ids are random, so that another frame cannot answer a call. */
   let lastId = Math.floor(Math.random() * 0x40000000);
 
   function send(id: number, api: string, params: Params): void {

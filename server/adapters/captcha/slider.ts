@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { isMoved, SLIDER_TOLERANCE, type SliderTrack } from '#rules/auth/slider-track.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { RequestContext } from '#server/feature/handle.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha, SliderProof } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -16,13 +17,12 @@ export type Lot = { lot_number: string } & (
   | { captcha_type: 'slide'; bg: string; slice: string; ypos: number; width: number; height: number; piece: number }
   | { captcha_type: 'question'; question: string }
 );
-type CaptchaClient = { ip: string; language: Language };
 type Solved = { lot_number: string; answer: number; track: SliderTrack };
 
 /** Our own slider, under Geetest's contract, so that browsers treat both the same. */
 export type Slider = Captcha & {
   /** Null when this network requests too many. */
-  load(kind: 'slide' | 'question', visitor: CaptchaClient): Promise<Lot | null>;
+  load(kind: 'slide' | 'question', context: Pick<RequestContext, 'ip' | 'language'>): Promise<Lot | null>;
   /** The proof for a solved lot, or null. A lot can be tried once. */
   verify(solved: Solved, ip: string): Promise<SliderProof | null>;
 };

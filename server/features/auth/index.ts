@@ -8,11 +8,13 @@ import { closeAccount } from './contact/close-account.ts';
 import jobs from './jobs.ts';
 import { acceptAgreements } from './record/accept-agreements.ts';
 import { listSecurityEvents } from './record/list-security-events.ts';
+import { countSecurityEvent, recordSecurityEvent } from './record/record-security-event.ts';
 import { register } from './register/register.ts';
 import { registerBind } from './register/register-bind.ts';
 import { resetPassword } from './register/reset-password.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { readSession } from './sessions/read-session.ts';
 import { login } from './sign-in/login.ts';
 import { loginBind } from './sign-in/login-bind.ts';
 import { loginByEmail, loginByMobile } from './sign-in/login-by-code.ts';
@@ -56,4 +58,9 @@ export const auth: Feature = {
   jobs,
   routes: registerWechatCallbacks,
   closing,
+  sessions: (reached) => ({ ofMember: (token, lookup) => readSession(reached, token, lookup) }),
+  records: ({ db, clock }) => ({
+    refusal: (...refusal) => recordSecurityEvent(db, clock, ...refusal),
+    refusalAgain: (...again) => countSecurityEvent(db, clock, ...again),
+  }),
 };

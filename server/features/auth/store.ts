@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { PREPARED, prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Member } from '#server/feature/member.ts';
 import type { AuthTables } from './tables.ts';
 
@@ -67,7 +68,7 @@ export async function touchSession(db: Database, tokenHash: Buffer, now: Date): 
     .execute();
 }
 
-export type NewSession = { tokenHash: Buffer; memberId: number; now: Date; ip: string; userAgent: string };
+export type NewSession = Client & { tokenHash: Buffer; memberId: number; now: Date };
 
 export async function insertSession(db: Database, { tokenHash, memberId, now, ip, userAgent }: NewSession) {
   const times = { created_at: now, seen_at: now, expires_at: sessionEnd(now) };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { files } from '#contract/calls/files.ts';
 import { filesSchemas } from '#contract/schemas/files.ts';
-import type { Deps } from '#server/feature/deps.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
 import {
   type PictureFailure,
   type PictureFormat,
   pictureLimits,
   type RasterOptions,
   uploadFormats,
-} from '#website/picture/picture-result.ts';
-import { rasterize } from '#website/picture/rasterize.ts';
+} from '#pictures/picture-result.ts';
+import { rasterize } from '#pictures/rasterize.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
 import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
@@ -33,14 +33,14 @@ const UPLOADS_PER_HOUR = 200;
 /** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, picture: sent } = input;
-  const isPaper = use === 'identity';
-  const accept = isPaper ? photoFormats : uploadFormats;
+  const isIdPhoto = use === 'identity';
+  const accept = isIdPhoto ? photoFormats : uploadFormats;
   const field = 'picture';
   const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  if (isPaper && isPolyglot(sent.bytes)) {
+  if (isIdPhoto && isPolyglot(sent.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
   const picture = await rasterize(sent.bytes, { ...shapes[use], accept, caller: `member:${member.id}` });
@@ -49,7 +49,7 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });
   }
   const { bytes, width, height } = picture;
-  const kept = isPaper ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
+  const kept = isIdPhoto ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
   return done({ ...kept, width, height });
 });
 
@@ -70,7 +70,7 @@ async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof 
   return { file: code, url: urlOfFile(deps.tickets, file), size, mime, sha256 };
 }
 
-/** Photos of identity papers are stored sealed, and shown for ten minutes. */
+/** ID photos are stored sealed, and shown for ten minutes. */
 async function keepSealed(deps: Deps, bytes: Uint8Array, owner: number) {
   const mime = 'image/jpeg';
   const code = await sealFile(deps, bytes, { owner, kind: 'identity', mime });

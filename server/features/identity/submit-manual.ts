@@ -1,7 +1,8 @@
 import type { VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { openItem, type ReviewQueue } from '#server/feature/review-queue.ts';
+import type { ReviewQueue } from '#server/feature/review-queue.ts';
+import { openItem } from '#server/feature/store-review-items.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { type CompanyDetails, numberHmac, type PersonDetails } from './attempt-details.ts';
 import { beginAttempt } from './begin-attempt.ts';

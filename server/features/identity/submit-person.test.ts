@@ -6,7 +6,7 @@ import { messages } from '#contract/calls/messages.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { itemOf, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
+import { itemOf, newIdNumber, personForm, uploadIdPhoto, verifyPerson } from '#server/testing/verification.ts';
 
 type Attempt = {
   status: number;
@@ -117,7 +117,7 @@ describe('refused with a failure and a field', () => {
     const used = await personForm(server, stranger);
     await submit(stranger, used);
     expect((await submit(member, { ...form, back: form.front })).data).toEqual({ err: 'FILE', field: 'back' });
-    expect((await submit(member, { ...form, hand: await uploadPaper(server, stranger) })).data.err).toBe('FILE');
+    expect((await submit(member, { ...form, hand: await uploadIdPhoto(server, stranger) })).data.err).toBe('FILE');
     await decide(stranger, { outcome: 'fail', reason: 'photoWrong' });
     const again = { ...(await personForm(server, stranger)), front: used.front };
     expect((await submit(stranger, again)).data).toEqual({ err: 'FILE', field: 'front' });

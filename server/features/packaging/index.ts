@@ -2,6 +2,8 @@ import type { Feature } from '#server/feature/feature.ts';
 import { registerBuildEvents } from './builds/build-events.ts';
 import { getBuild } from './builds/get-build.ts';
 import { listBuilds } from './builds/list-builds.ts';
+import { endOfRuns } from './builds/pack-app-job.ts';
+import { warmUp } from './builds/warm-up.ts';
 import { closing } from './closing.ts';
 import { deleteApp } from './draft/delete-app.ts';
 import { getApp } from './draft/get-app.ts';
@@ -34,4 +36,6 @@ export const packaging: Feature = {
   jobs,
   routes: registerBuildEvents,
   closing,
+  warmUp,
+  finish: endOfRuns,
 };

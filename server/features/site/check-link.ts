@@ -26,7 +26,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     return fail('URL', { field: 'link', reason: checked.reason });
   }
   const { link } = checked.value;
-  const asked = { address: link, language };
+  const asked = { link, language };
   const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
   const answer = async (report: KeptReport) => done({ ...(await onWire(deps, link, report, language, own)), ...told });

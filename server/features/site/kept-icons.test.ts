@@ -18,12 +18,12 @@ const HOUR = 3600;
 function check(site: string, icon: string | null, mostIcons?: number) {
   server.clock.advance(1);
   const visited = { report, icon: icon === null ? null : { png: Buffer.from(icon), width: 512 } };
-  return keepReport(server.deps, { address: `https://${site}/`, language: 'zh-CN' }, visited, mostIcons);
+  return keepReport(server.deps, { link: `https://${site}/`, language: 'zh-CN' }, visited, mostIcons);
 }
 
 async function keptSites(): Promise<string[]> {
-  const rows = await server.db.selectFrom('link_check').select('address').orderBy('checked_at').execute();
-  return rows.map(({ address }) => new URL(address).host);
+  const rows = await server.db.selectFrom('link_check').select('link').orderBy('checked_at').execute();
+  return rows.map(({ link }) => new URL(link).host);
 }
 
 async function storedIcons(): Promise<string[]> {

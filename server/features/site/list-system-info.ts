@@ -3,12 +3,13 @@ import { siteSchemas } from '#contract/schemas/site.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
+import { withSamples } from './sample-contacts.ts';
 import { listSettings } from './store.ts';
 
 /** The operator's settings and facts of the installation. The call is public, so it contains nothing about members. */
 export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ input, ...deps }) => {
   const [settings, lastBuild] = await Promise.all([listSettings(deps.db), lastBuildTrace(deps.db)]);
-  const items = [...settings, ...itemsOf(deps), { name: 'last_build', value: lastBuild }];
+  const items = [...withSamples(settings, deps), ...itemsOf(deps), { name: 'last_build', value: lastBuild }];
   return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
 });
 

@@ -28,6 +28,25 @@ describe('the site’s settings', () => {
     expect(await infoOf('nothing')).toEqual([]);
   });
 
+  test('contacts that the operator has not set are samples in the demo, and named as such', async () => {
+    const names = ['contact_mail', 'contact_phone', 'contact_qq', 'service_hours', 'company_reg_no', 'service_qr'];
+    expect(await infoOf('samples')).toEqual([{ name: 'samples', value: names }]);
+    expect(await infoOf('contact_mail')).toEqual([{ name: 'contact_mail', value: 'feedback@qdb.example' }]);
+    expect(await infoOf('service_qr')).toEqual([
+      { name: 'service_qr', value: expect.stringMatching(/^data:image\/svg/) },
+    ]);
+    const mail = (value: string) =>
+      server.db
+        .updateTable('setting')
+        .set({ value: JSON.stringify(value) })
+        .where('name', '=', 'contact_mail')
+        .execute();
+    await mail('hello@shanye.example');
+    expect(await infoOf('contact_mail')).toEqual([{ name: 'contact_mail', value: 'hello@shanye.example' }]);
+    expect(await infoOf('samples')).toEqual([{ name: 'samples', value: names.slice(1) }]);
+    await mail('');
+  });
+
   test('friendly links are entries of name|address separated by commas', async () => {
     const [{ value } = { value: '' }] = await infoOf('friendship_link');
     const links = String(value)

@@ -30,13 +30,13 @@ export async function listUpdates(db: Database, page: { offset: number; limit: n
 }
 
 /** A site may answer differently in another language. */
-export type CheckedLink = { address: string; language: Language };
+export type CheckedLink = { link: string; language: Language };
 
-export const findLinkCheck = (db: Database, { address, language }: CheckedLink, since: Date) =>
+export const findLinkCheck = (db: Database, { link, language }: CheckedLink, since: Date) =>
   db
     .selectFrom('link_check')
     .selectAll()
-    .where('address', '=', address)
+    .where('link', '=', link)
     .where('language', '=', language)
     .where('checked_at', '>', since)
     .executeTakeFirst();
@@ -46,7 +46,7 @@ export const upsertLinkCheck = (tx: Transaction, row: Insertable<SiteTables['lin
     .insertInto('link_check')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['address', 'language']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['link', 'language']).doUpdateSet(({ ref }) => ({
         report: ref('excluded.report'),
         icon: ref('excluded.icon'),
         checked_at: ref('excluded.checked_at'),
@@ -59,7 +59,7 @@ export type OldCheck = CheckedLink & { icon: string; checked_at: Date };
 const checksWithIcon = (db: Database) =>
   db
     .selectFrom('link_check')
-    .select(['address', 'language', 'icon', 'checked_at'])
+    .select(['link', 'language', 'icon', 'checked_at'])
     .where('icon', 'is not', null)
     .$narrowType<{ icon: string }>();
 
@@ -71,10 +71,10 @@ export const listIconsBeyond = (db: Database, kept: number, limit: number): Prom
   checksWithIcon(db).orderBy('checked_at', 'desc').offset(kept).limit(limit).execute();
 
 /** False when it was deleted or renewed in the meantime. */
-export async function deleteLinkCheck(tx: Transaction, { address, language, icon, checked_at }: OldCheck) {
+export async function deleteLinkCheck(tx: Transaction, { link, language, icon, checked_at }: OldCheck) {
   const { numDeletedRows } = await tx
     .deleteFrom('link_check')
-    .where((row) => row.and({ address, language, icon, checked_at }))
+    .where((row) => row.and({ link, language, icon, checked_at }))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -84,12 +84,12 @@ export async function deleteIconlessChecks(db: Database, before: Date): Promise<
 }
 
 /** The icon of the check to be replaced. Locks this link until the transaction ends, also for its first check. */
-export async function lockLinkCheck(tx: Transaction, { address, language }: CheckedLink): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${address}`}, 0))`.execute(tx);
+export async function lockLinkCheck(tx: Transaction, { link, language }: CheckedLink): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`link check ${language} ${link}`}, 0))`.execute(tx);
   const row = await tx
     .selectFrom('link_check')
     .select('icon')
-    .where('address', '=', address)
+    .where('link', '=', link)
     .where('language', '=', language)
     .executeTakeFirst();
   return row?.icon ?? null;

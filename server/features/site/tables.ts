@@ -15,5 +15,5 @@ export type SiteTables = {
     sort: number;
   };
   update_log: { id: Identity; version: string; content: Json<Localized>; created_at: Fixed<Date> };
-  link_check: { address: string; language: Language; report: Json<LinkReport>; icon: string | null; checked_at: Date };
+  link_check: { link: string; language: Language; report: Json<LinkReport>; icon: string | null; checked_at: Date };
 };

@@ -1,10 +1,10 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { fairQueue } from '#pictures/fair-queue.ts';
+import { rasterize, warmRasterizer } from '#pictures/rasterize.ts';
 import { createThreadPool, ThreadEnded } from '#server/threads/thread-pool.ts';
 import { checkLink } from '#website/check-link.ts';
-import { fairQueue } from '#website/fair-queue.ts';
 import { visitMs } from '#website/page/open-site.ts';
-import { rasterize, warmRasterizer } from '#website/picture/rasterize.ts';
 import { type Visited, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { RasterResult } from '#website/picture/picture-result.ts';
-import type { RasterizeOptions } from '#website/picture/rasterize.ts';
+import type { RasterResult } from '#pictures/picture-result.ts';
+import type { RasterizeOptions } from '#pictures/rasterize.ts';
 
 /** A task of the visiting thread: the link, and the deadline (epoch milliseconds). */
 export type VisitTask = {

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { RasterResult } from '#pictures/picture-result.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { checkLink } from '#website/check-link.ts';
 import type { Draw } from '#website/page/open-site.ts';
-import type { RasterResult } from '#website/picture/picture-result.ts';
 import { type Visited, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 

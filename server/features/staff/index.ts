@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { listActs } from './acts/list-acts.ts';
+import { recordAct } from './acts/record-act.ts';
 import { addStaff } from './colleagues/add-staff.ts';
 import { listStaff } from './colleagues/list-staff.ts';
 import { resetAccess } from './colleagues/reset-access.ts';
 import { setMember } from './colleagues/set-member.ts';
 import { setRoles } from './colleagues/set-roles.ts';
 import { setStatus } from './colleagues/set-status.ts';
+import { createFirstAccounts } from './first-accounts.ts';
 import jobs from './jobs.ts';
 import { listProviders } from './list-providers.ts';
 import { endMemberSessions } from './members/end-member-sessions.ts';
@@ -28,6 +30,7 @@ import { endSession } from './sign-in/end-session.ts';
 import { getSession } from './sign-in/get-session.ts';
 import { listSessions } from './sign-in/list-sessions.ts';
 import { proveAgain } from './sign-in/prove-again.ts';
+import { readStaffSession } from './sign-in/read-staff-session.ts';
 import { renewRecoveryCodes } from './sign-in/renew-recovery-codes.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
@@ -68,4 +71,7 @@ export const staff: Feature = {
   ],
   jobs,
   routes: registerPhotos,
+  sessions: (reached) => ({ ofStaff: (token, lookup) => readStaffSession(reached, token, lookup) }),
+  records: ({ clock }) => ({ act: (tx, ...act) => recordAct(tx, clock, ...act) }),
+  firstAccounts: createFirstAccounts,
 };

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -10,8 +10,6 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { builtPages } from './page-build.ts';
 import { registerPages } from './pages.ts';
 
-const built = existsSync('build/server/index.js');
-
 let app: FastifyInstance;
 let asked: string[] = [];
 let ahead = 0;
@@ -19,7 +17,7 @@ const nothing: Awaited<ReturnType<Invoke>> = { code: 0, msg: '', data: null, tim
 /** The result of calls. */
 let answers = async () => nothing;
 
-describe.skipIf(!built)('pages that are the same for everybody (after `npm run build`)', () => {
+describe('pages that are the same for everybody', () => {
   beforeAll(async () => {
     app = Fastify();
     await registerPages(app, {
@@ -192,7 +190,7 @@ describe.skipIf(!built)('pages that are the same for everybody (after `npm run b
   });
 });
 
-test.skipIf(!built)('of the whole server outlive its database', async () => {
+test('of the whole server outlive its database', async () => {
   const server = await startTestServer({ pages: true });
   const home = await server.app.inject('/');
   await server.db.destroy();

@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { registerPages } from './pages.ts';
 
-const built = existsSync('build/server/index.js');
 const all = Object.values<Screen>(screens);
 const addressOf = (path: string) => path.replace(/:\w+/g, '1');
 
 let app: FastifyInstance;
 let asked: string[] = [];
 
-describe.skipIf(!built)('pages (after `npm run build`)', () => {
+describe('pages', () => {
   beforeAll(async () => {
     app = Fastify();
     await registerPages(app, {
@@ -135,6 +133,22 @@ describe.skipIf(!built)('pages (after `npm run build`)', () => {
     for (const path of ['/backoffice', '/backoffice/sign-in', '/BackOffice', '/nothing', '/loginx']) {
       expect(await policyOf(path), path).toContain("frame-src 'none'");
     }
+  });
+
+  test('an address above screens leads to the first of them (product.md §13), if that is open', async () => {
+    for (const [path, first] of [
+      ['/layout', screens.applist],
+      ['/user/', screens.uBase],
+      ['/Layout/Edit', screens.baseConf],
+      ['/jsdk', screens.jsdkFtopnav],
+      ['/helpUser', screens.helpUseQdb],
+    ] as const) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers.location]).toEqual(
+        first.open ? [path, 302, first.path] : [path, 404, undefined],
+      );
+    }
+    expect((await get('/layout/edit?link=a.example')).headers.location).toBe('/layout/edit/baseConf?link=a.example');
   });
 
   test('login=1 on any page leads to the login screen (spec §2)', async () => {

@@ -8,11 +8,12 @@ import { drawnQuery } from '#contract/page-query.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from '#server/http/answer-errors.ts';
+import { sendOfflineWorker } from './offline-worker.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, setPageHeaders } from './page-headers.ts';
-import { type RenderDeps, renderPage, type Visit } from './render-page.ts';
+import { type PageRequest, type RenderDeps, renderPage } from './render-page.ts';
 
 export type PageDeps = RenderDeps & {
   mode: 'production' | 'development';
@@ -45,6 +46,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     const cache = createPageCache(deps.now ?? Date.now);
+    scope.get('/offline-worker.js', sendOfflineWorker);
     scope.get('/*', (request, reply) => answer(source, deps, cache, request, reply));
   });
 }
@@ -68,8 +70,8 @@ async function answer(
     reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, deps.captchaOrigins));
   }
   url.search = drawnQuery(url.search).toString();
-  const visit = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
-  const page = await pageFor(source, deps, cache, visit, reply);
+  const pageRequest = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
+  const page = await pageFor(source, deps, cache, pageRequest, reply);
   return page.status >= 500 && source.mode === 'production'
     ? sendFault(request, reply, page.status)
     : send(request, reply, page, nonce);
@@ -87,14 +89,14 @@ function addressOf(request: FastifyRequest, publicUrl: string): URL {
 }
 
 /** Renders shared addresses once for all visitors; none of them can abort the rendering. */
-function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, visit: Visit, reply: FastifyReply) {
-  const { url, language } = visit;
+function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, pageRequest: PageRequest, reply: FastifyReply) {
+  const { url, language } = pageRequest;
   if (source.mode === 'production' && url.search === '') {
-    return cache.get(`${language} ${url.pathname}`, () => renderPage(source, deps, visit));
+    return cache.get(`${language} ${url.pathname}`, () => renderPage(source, deps, pageRequest));
   }
   const left = new AbortController();
   reply.raw.on('close', () => left.abort());
-  return renderPage(source, deps, { ...visit, left: left.signal });
+  return renderPage(source, deps, { ...pageRequest, left: left.signal });
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page, nonce: string): Promise<FastifyReply> {

@@ -8,7 +8,7 @@ import type { PageSource } from './page-build.ts';
 import type { Page } from './page-cache.ts';
 
 /** All that a page is drawn from. Nothing else of the request can end up in a page that others see. */
-export type Visit = {
+export type PageRequest = {
   url: URL;
   language: Language;
   nonce: string;
@@ -33,10 +33,10 @@ const AWAY = 503;
 const LONGEST_MS = 20_000;
 
 /** Renders a whole page. Errors determine its status and go to `report`. */
-export async function renderPage(source: PageSource, deps: RenderDeps, visit: Visit): Promise<Page> {
+export async function renderPage(source: PageSource, deps: RenderDeps, pageRequest: PageRequest): Promise<Page> {
   let isAway = false;
   const callApi = async (call: Call, input: Record<string, unknown>) => {
-    const envelope = await deps.invoke(call, input, visit.context).catch((error: unknown) => {
+    const envelope = await deps.invoke(call, input, pageRequest.context).catch((error: unknown) => {
       isAway = true;
       throw error;
     });
@@ -47,9 +47,14 @@ export async function renderPage(source: PageSource, deps: RenderDeps, visit: Vi
     deps.report(error);
     return { status: 500, headers: [], body: '' };
   };
-  const rendered = await inTime(respond(source, deps, visit, callApi).catch(fault), LONGEST_MS);
+  const rendered = await inTime(respond(source, deps, pageRequest, callApi).catch(fault), LONGEST_MS);
   const { status, headers, body } = rendered ?? { status: AWAY, headers: [], body: '' };
-  return { status: isAway ? AWAY : status, headers, body: withoutNeedless(visit.nonce, body), nonce: visit.nonce };
+  return {
+    status: isAway ? AWAY : status,
+    headers,
+    body: withoutNeedless(pageRequest.nonce, body),
+    nonce: pageRequest.nonce,
+  };
 }
 
 /** Removes the nonce from pages without inline scripts, because style sheets do not need it and answers would differ only by it. */
@@ -58,18 +63,23 @@ const withoutNeedless = (nonce: string, body: string): string =>
 
 type CallApi = (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
 
-async function respond(source: PageSource, { publicUrl, report }: RenderDeps, visit: Visit, callApi: CallApi) {
+async function respond(
+  source: PageSource,
+  { publicUrl, report }: RenderDeps,
+  pageRequest: PageRequest,
+  callApi: CallApi,
+) {
   const build = await source.load();
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageContext, {
-    nonce: source.mode === 'production' ? visit.nonce : undefined,
-    language: visit.language,
+    nonce: source.mode === 'production' ? pageRequest.nonce : undefined,
+    language: pageRequest.language,
     origin: publicUrl,
     script: source.script,
     callApi,
     report,
   });
-  const request = new Request(visit.url, visit.left ? { signal: visit.left } : {});
+  const request = new Request(pageRequest.url, pageRequest.left ? { signal: pageRequest.left } : {});
   const response = await createRequestHandler(build, source.mode)(request, context);
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }

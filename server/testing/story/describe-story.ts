@@ -1,4 +1,4 @@
-import type { FirstAccount } from '#server/start/seed.ts';
+import type { FirstAccount } from '#server/feature/feature.ts';
 import { people } from './people.ts';
 import type { StoryAccounts } from './seed-story.ts';
 

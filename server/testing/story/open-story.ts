@@ -6,10 +6,9 @@ import type { Config } from '#server/config/config.ts';
 import { lockFolder } from '#server/database/embedded/lock-folder.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { endOfRuns } from '#server/features/packaging/builds/pack-app-job.ts';
-import { compose, features, jobs } from '#server/start/compose.ts';
+import type { FirstAccount } from '#server/feature/feature.ts';
+import { compose, features, finishWork, jobs } from '#server/start/compose.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
-import type { FirstAccount } from '#server/start/seed.ts';
 import { createHttpServer } from '#server/start/serve.ts';
 import { injectOptions } from '../inject-options.ts';
 import type { Calling, TestClock } from '../test-server.ts';
@@ -43,7 +42,7 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
     firstAccounts,
     close: async () => {
       await app.close();
-      await endOfRuns();
+      await finishWork();
       await queue.stop(10_000);
       await composed.close();
       await postgres.stop();

@@ -19,8 +19,8 @@ export async function ownerOf({ deps: { db, clock } }: Story): Promise<Signed> {
     )
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const visitor = { ip: '127.0.0.1', userAgent: 'npm run seed' };
-  const token = await db.transaction().execute((tx) => openStaffSession(tx, clock, id, visitor));
+  const client = { ip: '127.0.0.1', userAgent: 'npm run seed' };
+  const token = await db.transaction().execute((tx) => openStaffSession(tx, clock, id, client));
   return { cookie: `qdb_staff=${token}`, csrf: csrfOf(token) };
 }
 

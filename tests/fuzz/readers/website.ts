@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { FormatError } from '#formats/format-error.ts';
+import { type PictureFormat, pictureFormats } from '#pictures/picture-result.ts';
+import { rasterize } from '#pictures/rasterize.ts';
+import { readIco } from '#pictures/read-ico.ts';
+import { sanitizeSvg } from '#pictures/svg/sanitize-svg.ts';
+import { SvgError } from '#pictures/svg/svg-error.ts';
 import { decodeText } from '#website/html/detect-charset.ts';
 import { readDocument } from '#website/html/read-document.ts';
 import { parseManifest } from '#website/identity/read-manifest.ts';
 import { readDataUrl } from '#website/page/read-data-url.ts';
-import { type PictureFormat, pictureFormats } from '#website/picture/picture-result.ts';
-import { rasterize } from '#website/picture/rasterize.ts';
-import { readIco } from '#website/picture/read-ico.ts';
-import { sanitizeSvg } from '#website/picture/svg/sanitize-svg.ts';
-import { SvgError } from '#website/picture/svg/svg-error.ts';
 import { type FuzzedReader, reader } from '../fuzzed-reader.ts';
 
 const address = new URL('https://shanye.example.com/');

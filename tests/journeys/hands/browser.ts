@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CHROMIUM = places.find(existsSync);
@@ -34,6 +34,7 @@ export async function newVisitor(
   browser: Browser,
   language: 'zh-CN' | 'zh-EN',
   viewport = desktop,
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({
     viewport,
@@ -41,6 +42,9 @@ export async function newVisitor(
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    // Requests of a service worker pass by the routes of a test.
+    serviceWorkers: 'block',
+    ...options,
   });
   const errors: string[] = [];
   context.on('page', (page) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { encodeCall } from '#contract/encode-call.ts';
 import { languages } from '#contract/language.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
@@ -13,7 +15,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { newMember, signedIn } from '../hands/member.ts';
+import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
@@ -86,15 +88,15 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
 describe.skipIf(!hasBrowser)('the list of apps', () => {
   test('is searched for a word, not for the syllables that an input method composes', async () => {
     const { context, errors, member, page } = await newPage('13900139074');
-    for (const appname of ['阿福面馆', '晨报']) {
-      await draft(member.userinfo.token, appname);
+    for (const app of ['阿福面馆', '晨报']) {
+      await draft(member, app);
     }
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/Fzapp/getfzapplist') {
+      if (pathname === packaging.listApps.path) {
         asked.push(searchParams.get('keyword'));
       }
     });
@@ -119,7 +121,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
 
   test('fits every tablet, each action in sight', async () => {
     const { context, member, page } = await newPage('13900139075');
-    await draft(member.userinfo.token, '深处已经有一百二十年历史的山野茶事与乡村市集联合会');
+    await draft(member, '深处已经有一百二十年历史的山野茶事与乡村市集联合会');
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
     const remove = page.getByRole('button', { name: /^删除/ });
@@ -190,7 +192,7 @@ async function deletes(page: Page): Promise<void> {
   }
   await expectAccessible(page, 'deleting an app');
   const confirm = page.getByRole('button', { name: apps('deleteNow') });
-  const call = '**/api/Fzapp/delfzapp';
+  const call = `**${packaging.deleteApp.path}`;
   const refusal = { code: 0, msg: '正在打包，请等它完成', data: { err: 'BUILDING' }, time: 0 };
   await page.route(call, (route) => route.fulfill({ json: refusal }));
   await confirm.click();
@@ -198,7 +200,7 @@ async function deletes(page: Page): Promise<void> {
   await page.unroute(call);
   let calls = 0;
   page.on('request', (request) => {
-    calls += request.url().endsWith('/delfzapp') ? 1 : 0;
+    calls += request.url().endsWith(packaging.deleteApp.path) ? 1 : 0;
   });
   await confirm.dblclick();
   await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
@@ -211,9 +213,9 @@ const pretend = (context: BrowserContext, userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent });
   }, userAgent);
 
-async function draft(token: string, appname: string): Promise<void> {
-  const body = JSON.stringify({ appname, weburl: `https://${Math.random().toString(36).slice(2)}.example.com/` });
-  const headers = { 'content-type': 'application/json', token };
-  const answer = await fetch(`${site.server.address}/api/Fzapp/Fzapp`, { method: 'POST', headers, body });
-  expect(await answer.json()).toMatchObject({ code: 1 });
+async function draft({ userinfo }: JourneyMember, app_name: string): Promise<void> {
+  const link = `https://${Math.random().toString(36).slice(2)}.example.com/`;
+  const { path, headers, body } = encodeCall(packaging.saveBase, { app_name, link });
+  const sent = { method: 'POST', headers: { ...headers, token: userinfo.token }, body: body ?? null };
+  expect(await (await fetch(site.server.address + path, sent)).json()).toMatchObject({ code: 1 });
 }

@@ -40,6 +40,7 @@ describe.skipIf(!hasBrowser)('the marketing header', () => {
     ]);
     await page.goto(`${site.server.address}/`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expectChosenLanguage(page);
     await expectAccessible(page, 'home, signed in');
     expect(errors).toEqual([]);
     await context.close();
@@ -120,6 +121,22 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
     await context.close();
   }, 60_000);
 });
+
+/** Spec §1: the choice is stored locally; it survives the loss of the cookie, and a page that comes back follows it. */
+async function expectChosenLanguage(page: Page): Promise<void> {
+  const isIn = (lang: string) => page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
+  await page.context().clearCookies();
+  await page.reload();
+  await isIn('en');
+  await page.locator('[data-part=header] [data-language]').click();
+  await page.waitForURL('**/?lang=zh');
+  await isIn('zh-CN');
+  await page.goBack();
+  await isIn('zh-CN');
+  await page.locator('[data-part=header] [data-language]').click();
+  await page.waitForURL('**/?lang=en');
+  await isIn('en');
+}
 
 /** Spec §2: "version, date shown as year.month.day, HTML content". */
 async function readNews(page: Page, name: string): Promise<void> {

@@ -202,7 +202,7 @@ async function reset(page: Page, box: Locator): Promise<void> {
   const sent = page.waitForRequest('**/api/user/resetpwd');
   await submit(box, en('submitReset'));
   await sent;
-  await box.getByText(en('emailError')).waitFor();
+  await box.getByText(en('emailMust')).waitFor();
   await box.getByText(en('vertifyCode')).waitFor();
   await box.getByLabel(en('email'), { exact: true }).fill(address);
   await box.getByRole('button', { name: en('getCode') }).click();

@@ -12,7 +12,7 @@ import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/t
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { companyForm, newIdNumber, personForm, uploadPaper, verifyPerson } from '#server/testing/verification.ts';
+import { companyForm, newIdNumber, personForm, uploadIdPhoto, verifyPerson } from '#server/testing/verification.ts';
 
 /** Fields that name a thing of the member, and the failure for a thing of another member. */
 const names: Record<string, unknown> = {
@@ -101,7 +101,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
   await server.db.transaction().execute((tx) => sendMessage(tx, server.clock, member.id, 'passwordChanged'));
-  const [picture, paper] = [await uploadIcon(server, member), await uploadPaper(server, member)];
+  const [picture, photo] = [await uploadIcon(server, member), await uploadIdPhoto(server, member)];
   const ask = <Data>(call: Parameters<typeof server.call>[0], input = {}) => server.call<Data>(call, input, member);
   const { list: sessions } = (await ask<{ list: { code: string }[] }>(account.listSessions)).data;
   const { list } = (await ask<{ list: { id: number }[] }>(messages.listMessages)).data;
@@ -112,10 +112,10 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const person = { name: '林晓', id_number: newIdNumber(), consent: 1 };
   const { attempt } = (await ask<{ attempt: string }>(identity.startAlipay, person)).data;
   const wechat = (await ask<{ attempt: string }>(identity.startWechat, person)).data;
-  const papers = Object.fromEntries(slots.map((slot) => [slot, paper]));
+  const photos = Object.fromEntries(slots.map((slot) => [slot, photo]));
   const icon = { icon_id: null, unicode: picture };
   const message = { id: list[0]!.id, ids: String(list[0]!.id) };
-  const pictures = { ...papers, avatar: picture, icon, start_picture: picture };
+  const pictures = { ...photos, avatar: picture, icon, start_picture: picture };
   return {
     app_id,
     code,

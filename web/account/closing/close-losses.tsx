@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { loaded } from '../../call/query.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
-import { AccountForm } from '../account-form.tsx';
 import { accountApi } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 import './close-losses.css';
@@ -25,7 +25,7 @@ export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
     queryFn: () => loaded(accountApi.closeAccount({ step: 'check' })) as Promise<Losses>,
   });
   return (
-    <AccountForm
+    <DialogForm
       submit={text('goOn')}
       cancel={text('keep')}
       form={{ ...form, busy: !data }}
@@ -43,7 +43,7 @@ export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
           {keys}
         </>
       )}
-    </AccountForm>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { registrationTargetProblem, resetTargetProblem, targetOf, targetProblem } from './code-target.ts';
+import {
+  loginTargetProblem,
+  registrationTargetProblem,
+  resetTargetProblem,
+  targetOf,
+  targetProblem,
+} from './code-target.ts';
 
 test('an account with an @ is an e-mail address', () => {
   expect(targetOf(' a@b.cn ')).toEqual({ kind: 'email', to: 'a@b.cn' });
@@ -25,6 +31,16 @@ test.each([
   ['13800138000', null],
 ])('a code to register %j: %s', (account, problem) => {
   expect(registrationTargetProblem(targetOf(account))).toBe(problem);
+});
+
+test('signing in by a code to nobody: "enter phone or email" (spec §5)', () => {
+  expect(loginTargetProblem(targetOf(' '))).toBe('phoneOrEmailMust');
+  expect(loginTargetProblem(targetOf('1'))).toBe('phoneError');
+  expect(loginTargetProblem(targetOf('a@b'))).toBe('emailError');
+});
+
+test('resetting a password by e-mail without one: "email not entered or not bound" (spec §5)', () => {
+  expect(resetTargetProblem({ kind: 'email', to: '' })).toBe('emailMust');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import { CodeField } from './code-field.tsx';
-import { targetOf, targetProblem } from './code-target.ts';
+import { loginTargetProblem, targetOf } from './code-target.ts';
 import { FieldStack } from './field-stack.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -39,7 +39,7 @@ export function CredentialFields({ accountLabel, by, event, form }: Props) {
           target={target}
           event={event}
           check={() => {
-            const problem = targetProblem(target);
+            const problem = loginTargetProblem(target);
             return problem ? text(problem) : undefined;
           }}
           onTargetError={(problem) => form.setProblem('account', problem)}

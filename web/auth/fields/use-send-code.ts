@@ -3,6 +3,7 @@ import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import { mayResend } from '#rules/auth/resend-countdown.ts';
 import type { Failure } from '../../call/result.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import type { CodeTarget } from './code-target.ts';
 import { readSandboxCode } from './sandbox-code.ts';
 import { sendCode } from './send-code.ts';
@@ -15,12 +16,10 @@ export type SentCode = { to: string; code: string | null; inbox: string | null }
 export function useSendCode(event: CodeEvent) {
   const { count, start } = useCountdown();
   const [sent, setSent] = useState<SentCode | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function send(target: CodeTarget, shownTo = masked(target)): Promise<Failure | null> {
-    setBusy(true);
-    const answer = await sendCode(target, event);
-    setBusy(false);
+    const answer = await run(() => sendCode(target, event));
     if (!answer.ok) {
       if (answer.err === 'TOO_FREQUENT' && answer.retryAfter) {
         start(answer.retryAfter);

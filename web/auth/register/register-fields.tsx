@@ -46,11 +46,7 @@ export function RegisterFields({ type, form, onTab }: Props) {
           once={{ ...form.field('password'), label: text('newPassword') }}
           twice={{ ...form.field('repeated_password'), label: text('repeatPassword') }}
         />
-        <AgreementTick
-          checked={form.values.agree}
-          onChange={(agree) => form.set({ agree })}
-          error={form.problems.agree}
-        />
+        <AgreementTick {...form.box('agree')} />
       </FieldStack>
     </>
   );

@@ -1,11 +1,10 @@
 import type { Scan } from '#rules/auth/login-popup.ts';
 import type { RegistrationForm } from '#rules/auth/registration-form.ts';
-import { toast } from '../../call/toast-store.ts';
 import { withSlider } from '../../captcha/with-slider.ts';
 import type { Form } from '../../components/use-form.ts';
-import { storeSignIn } from '../../session/session.ts';
 import { authApi } from '../api.ts';
 import type { Send } from '../use-login-popup.ts';
+import { signInByScan } from '../wechat/sign-in-by-scan.ts';
 import type { RegistrationFields } from './register-fields.tsx';
 
 type Sending = Pick<Form<RegistrationFields>, 'submit'>;
@@ -29,11 +28,5 @@ export async function sendRegistration(
   const answer = await form.submit((fields) =>
     authApi.registerBind({ ...fields, type, agree: '1', handle: scan.handle }),
   );
-  if (answer?.ok) {
-    storeSignIn(answer.data, Date.now());
-    send({ type: 'signedIn' });
-  } else if (answer?.err === 'HANDLE_EXPIRED') {
-    toast('warning', answer.msg);
-    send({ type: 'handleExpired' });
-  }
+  signInByScan(answer, send);
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { toast } from '../../call/toast-store.ts';
 import { withSlider } from '../../captcha/with-slider.ts';
 import { useForm } from '../../components/use-form.ts';
-import { storeSignIn } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { CredentialFields, noCredentials } from '../fields/credential-fields.tsx';
 import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
+import { ToRegister } from '../to-register.tsx';
 import type { PopupProps } from '../use-login-popup.ts';
+import { signInByScan } from './sign-in-by-scan.ts';
 
 /** Login-bind: binds the scanned WeChat to an account after a password or code check. */
 export function LoginBindForm({ popup, send }: PopupProps) {
@@ -28,13 +28,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
         ? authApi.bindUser({ handle, account: account.trim(), own_code: code })
         : withSlider((slider) => authApi.loginBind({ handle, account, password, ...slider })),
     );
-    if (answer?.ok) {
-      storeSignIn(answer.data, Date.now());
-      send({ type: 'signedIn' });
-    } else if (answer?.err === 'HANDLE_EXPIRED') {
-      toast('warning', answer.msg);
-      send({ type: 'handleExpired' });
-    }
+    signInByScan(answer, send);
   }
 
   const ways = (
@@ -42,12 +36,7 @@ export function LoginBindForm({ popup, send }: PopupProps) {
       <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
         {text('otherWechat')}
       </button>
-      <span>
-        {text('noAccount')}{' '}
-        <button type="button" className="link" onClick={() => send({ type: 'registerNew' })}>
-          {text('toRegister')}
-        </button>
-      </span>
+      <ToRegister onGo={() => send({ type: 'registerNew' })} />
     </>
   );
 

@@ -1,6 +1,7 @@
 import { useText } from '../../texts/use-text.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { authTexts } from '../texts.ts';
+import { ToRegister } from '../to-register.tsx';
 import type { PopupProps } from '../use-login-popup.ts';
 import './qr-login.css';
 
@@ -12,12 +13,7 @@ export function QrLogin({ send }: PopupProps) {
       <button type="button" className="link" onClick={() => send({ type: 'toLogin' })}>
         {text('usePassword')}
       </button>
-      <span>
-        {text('noAccount')}{' '}
-        <button type="button" className="link" onClick={() => send({ type: 'toRegister' })}>
-          {text('toRegister')}
-        </button>
-      </span>
+      <ToRegister onGo={() => send({ type: 'toRegister' })} />
     </>
   );
 

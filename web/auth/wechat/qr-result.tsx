@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { authTexts } from '../texts.ts';
@@ -13,13 +13,9 @@ const ways = [
 /** QR result for a WeChat without an account: "choose bind existing account or register new" (spec §2). */
 export function QrResult({ popup, send }: PopupProps) {
   const text = useText(authTexts);
-  const [way, setWay] = useState<(typeof ways)[number]>(ways[0]);
+  const form = useForm<{ way: (typeof ways)[number] }>({ start: { way: ways[0] } });
+  const { way } = form.values;
   const name = popup.scan?.nickname || text('qrNobody');
-
-  function goOn(event: FormEvent) {
-    event.preventDefault();
-    send({ type: way.type });
-  }
 
   const otherWays = (
     <button type="button" className="link" onClick={() => send({ type: 'toQrLogin' })}>
@@ -28,7 +24,7 @@ export function QrResult({ popup, send }: PopupProps) {
   );
 
   return (
-    <AuthForm title={text('scanTitle')} form={{ onSubmit: goOn }} ways={otherWays}>
+    <AuthForm title={text('scanTitle')} form={form.formProps(() => send({ type: way.type }))} ways={otherWays}>
       <p className="auth-form__lead">{text('scanLead')}</p>
       <div className="qr-result__who">
         <i aria-hidden="true">{[...name][0]}</i>
@@ -45,7 +41,7 @@ export function QrResult({ popup, send }: PopupProps) {
               type="radio"
               name="way"
               checked={each === way}
-              onChange={() => setWay(each)}
+              onChange={() => form.set({ way: each })}
               aria-describedby={each.type}
             />
             <b>{text(each.title)}</b>

@@ -5,13 +5,12 @@ import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { identityApi } from '../api.ts';
-import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
 import { MobileFields } from '../person/mobile-fields.tsx';
 import { BadPhotos } from '../photo/bad-photos.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
-import { SendBar } from '../send-bar.tsx';
+import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
 import { progressKey } from '../use-progress.ts';
@@ -65,18 +64,17 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
           <MobileFields form={form} />
         </div>
       </FormRow>
-      <FormRow top title={text('consent')}>
-        <ConsentBox form={form} photoDays={photoDays} />
-      </FormRow>
-      <SendBar>
-        <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
-          {text('previous')}
-        </Link>
-        <button type="submit" className="button" disabled={form.busy}>
-          {text('submitManual')}
-        </button>
-        <span className="mute">{text('afterSubmit')}</span>
-      </SendBar>
+      <SendRows
+        form={form}
+        photoDays={photoDays}
+        submit={text('submitManual')}
+        back={
+          <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
+            {text('previous')}
+          </Link>
+        }
+        note={text('afterSubmit')}
+      />
     </form>
   );
 }

@@ -4,12 +4,11 @@ import { pathTo } from '#contract/screens.ts';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { identityApi } from '../api.ts';
-import { ConsentBox } from '../consent-box.tsx';
 import type { IdentityField } from '../identity-form.ts';
 import { BadPhotos } from '../photo/bad-photos.tsx';
 import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
-import { SendBar } from '../send-bar.tsx';
+import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
 import { useIdentityForm } from '../use-identity-form.ts';
 import { type Progress, progressKey } from '../use-progress.ts';
@@ -57,15 +56,7 @@ export function PersonForm({ progress }: { progress: Progress }) {
         </PhotoSlots>
         <BadPhotos />
       </FormRow>
-      <FormRow top title={text('consent')}>
-        <ConsentBox form={form} photoDays={progress.photo_days} />
-      </FormRow>
-      <SendBar>
-        <button type="submit" className="button" disabled={form.busy}>
-          {text('submitManual')}
-        </button>
-        <span className="mute">{text('afterSubmit')}</span>
-      </SendBar>
+      <SendRows form={form} photoDays={progress.photo_days} submit={text('submitManual')} note={text('afterSubmit')} />
     </form>
   );
 }

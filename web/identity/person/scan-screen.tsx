@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import type { Result } from '../../call/result.ts';
-import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { ConsentBox } from '../consent-box.tsx';
-import { SendBar } from '../send-bar.tsx';
+import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
 import { type IdentityForm, useIdentityForm } from '../use-identity-form.ts';
 import type { Progress, ScanChannel } from '../use-progress.ts';
@@ -81,14 +79,7 @@ function StartForm({ form, photoDays, onStart }: { form: IdentityForm; photoDays
   return (
     <form {...form.formProps(onStart)}>
       <PersonRows form={form} />
-      <FormRow top title={text('consent')}>
-        <ConsentBox form={form} photoDays={photoDays} />
-      </FormRow>
-      <SendBar>
-        <button type="submit" className="button" disabled={form.busy}>
-          {text('startScan')}
-        </button>
-      </SendBar>
+      <SendRows form={form} photoDays={photoDays} submit={text('startScan')} />
     </form>
   );
 }

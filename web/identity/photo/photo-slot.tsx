@@ -1,9 +1,7 @@
-import { useEffect, useId, useState } from 'react';
-import type { z } from 'zod';
-import { files } from '#contract/calls/files.ts';
-import type { filesSchemas } from '#contract/schemas/files.ts';
-import { upload } from '../../call/upload.ts';
+import { useId, useState } from 'react';
 import { FieldNote } from '../../components/field-note.tsx';
+import { FileButton } from '../../components/upload/file-button.tsx';
+import { useUpload } from '../../components/upload/use-upload.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { IdentityField } from '../identity-form.ts';
 import { identityTexts } from '../texts.ts';
@@ -12,7 +10,6 @@ import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
 import './photo-slot.css';
 
-type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
 type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
 
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
@@ -25,32 +22,25 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   const id = useId();
   const [source, setSource] = useState<File | null>(null);
   const [editing, setEditing] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
-  const [preview, setPreview] = usePreview();
-  const error = form.problems[field];
-  const ready = form.values[field] !== '';
-
-  function choose(file: File) {
-    const problem = !accepted.includes(file.type) ? 'photoType' : file.size > maxBytes ? 'photoTooLarge' : null;
-    form.setProblem(field, problem ? text(problem) : undefined);
-    if (!problem) {
+  const upload = useUpload({
+    use: 'identity',
+    check: ({ type, size }) =>
+      accepted.includes(type) ? (size > maxBytes ? text('photoTooLarge') : undefined) : text('photoType'),
+    onPick(file) {
       setSource(file);
       setEditing(true);
-    }
-  }
+    },
+    onProblem: (problem) => form.setProblem(field, problem),
+    onDone: ({ file }) => form.set({ [field]: file }),
+  });
+  const { preview } = upload;
+  const error = form.problems[field];
+  const ready = form.values[field] !== '';
+  const choose = text(ready ? 'replacePhoto' : 'choosePhoto');
 
-  async function send(photo: Blob) {
+  function send(photo: Blob) {
     setEditing(false);
-    setShare(0);
-    const picture = new File([photo], `${field}.jpg`, { type: photo.type });
-    const answer = await upload<Uploaded>(files.uploadImage, { picture, use: 'identity' }, { onProgress: setShare });
-    setShare(null);
-    if (answer.ok) {
-      form.set({ [field]: answer.data.file });
-      setPreview(photo);
-    } else if (!answer.shown) {
-      form.setProblem(field, answer.msg);
-    }
+    upload.send(new File([photo], `${field}.jpg`, { type: photo.type }));
   }
 
   return (
@@ -64,7 +54,12 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
         {hint}
       </FieldNote>
       <div className="photo-slot__actions">
-        <ChooseButton {...{ label, ready, share, error, noteId: id }} onChoose={choose} />
+        <FileButton
+          {...{ upload, error, noteId: id }}
+          accept={accepted.join(',')}
+          label={choose}
+          aria-label={`${choose} · ${label}`}
+        />
         {ready && source && (
           <button
             type="button"
@@ -88,47 +83,4 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
       )}
     </div>
   );
-}
-
-type ChooseProps = {
-  label: string;
-  ready: boolean;
-  /** Upload progress from 0 to 1; null while no upload is running. */
-  share: number | null;
-  error: string | undefined;
-  noteId: string;
-  onChoose: (file: File) => void;
-};
-
-function ChooseButton({ label, ready, share, error, noteId, onChoose }: ChooseProps) {
-  const text = useText(identityTexts);
-  const name = text(ready ? 'replacePhoto' : 'choosePhoto');
-  return (
-    <label className="button is-line is-small" aria-disabled={share !== null}>
-      {share === null ? name : text('photoSending', { percent: Math.round(share * 100) })}
-      <input
-        className="screen-reader"
-        type="file"
-        accept={accepted.join(',')}
-        disabled={share !== null}
-        aria-label={`${name} · ${label}`}
-        aria-describedby={noteId}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) {
-            onChoose(file);
-          }
-        }}
-      />
-    </label>
-  );
-}
-
-/** The preview of the cropped photo, kept in this page only. */
-function usePreview(): [string | null, (photo: Blob) => void] {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return [address, (photo) => setAddress(URL.createObjectURL(photo))];
 }

@@ -1,12 +1,11 @@
-import Search from 'lucide-react/icons/search';
-import type { ComponentProps } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type AppStatus, appStatuses, statusLooks } from './app-status.ts';
+import type { SettledWord } from './use-settled-word.ts';
 
 type Props = {
-  field: ComponentProps<'input'>;
+  field: SettledWord['field'];
   status: AppStatus | 'all';
   onStatus: (status: AppStatus | 'all') => void;
   total: number | undefined;
@@ -17,17 +16,7 @@ export function AppFilters({ field, status, onStatus, total }: Props) {
   const text = useText(consoleTexts);
   return (
     <search className="toolbar">
-      <div className="search-field">
-        <Icon of={Search} />
-        <input
-          className="input"
-          type="search"
-          placeholder={text('search')}
-          aria-label={text('searchLabel')}
-          maxLength={64}
-          {...field}
-        />
-      </div>
+      <SearchField label={text('searchLabel')} placeholder={text('search')} maxLength={64} {...field} />
       <select
         className="input"
         aria-label={text('all')}

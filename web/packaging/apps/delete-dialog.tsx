@@ -6,6 +6,7 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { common } from '../../texts/common.ts';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useText } from '../../texts/use-text.ts';
@@ -30,27 +31,23 @@ function DeleteForm({ app, onClose, onDeleted }: Props & { app: AppRow }) {
   const text = useText(appTexts);
   const commonText = useText(common);
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [problem, setProblem] = useState('');
 
   /** An app that somebody has deleted meanwhile is deleted as well. */
   async function remove() {
-    setBusy(true);
     setProblem('');
-    const answer = await packagingApi.deleteApp({ app_id: app.app_id, confirm: 1 });
+    const answer = await run(() => packagingApi.deleteApp({ app_id: app.app_id, confirm: 1 }));
     if (answer.ok || answer.err === 'NOT_FOUND') {
       toast('success', commonText('deleted'));
       onDeleted(app);
       queries.removeQueries({ queryKey: ['app', app.app_id] });
       void queries.invalidateQueries({ queryKey: ['apps'] });
       void queries.invalidateQueries({ queryKey: ['keys'] });
+    } else if (answer.err === 'BUILDING') {
+      setProblem(answer.msg);
     } else {
-      setBusy(false);
-      if (answer.err === 'BUILDING') {
-        setProblem(answer.msg);
-      } else {
-        tellFailure(answer);
-      }
+      tellFailure(answer);
     }
   }
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { consoleTexts } from '../../console/texts.ts';
-import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { leaveBehind } from '../leave-behind.ts';
@@ -22,7 +22,6 @@ export function UpdateDialog({ app, onClose }: { app: AppRow | null; onClose: ()
 
 function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   const text = useText(consoleTexts);
-  const commonText = useText(common);
   const navigate = useNavigate();
   const form = useForm({ start: { version: nextVersion(app.version), content: '' }, otherwise: 'version' });
 
@@ -35,7 +34,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   }
 
   return (
-    <form className="stack" {...form.formProps(submit)}>
+    <DialogForm isStack form={form} onSubmit={submit} onCancel={onClose} submit={text('updateSubmit')}>
       <p className="mute">{text('updateLead')}</p>
       <Field {...form.field('version')} label={text('updateVersion')} />
       <Field
@@ -45,15 +44,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
         rows={2}
         maxLength={2000}
       />
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button" disabled={form.busy}>
-          {text('updateSubmit')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import Clock from 'lucide-react/icons/clock';
-import { useDevice } from '../../components/use-device.ts';
 import { formatMs, formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { useDevice } from '../install/use-device.ts';
+import { WaysOn } from '../install/ways-on.tsx';
 import { packagingTexts } from '../texts.ts';
 import { BuildBox } from './build-box.tsx';
 import { BuildHead } from './build-head.tsx';
@@ -11,7 +12,6 @@ import { ProductTable } from './product-table.tsx';
 import { ScanBox } from './scan-box.tsx';
 import { StageTimes } from './stage-times.tsx';
 import type { Build } from './use-build.ts';
-import { WaysOn } from './ways-on.tsx';
 import './build-done.css';
 
 /** A finished build: the result, its files, what comes next, its key and the time of each stage. A phone needs no code to scan. */

@@ -21,7 +21,7 @@ const checkOf = (host: string, more: Partial<SiteCheck> = {}): SiteCheck => ({
   ...more,
 });
 
-const typed = (fields: Partial<BaseDraftState['form']>): BaseDraftEvent => ({ type: 'changed', fields });
+const typed = (fields: Partial<BaseDraftState['values']>): BaseDraftEvent => ({ type: 'changed', fields });
 const asked = (host: string, question: number): BaseDraftEvent => ({
   type: 'asked',
   link: `https://${host}`,
@@ -36,8 +36,8 @@ const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOf
 
 describe('the answer to a check', () => {
   test('fills what nobody has touched, and writes the link as it is to be kept', () => {
-    const { form, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
-    expect(form).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
+    const { values, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
+    expect(values).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
     expect([check?.link, open]).toEqual(['https://tea/', null]);
   });
 
@@ -48,34 +48,34 @@ describe('the answer to a check', () => {
     { theme_color: '#000000' },
     { package_name: 'cn.mine.tea' },
   ])('leaves %j, which was decided while it was on its way', (fields) => {
-    expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).form).toMatchObject(fields);
+    expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).values).toMatchObject(fields);
   });
 
   test('for a link that has been typed over is of no use: neither link, name nor check come back', () => {
     const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
-    expect(state.form).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
+    expect(state.values).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
     expect([state.check, state.asked]).toEqual([null, null]);
   });
 
   test('to an older question is of no use, before the newer one is answered and after it', () => {
     const questions = [asked('tea', 1), asked('coffee', 2)];
     const before = draft(...questions, answered('tea', 1));
-    expect(before.form).toMatchObject({ link: 'https://coffee', app_name: '' });
+    expect(before.values).toMatchObject({ link: 'https://coffee', app_name: '' });
     expect(before.asked, 'the newer one is still awaited').toBe(2);
     for (const order of [
       [answered('tea', 1), answered('coffee', 2)],
       [answered('coffee', 2), answered('tea', 1)],
     ]) {
       const state = draft(...questions, ...order);
-      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
+      expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'coffee' });
       expect(state.check?.name).toBe('coffee');
     }
   });
 
   test('counts when the same link was asked about twice, for the newer question alone', () => {
     const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
-    expect(twice.form.app_name).toBe('');
-    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).form.app_name).toBe('new');
+    expect(twice.values.app_name).toBe('');
+    expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).values.app_name).toBe('new');
   });
 
   test('is not awaited any more once the link is typed over, and is again when it is asked about', () => {
@@ -102,14 +102,14 @@ describe('the answer to a check', () => {
 
   test('leaves package name and bundle id of a built app alone', () => {
     const built = { ...startOfDraft(null), frozen: true };
-    const { form } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
-    expect(form).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
+    const { values } = [asked('tea', 1), answered('tea', 1)].reduce(draftAfter, built);
+    expect(values).toMatchObject({ app_name: 'tea', package_name: '', bundle_id: '' });
   });
 });
 
 describe('an app that is opened', () => {
   const base = {
-    ...draft(asked('tea', 1), answered('tea', 1)).form,
+    ...draft(asked('tea', 1), answered('tea', 1)).values,
     app_id: 3,
     version_code: 1,
     next_version_code: 1,
@@ -127,19 +127,19 @@ describe('an app that is opened', () => {
   test.each([0, 1] as const)('is looked at again, and shows the report without a change (built: %d)', (frozen) => {
     const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
     const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
-    expect(state.form).toBe(opened.form);
+    expect(state.values).toBe(opened.values);
     expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
   });
 
   test('follows another link with what came from the old one, and keeps what the member made of it', () => {
     const opened = open({ app_name: '我的茶', package_name: 'cn.mine' });
-    const { form } = replay(
+    const { values } = replay(
       opened,
       looked('tea'),
       asked('coffee', 1),
       answered('coffee', 1, { theme_color: '#6f4e37' }),
     );
-    expect(form).toMatchObject({
+    expect(values).toMatchObject({
       link: 'https://coffee/',
       app_name: '我的茶',
       package_name: 'cn.mine',
@@ -156,24 +156,24 @@ describe('an app that is opened', () => {
       looked('tea'),
       typed({ theme_color: '#000000' }),
     );
-    const { form } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
-    expect(form).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
+    const { values } = replay(typedFirst, asked('coffee', 1), answered('coffee', 1));
+    expect(values).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
   });
 
   test('and given another link before the look is answered follows it none the less', () => {
     const early = replay(open({ app_name: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
-    expect(early.form).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
+    expect(early.values).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
     const late = replay(early, looked('tea'));
-    expect(late.form).toMatchObject({ app_name: '我的茶', link: 'https://coffee/', package_name: 'com.coffee.app' });
+    expect(late.values).toMatchObject({ app_name: '我的茶', link: 'https://coffee/', package_name: 'com.coffee.app' });
     expect(late.check?.link).toBe('https://coffee/');
     const typedOver = replay(early, typed({ link: 'https://cocoa' }), looked('tea'));
-    expect(typedOver.form).toMatchObject({ link: 'https://cocoa', package_name: 'com.tea.app' });
+    expect(typedOver.values).toMatchObject({ link: 'https://cocoa', package_name: 'com.tea.app' });
   });
 
   test('keeps everything once it is built, and while nothing is known of its link', () => {
     const questions = [asked('coffee', 1), answered('coffee', 1)];
     for (const state of [replay(open({}, 1), looked('tea'), ...questions), replay(open({}), ...questions)]) {
-      expect(state.form).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
+      expect(state.values).toMatchObject({ link: 'https://coffee/', app_name: 'tea', package_name: 'com.tea.app' });
     }
   });
 });
@@ -183,10 +183,10 @@ describe('a save', () => {
 
   test('names what was left empty, and keeps what is typed while it runs', () => {
     const sent = draft(typed({ app_name: 'Tea' }));
-    const saved = { type: 'saved', sent: sent.form, names, trialUsed: null } as const;
-    expect(draftAfter(sent, saved).form).toMatchObject(names);
+    const saved = { type: 'saved', sent: sent.values, names, trialUsed: null } as const;
+    expect(draftAfter(sent, saved).values).toMatchObject(names);
     const meanwhile = draftAfter(sent, typed({ package_name: 'cn.mine', app_name: 'Tee' }));
-    expect(draftAfter(meanwhile, saved).form).toMatchObject({
+    expect(draftAfter(meanwhile, saved).values).toMatchObject({
       package_name: 'cn.mine',
       bundle_id: 'cn.tea',
       app_name: 'Tee',

@@ -1,6 +1,8 @@
+import { changed, type FormState, startOfForm, withProblem } from '../../components/form-state.ts';
 import {
   type BaseField,
   type BaseForm,
+  baseFields,
   emptyForm,
   formOf,
   type PackedApp,
@@ -9,16 +11,13 @@ import {
   undecidedFields,
 } from './base-form.ts';
 
-type Problems = Partial<Record<BaseField, string>>;
 /** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. */
 type TrialUsed = { link: string; app_id: number; reason: string };
 
 /** Step 1 while it is being edited, and the one pending check of its link. */
-export type BaseDraftState = {
-  form: BaseForm;
+export type BaseDraftState = FormState<BaseForm> & {
   /** Fields decided by the member. Answers leave them unchanged. */
   decided: ReadonlySet<BaseField>;
-  problems: Problems;
   check: SiteCheck | null;
   /** The reason for a failed check. */
   checkProblem: string | null;
@@ -42,10 +41,9 @@ export type BaseDraftEvent =
   | { type: 'refused'; field: BaseField; problem: string };
 
 export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
-  form: app ? formOf(app) : emptyForm,
+  ...startOfForm(app ? formOf(app) : emptyForm),
   opened: app?.base.frozen === 0 ? formOf(app) : null,
-  decided: new Set(app ? (Object.keys(emptyForm) as BaseField[]) : []),
-  problems: {},
+  decided: new Set(app ? baseFields : []),
   check: null,
   checkProblem: null,
   trialUsed: null,
@@ -57,9 +55,9 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
 export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDraftState {
   switch (event.type) {
     case 'changed':
-      return changed(state, event.fields);
+      return edited(state, event.fields);
     case 'asked':
-      return { ...changed(state, { link: event.link }), asked: event.question, checkProblem: null };
+      return { ...edited(state, { link: event.link }), asked: event.question, checkProblem: null };
     case 'checked':
       return event.question === state.asked ? checked(released(state, event.check), event.check) : state;
     case 'looked':
@@ -67,30 +65,26 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'unchecked':
       return event.question === state.asked ? unchecked(state, event) : state;
     case 'saved':
-      return { ...state, form: named(state.form, event), trialUsed: event.trialUsed };
+      return { ...state, values: named(state.values, event), trialUsed: event.trialUsed };
     case 'refused':
-      return { ...state, problems: { [event.field]: event.problem } };
+      return withProblem({ ...state, problems: {} }, event.field, event.problem);
   }
 }
 
-function changed(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
+function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftState {
   const names = Object.keys(fields) as BaseField[];
-  const isAnotherLink = fields.link !== undefined && fields.link !== state.form.link;
+  const isAnotherLink = fields.link !== undefined && fields.link !== state.values.link;
   return {
-    ...state,
-    form: { ...state.form, ...fields },
+    ...changed(state, fields),
     decided: new Set([...state.decided, ...names]),
-    problems: without(state.problems, names),
     asked: isAnotherLink ? null : state.asked,
   };
 }
 
 function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
-  const { form, decided, frozen, problems } = state;
+  const { values, decided, frozen } = state;
   return {
-    ...state,
-    form: prefill(form, decided, check, frozen),
-    problems: without(problems, ['link']),
+    ...withProblem({ ...state, values: prefill(values, decided, check, frozen) }, 'link', undefined),
     check,
     trialUsed: trialUsedOf(check),
     asked: null,
@@ -99,20 +93,20 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
 
 /** Changes the form only by the suggestions of another link that were deferred until this answer. */
 function looked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
-  const { form, decided, frozen, check: newer } = state;
+  const { values, decided, frozen, check: newer } = state;
   if (!newer) {
     return { ...state, check, trialUsed: state.trialUsed ?? trialUsedOf(check) };
   }
-  return newer.link === form.link ? { ...state, form: prefill(form, decided, newer, frozen) } : state;
+  return newer.link === values.link ? { ...state, values: prefill(values, decided, newer, frozen) } : state;
 }
 
 /** Fields left undecided in the opened draft follow another link, unless they have been edited since. */
 function released(state: BaseDraftState, check: SiteCheck): BaseDraftState {
-  const { opened, form, decided } = state;
+  const { opened, values, decided } = state;
   if (opened?.link !== check.link) {
     return state;
   }
-  const free = undecidedFields(opened, check).filter((field) => form[field] === opened[field]);
+  const free = undecidedFields(opened, check).filter((field) => values[field] === opened[field]);
   return { ...state, opened: null, decided: new Set([...decided].filter((field) => !free.includes(field))) };
 }
 
@@ -124,7 +118,7 @@ function unchecked(
   { problem, isOfLink }: Extract<BaseDraftEvent, { type: 'unchecked' }>,
 ): BaseDraftState {
   return isOfLink
-    ? { ...state, asked: null, problems: { ...state.problems, link: problem } }
+    ? { ...withProblem(state, 'link', problem), asked: null }
     : { ...state, asked: null, checkProblem: problem };
 }
 
@@ -133,6 +127,3 @@ function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 
   const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
 }
-
-const without = (problems: Problems, names: readonly BaseField[]): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as BaseField)));

@@ -44,6 +44,7 @@ export const emptyForm: BaseForm = {
   bundle_id: '',
   version: '1.0.0',
 };
+export const baseFields = Object.keys(emptyForm) as BaseField[];
 
 /** Takes over the values of the site, except for fields the member has decided. */
 export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
@@ -73,33 +74,8 @@ const suggestionOf = ({ name: app_name, theme_color, background_color, icon, pac
 });
 
 export function formOf({ base }: PackedApp): BaseForm {
-  const {
-    app_name,
-    app_name_zh,
-    link,
-    theme_color,
-    background_color,
-    icon,
-    icon_url,
-    start_picture,
-    start_picture_url,
-  } = base;
-  const { platforms, package_name, bundle_id, version } = base;
-  return {
-    app_name,
-    app_name_zh,
-    link,
-    theme_color,
-    background_color,
-    icon,
-    icon_url,
-    start_picture,
-    start_picture_url,
-    platforms,
-    package_name,
-    bundle_id,
-    version,
-  };
+  const saved: BaseForm = base;
+  return Object.fromEntries(baseFields.map((field) => [field, saved[field]])) as BaseForm;
 }
 
 /** The input of saveBase. The server suggests a package name or bundle id for an empty one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PictureUpload } from '../../components/picture-upload.tsx';
+import { PictureUpload } from '../../components/upload/picture-upload.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, SiteCheck } from './base-form.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { siteApi } from '../../site/api.ts';
 import { common } from '../../texts/common.ts';
@@ -49,16 +48,8 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="search-field icon-picker__search">
-        <Icon of={Search} />
-        <input
-          className="input"
-          type="search"
-          placeholder={text('searchIcons', { count: data?.length ?? 0 })}
-          aria-label={text('searchIcons', { count: data?.length ?? 0 })}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+      <div className="icon-picker__search">
+        <SearchField label={text('searchIcons', { count: data?.length ?? 0 })} value={query} onChange={setQuery} />
       </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[100, 100, 100]} />}

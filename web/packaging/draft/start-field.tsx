@@ -1,4 +1,4 @@
-import { PictureUpload } from '../../components/picture-upload.tsx';
+import { PictureUpload } from '../../components/upload/picture-upload.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm } from './base-form.ts';

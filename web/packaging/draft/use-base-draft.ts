@@ -1,37 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { site } from '#contract/calls/site.ts';
-import type { siteSchemas } from '#contract/schemas/site.ts';
-import { client } from '../../call/client.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { fieldOfFailure } from '../../components/form-state.ts';
-import { siteApi } from '../../site/api.ts';
+import { useBusy } from '../../components/use-busy.ts';
+import { quietSiteApi, siteApi } from '../../site/api.ts';
 import { packagingApi } from '../api.ts';
 import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
 import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck } from './base-form.ts';
-
-const quietApi = client<Pick<typeof siteSchemas, 'checkLink'>>({ checkLink: { ...site.checkLink, quiet: true } });
 
 type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
 
 /** The form of step 1, the site check that fills it, and saving; draftAfter decides which fields an answer may change. */
 export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
   const { draft, latest, dispatch } = useLatestDraft(app);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
   const { checkLink, answer } = useLinkCheck(appId, dispatch);
-  const { form, problems, frozen } = draft;
+  const { values: form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
   /** A running check fills the form before the save; every call ends within the limit of spec §9. */
   async function save(): Promise<number | null> {
-    setSaving(true);
     while (latest.current.asked !== null) {
       await answer.current;
     }
-    const saved = await send(latest.current.form);
-    setSaving(false);
-    return saved;
+    return send(latest.current.values);
   }
 
   async function send(form: BaseForm): Promise<number | null> {
@@ -71,7 +64,7 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     checkProblem: draft.checkProblem,
     checking: draft.asked !== null,
     checkLink,
-    save,
+    save: () => run(save),
     saving,
     frozen,
   };
@@ -123,7 +116,7 @@ function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
     if (app && !looked.current) {
       looked.current = true;
       const { link, app_id } = app.base;
-      quietApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));
+      quietSiteApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));
     }
   });
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
 import { textIn } from '#contract/language.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
-import { AccountForm } from '../../account/account-form.tsx';
-import { fieldsOfProof, isGiven, type Proof, startOfProof, withoutScan } from '../../account/proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, type Proof, startOfProof } from '../../account/proof.ts';
 import { ProofFields } from '../../account/proof-fields.tsx';
 import { accountTexts } from '../../account/texts.ts';
 import type { Account } from '../../account/use-account.ts';
 import { FieldStack } from '../../auth/fields/field-stack.tsx';
 import { NewPasswordFields } from '../../auth/register/new-password-fields.tsx';
 import { authTexts } from '../../auth/texts.ts';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
@@ -61,22 +61,16 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
       if (isHere()) {
         onExported(answer.data);
       }
-    } else if (answer?.err === 'NOT_CONFIRMED') {
-      form.set(({ proof }) => ({ proof: withoutScan(proof) }));
-      form.setProblem('proof', answer.msg);
+    } else {
+      dropRefusedScan(form, answer);
     }
   }
 
   return (
-    <AccountForm submit={text('submit')} form={form} onSubmit={submit} onCancel={onCancel}>
+    <DialogForm submit={text('submit')} form={form} onSubmit={submit} onCancel={onCancel}>
       <p className="key-dialog__lead">{text('exportLead', { name: nameOf(signingKey) })}</p>
       <p className="key-dialog__step">{prove('proofLead')}</p>
-      <ProofFields
-        account={account}
-        value={form.values.proof}
-        onChange={(proof) => form.set({ proof })}
-        error={form.problems.proof}
-      />
+      <ProofFields account={account} form={form} />
       <p className="key-dialog__step">{text('filePassword')}</p>
       <FieldStack>
         <NewPasswordFields
@@ -84,7 +78,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
           twice={{ ...form.field('repeat'), label: text('repeat') }}
         />
       </FieldStack>
-    </AccountForm>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { BrokenAtColons } from '../../components/broken-at-colons.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { BrokenAtColons } from '../../texts/broken-at-colons.tsx';
 import { colonHex } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from './texts.ts';

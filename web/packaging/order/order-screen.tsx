@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../call/query.tsx';
 import { toast } from '../../call/toast-store.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
@@ -11,10 +11,10 @@ import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
+import { WizardStep } from '../wizard-step.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialSummary } from './trial-summary.tsx';
-import './order-screen.css';
 
 /** An app in another state has been ordered already: its order leads to its build. */
 const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
@@ -23,7 +23,7 @@ const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', '
 export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const app = useQuery({
     queryKey: ['app', appId, 'order'],
     queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
@@ -39,9 +39,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const refused = offer?.trial_reason ? { reason: offer.trial_reason, appId: offer.trial_app ?? 0 } : null;
 
   async function start() {
-    setBusy(true);
-    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
-    setBusy(false);
+    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 }));
     if (!answer.ok) {
       app.refetch();
       quote.refetch();
@@ -59,23 +57,27 @@ export function OrderScreen({ appId }: { appId: number }) {
     return <AppLoadFailed error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
   }
   return (
-    <main className="order-screen" id="content" aria-busy={!app.data}>
+    <>
       <PageHead title={text('stepOrder')} hidden />
-      <div className="order-screen__main">
+      <WizardStep
+        busy={!app.data}
+        side={
+          app.data && (
+            <TrialSummary
+              app={app.data}
+              refused={refused}
+              busy={busy || quote.isPending}
+              onStart={start}
+              onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
+            />
+          )
+        }
+      >
         <h1>{text('orderTitle')}</h1>
         <p className="mute">{text('orderLead')}</p>
         <TrialFacts />
         <PriceTable />
-      </div>
-      {app.data && (
-        <TrialSummary
-          app={app.data}
-          refused={refused}
-          busy={busy || quote.isPending}
-          onStart={start}
-          onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
-        />
-      )}
-    </main>
+      </WizardStep>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/closing/close-section.tsx';
+import { DomainSection } from '../../account/domain-section.tsx';
 import { EventSection } from '../../account/event-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
 import { SessionSection } from '../../account/session-section.tsx';
@@ -11,7 +12,7 @@ import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 
-/** /user/uBase — the member's profile, sign-in methods, devices, security events, and sign-out. */
+/** /user/uBase — the member's profile, sign-in methods, domain, devices, security events, and sign-out. */
 export default function UBase() {
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);
@@ -24,6 +25,7 @@ export default function UBase() {
         <>
           <ProfileSection account={data} />
           <SignInSection account={data} />
+          <DomainSection domain={data.domain} />
           <SessionSection />
           <EventSection />
           <CloseSection account={data} keys={<KeyList onExport={setExporting} />} />

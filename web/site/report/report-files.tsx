@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
+import { Checks } from './checks/report-checks.tsx';
 import type { Report } from './report.ts';
-import { Checks } from './report-checks.tsx';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-files.css';

@@ -3,7 +3,7 @@ import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { plainFindings } from './plain-findings.ts';
+import { plainFindings } from './checks/plain-findings.ts';
 import type { Report } from './report.ts';
 import { report as texts } from './texts.ts';
 import './report-head.css';

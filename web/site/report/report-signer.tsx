@@ -1,4 +1,4 @@
-import { BrokenAtColons } from '../../components/broken-at-colons.tsx';
+import { BrokenAtColons } from '../../texts/broken-at-colons.tsx';
 import { colonHex, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
@@ -36,7 +36,6 @@ export function AddColleague({ open, onClose, onAdded }: { open: boolean; onClos
 
 function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
   const text = useText(staffTexts);
-  const commonText = useText(common);
   const { proven } = useStaff();
   const form = useForm<{ username: string; roles: StaffRole[] }>({
     start: { username: '', roles: [] },
@@ -52,7 +51,14 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
   }
 
   return (
-    <form className="stack" {...form.formProps(submit)}>
+    <DialogForm
+      isStack
+      form={form}
+      onSubmit={submit}
+      onCancel={onClose}
+      submit={text('addStaffDo')}
+      complete={Boolean(username) && roles.length > 0}
+    >
       <Field
         {...form.field('username')}
         label={text('username')}
@@ -63,14 +69,6 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (added: A
         maxLength={32}
       />
       <RoleBoxes value={roles} onChange={(chosen) => form.set({ roles: chosen })} />
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button" disabled={!username || roles.length === 0}>
-          {text('addStaffDo')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { toast } from '../../call/toast-store.ts';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
@@ -13,7 +13,6 @@ type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 /** Links a colleague to their member account, because staff may not decide about their own. */
 export function MemberForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
-  const commonText = useText(common);
   const { proven } = useStaff();
   const form = useForm({
     start: { member: colleague.member === null ? '' : String(colleague.member) },
@@ -32,7 +31,7 @@ export function MemberForm({ colleague, onClose, onSaved }: Props) {
   }
 
   return (
-    <form className="stack" {...form.formProps(submit)}>
+    <DialogForm isStack form={form} onSubmit={submit} onCancel={onClose} submit={text('save')}>
       <p>{text('ownMemberLead')}</p>
       <Field
         {...form.field('member')}
@@ -45,14 +44,6 @@ export function MemberForm({ colleague, onClose, onSaved }: Props) {
         maxLength={15}
         onChange={(typed) => form.set({ member: typed.replace(/\D/g, '') })}
       />
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button">
-          {text('save')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }

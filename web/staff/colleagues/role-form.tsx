@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import type { StaffRole } from '#contract/call.ts';
-import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
-import { common } from '../../texts/common.ts';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
@@ -14,33 +13,21 @@ type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 
 export function RoleForm({ colleague, onClose, onSaved }: Props) {
   const text = useText(staffTexts);
-  const commonText = useText(common);
   const { proven } = useStaff();
-  const [roles, setRoles] = useState<StaffRole[]>(colleague.roles);
+  const form = useForm<{ roles: StaffRole[] }>({ start: { roles: colleague.roles } });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await proven(() => staffApi.setRoles({ id: colleague.id, roles }));
-    if (answer.ok) {
+  async function submit() {
+    const answer = await form.submit(({ roles }) => proven(() => staffApi.setRoles({ id: colleague.id, roles })));
+    if (answer?.ok) {
       toast('success', text('saved'));
       onSaved();
       onClose();
-    } else {
-      tellFailure(answer);
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
-      <RoleBoxes value={roles} onChange={setRoles} />
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button">
-          {text('saveRoles')}
-        </button>
-      </footer>
-    </form>
+    <DialogForm isStack form={form} onSubmit={submit} onCancel={onClose} submit={text('saveRoles')}>
+      <RoleBoxes value={form.values.roles} onChange={(roles) => form.set({ roles })} />
+    </DialogForm>
   );
 }

@@ -24,25 +24,20 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
   const frozen = member.status === 'frozen';
   const name = member.username || member.mobile_text || member.email_text;
 
-  async function freeze(reason: string) {
-    const { id } = member;
+  const freeze = (reason: string) => {
     const call = frozen ? staffApi.unfreezeMember : staffApi.freezeMember;
-    const answer = await proven<unknown>(() => call({ id, reason }));
-    if (answer.ok) {
-      toast('success', text(frozen ? 'unfrozenNow' : 'frozenNow'));
-      close();
-      onChanged();
-    } else {
-      tellFailure(answer);
-    }
-  }
+    return proven<unknown>(() => call({ id: member.id, reason }));
+  };
+  const done = (says: string) => {
+    toast('success', says);
+    close();
+    onChanged();
+  };
 
   async function endSessions() {
     const answer = await staffApi.endMemberSessions({ id: member.id });
     if (answer.ok) {
-      toast('success', text('sessionsEnded', { count: answer.data.sessions }));
-      close();
-      onChanged();
+      done(text('sessionsEnded', { count: answer.data.sessions }));
     } else {
       tellFailure(answer);
     }
@@ -69,7 +64,12 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
         {text(frozen ? 'unfreeze' : 'freeze')}
       </button>
       <Dialog open={plan === 'freeze'} title={text(frozen ? 'unfreezeTitle' : 'freezeTitle', { name })} onClose={close}>
-        <FreezeForm frozen={frozen} onClose={close} onSubmit={freeze} />
+        <FreezeForm
+          frozen={frozen}
+          send={freeze}
+          onSent={() => done(text(frozen ? 'unfrozenNow' : 'frozenNow'))}
+          onClose={close}
+        />
       </Dialog>
       <ConfirmDialog
         open={plan === 'endSessions'}

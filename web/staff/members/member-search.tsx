@@ -1,6 +1,5 @@
-import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { useKeys } from '../use-keys.ts';
 import { memberTexts } from './texts.ts';
@@ -15,20 +14,14 @@ export function MemberSearch({ question, onChange }: Props) {
   useKeys({ '/': () => search.current?.focus() });
   return (
     <search className="member-search">
-      <div className="search-field">
-        <Icon of={Search} />
-        <input
-          ref={search}
-          className="input"
-          type="search"
-          placeholder={text('search')}
-          aria-label={text('search')}
-          aria-keyshortcuts="/"
-          maxLength={100}
-          value={question.keyword}
-          onChange={(event) => onChange({ ...question, keyword: event.currentTarget.value })}
-        />
-      </div>
+      <SearchField
+        ref={search}
+        label={text('search')}
+        aria-keyshortcuts="/"
+        maxLength={100}
+        value={question.keyword}
+        onChange={(keyword) => onChange({ ...question, keyword })}
+      />
       <select
         className="input"
         aria-label={text('status')}

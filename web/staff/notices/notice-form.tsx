@@ -1,7 +1,7 @@
 import type { Result } from '../../call/result.ts';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { memberTexts } from '../members/texts.ts';
 import { noticeHtml } from './notice-html.ts';
@@ -20,7 +20,6 @@ const titleLimit = 60;
 /** A message in both languages; each member reads the version in their own. */
 export function NoticeForm({ send, onSent, onCancel }: Props) {
   const text = useText(memberTexts);
-  const commonText = useText(common);
   const form = useForm({ start: empty });
   const complete = Object.values(form.values).every((value) => value.trim() !== '');
 
@@ -35,7 +34,7 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
   }
 
   return (
-    <form className="stack" {...form.formProps(submit)}>
+    <DialogForm isStack form={form} onSubmit={submit} onCancel={onCancel} submit={text('send')} complete={complete}>
       <div className="notice-form__languages">
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="stack">
@@ -55,16 +54,6 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
           </div>
         ))}
       </div>
-      <footer>
-        {onCancel && (
-          <button type="button" className="button is-line" onClick={onCancel}>
-            {commonText('cancel')}
-          </button>
-        )}
-        <button type="submit" className="button" disabled={form.busy || !complete}>
-          {text('send')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }

@@ -20,8 +20,9 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
   const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
   const open = item.status === 'open';
   const answer = async (outcome: 'pass' | 'fail', why?: Reject) => {
-    await decide(outcome, why);
+    const decided = await decide(outcome, why);
     setAsking(null);
+    return decided;
   };
 
   useKeys(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});

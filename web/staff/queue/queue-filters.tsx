@@ -1,3 +1,4 @@
+import { CheckBox } from '../../components/check-box.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { queueTexts } from './texts.ts';
@@ -34,14 +35,9 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
             <option value="mine">{text('claimMine')}</option>
             <option value="free">{text('claimFree')}</option>
           </select>
-          <label>
-            <input
-              type="checkbox"
-              checked={filter.overdue}
-              onChange={(event) => onChange({ ...filter, overdue: event.currentTarget.checked })}
-            />
+          <CheckBox checked={filter.overdue} onChange={(overdue) => onChange({ ...filter, overdue })}>
             {text('overdueOnly')}
-          </label>
+          </CheckBox>
           {queue && <span className="spacer mute num">{text('reviewWithin', { hours: queue.hours })}</span>}
         </div>
       )}

@@ -1,8 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Result } from '../../call/result.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { firstFocus } from '../../components/first-focus.ts';
-import { common } from '../../texts/common.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ChoiceList } from '../choice-list.tsx';
 import { KeyCap } from '../key-cap.tsx';
@@ -15,7 +17,7 @@ type Props = {
   open: boolean;
   reasons: Queue['reasons'];
   onClose: () => void;
-  onReject: (why: Reject) => Promise<void>;
+  onReject: (why: Reject) => Promise<Result<unknown>>;
 };
 
 /** The key of the free-text reason. */
@@ -33,31 +35,31 @@ export function RejectDialog({ open, ...form }: Props) {
 
 function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
-  const commonText = useText(common);
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
+  const form = useForm<Required<Reject>>({ start: { reason: '', note: '' } });
+  const { reason, note } = form.values;
   const complete = reason !== '' && (reason !== byHand || note.trim() !== '');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (complete) {
-      setBusy(true);
-      await onReject({ reason, note: reason === byHand ? note.trim() : '' });
-      setBusy(false);
-    }
-  }
+  const submit = () => complete && form.submit(() => onReject({ reason, note: reason === byHand ? note.trim() : '' }));
 
   function choose(event: KeyboardEvent) {
     const chosen = reasons[Number(event.key) - 1];
     if (chosen && !(event.target instanceof HTMLTextAreaElement)) {
       event.preventDefault();
-      setReason(chosen.key);
+      form.set({ reason: chosen.key });
     }
   }
 
   return (
-    <form className="stack" onSubmit={submit} onKeyDown={choose}>
+    <DialogForm
+      isStack
+      form={form}
+      onSubmit={submit}
+      onCancel={onClose}
+      submit={text('reject')}
+      complete={complete}
+      danger
+      onKeyDown={choose}
+    >
       <ChoiceList legend={text('rejectLead')}>
         {reasons.map(({ key, text: says }, index) => (
           <label key={key}>
@@ -66,7 +68,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
               name="reason"
               value={key}
               checked={reason === key}
-              onChange={() => setReason(key)}
+              onChange={() => form.set({ reason: key })}
               ref={index === 0 ? firstFocus : undefined}
             />
             {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
@@ -76,22 +78,13 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
       </ChoiceList>
       {reason === byHand && (
         <Field
+          {...form.field('note')}
           aria-label={text('noteLabel')}
           placeholder={text('noteLabel')}
           maxLength={200}
           rows={2}
-          value={note}
-          onChange={setNote}
         />
       )}
-      <footer>
-        <button type="button" className="button is-line" onClick={onClose}>
-          {commonText('cancel')}
-        </button>
-        <button type="submit" className="button is-danger" disabled={busy || !complete}>
-          {text('reject')}
-        </button>
-      </footer>
-    </form>
+    </DialogForm>
   );
 }

@@ -28,6 +28,7 @@ export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => voi
     if (settle(answer) && answer.ok) {
       onDecided(answer.data);
     }
+    return answer.ok ? answer : { ...answer, shown: true };
   }
 
   const claim = async () => settle(await staffApi.claimItem({ id: item.id, claim: item.mine ? 0 : 1 }));

@@ -1,6 +1,5 @@
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
@@ -8,7 +7,6 @@ import type { Challenge } from './challenge.ts';
 
 export function PasswordStep({ notice, onDone }: { notice: string | null; onDone: (challenge: Challenge) => void }) {
   const text = useText(staffTexts);
-  const ready = useHydrated();
   const form = useForm({ start: { username: '', password: '' }, otherwise: 'password' });
 
   async function submit() {
@@ -28,7 +26,7 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
       )}
       <Field {...form.field('username')} label={text('username')} autoComplete="username" autoCapitalize="none" />
       <Field {...form.field('password')} label={text('password')} type="password" autoComplete="current-password" />
-      <button type="submit" className="button" disabled={form.busy || !ready}>
+      <button type="submit" className="button" disabled={form.busy}>
         {text('next')}
       </button>
     </form>

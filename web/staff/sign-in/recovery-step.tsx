@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckBox } from '../../components/check-box.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
@@ -13,10 +14,9 @@ export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDo
       <h1>{text('recoveryTitle')}</h1>
       <p className="mute">{text('recoveryLead')}</p>
       <RecoveryCodes codes={codes} />
-      <label className="row">
-        <input type="checkbox" checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
+      <CheckBox checked={kept} onChange={setKept}>
         {text('recoveryKept')}
-      </label>
+      </CheckBox>
       <button type="button" className="button" disabled={!kept} onClick={onDone}>
         {text('enter')}
       </button>

@@ -1,6 +1,6 @@
 package app.shell;
 
-/** One module of modules/ in the running app, by the same name. It is there while it is off as well, and does nothing then. */
+/** A module of modules/ in the running app, by the same name. A module that is off exists too, and does nothing. */
 abstract class Module implements Functions {
   final String name;
   final Shell shell;
@@ -16,7 +16,7 @@ abstract class Module implements Functions {
     return settings.isOn();
   }
 
-  /** What it has in a page that was just made; null for nothing. */
+  /** The module's part of a new page; null for none. */
   PagePart addTo(Page page) {
     return null;
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.json.JSONException;
 
-/** Every module, one line each, and the way of a call to the module that config.json names for it. */
+/** The list of modules. It routes each call to the module that config.json names for it. */
 final class Modules {
   private final ShellConfig config;
   private final Functions core;

@@ -2,7 +2,7 @@ package app.shell;
 
 import android.view.View;
 
-/** What a module that is on has in one page. The page tells it what happens there. */
+/** The part of an active module in one page, which tells it of its events. */
 abstract class PagePart {
   final Module module;
 
@@ -10,15 +10,15 @@ abstract class PagePart {
     this.module = module;
   }
 
-  /** Puts its own view around the page. */
+  /** Wraps the page in a view of the module. */
   View around(View page) {
     return page;
   }
 
-  /** Another page loads, or the same one again. */
+  /** A page loads: another one, or the same one again. */
   void started(String address) {}
 
-  /** The page came to another address without loading, as scripts let it. */
+  /** A script changed the page's address without a load. */
   void moved(String address) {}
 
   void finished() {}

@@ -10,7 +10,7 @@ export type DexMethod = {
   code: Code | null;
 };
 export type Code = { registers: number; inputs: number; units: Uint16Array; handlers: readonly Handler[] };
-/** Where an exception of `type` goes on; `type` null takes them all. */
+/** The handler of exceptions of `type`; `type` null handles all. */
 export type Handler = { from: number; to: number; type: string | null; target: number };
 export type StaticValue = number | bigint | string | boolean | null;
 export type DexClass = {

@@ -1,7 +1,7 @@
 import type { Code, DexFile, DexMethod, FieldRef, MethodRef } from './dex-file.ts';
 import { JavaArray, type JavaObject, type Reference, type Register } from './values.ts';
 
-/** What an instruction needs of the machine around it. */
+/** The machine's side of an instruction. */
 export type Runtime = {
   dex: DexFile;
   newInstance(type: string): JavaObject;
@@ -16,7 +16,7 @@ export type Runtime = {
 };
 export type InvokeKind = 'virtual' | 'super' | 'direct' | 'static' | 'interface';
 
-/** One call of one method: its registers and where it stands. */
+/** One call of one method: its registers and its program counter. */
 export class Frame {
   readonly runtime: Runtime;
   readonly method: DexMethod;
@@ -58,7 +58,7 @@ export class Frame {
     this.registers[register] = value;
   }
 
-  /** A string takes the place of the object that its constructor was called on. */
+  /** Replaces the object of a string constructor by the string. */
   replace(before: Register, after: Register): void {
     for (const [place, value] of this.registers.entries()) {
       if (value === before) {

@@ -18,9 +18,9 @@ const levels = new Map(
   ]),
 );
 
-/** The fakes by class. Whatever has none is a failure of the test, never an invented answer. */
+/** The fakes by class. A class without one fails the test. */
 export class Framework {
-  /** The API level of the phone: what came later does not exist on it. */
+  /** The API level of the phone; members of later levels do not exist on it. */
   sdk = 0;
   readonly #fakes: ReadonlyMap<string, Fake>;
   readonly #strings: Readonly<Record<string, (self: string, ...values: never[]) => Value>>;
@@ -41,7 +41,7 @@ export class Framework {
     return parents;
   }
 
-  /** Fails, as the phone would with NoSuchMethodError, for what its API level does not have. `member` '' asks for the class. */
+  /** Fails, like a phone with NoSuchMethodError, for a member of a later API level. `member` '' means the class. */
   requireOnPhone(type: string, member: string): void {
     const level = this.#levelOf(type, member);
     if (level === undefined) {
@@ -73,7 +73,7 @@ export class Framework {
     return this.#apply(receiver, receiver, type, name, signature, values);
   }
 
-  /** `super.name()` and constructors: the method of exactly that class or its ancestors, whatever overrides it. */
+  /** Calls the method of that class or its ancestors without regard to overrides, for `super.name()` and constructors. */
   callAs(receiver: JavaObject, type: string, name: string, signature: string, values: Value[]): Value {
     if (name === '<init>') {
       const construct = methodOf(this.#fake(type).prototype, 'construct', signature);

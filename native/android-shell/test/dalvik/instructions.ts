@@ -27,7 +27,7 @@ import { JavaClass, type Reference, Thrown } from './values.ts';
 /** Runs one instruction whose first unit is `word`, and moves the frame on. */
 export type Instruction = (frame: Frame, word: number) => void;
 
-/** Every opcode by its number (source.android.com/docs/core/runtime/dalvik-bytecode); what is missing fails the test. */
+/** Every opcode by its number (source.android.com/docs/core/runtime/dalvik-bytecode); a missing one fails the test. */
 export function instructionTable(): readonly (Instruction | undefined)[] {
   return table();
 }

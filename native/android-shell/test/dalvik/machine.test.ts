@@ -40,7 +40,7 @@ describe('what the tests do not know', () => {
     expect(known.length).toBeGreaterThan(200);
   });
 
-  test('fails the test: what the phone’s API level does not have', () => {
+  test('fails the test: a member above the phone’s API level', () => {
     const rig = new Rig(configWith(), (phone) => {
       phone.sdk = 30;
     }).start();

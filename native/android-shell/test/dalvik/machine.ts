@@ -16,10 +16,10 @@ import {
 } from './values.ts';
 
 const instructions = instructionTable();
-/** An endless loop in the shell ends the test instead of hanging it. */
+/** The limit that ends a test whose shell loops for ever. */
 const mostSteps = 5_000_000;
 
-/** Runs the shell's dex against fakes of Android. What neither knows ends the test: nothing is answered by guessing. */
+/** Runs the shell's dex against fakes of Android. A class or member that neither has ends the test. */
 export class Machine implements Runtime {
   readonly dex: DexFile;
   readonly framework: Framework;
@@ -39,7 +39,7 @@ export class Machine implements Runtime {
     return made;
   }
 
-  /** Calls a method of a shell or framework object by its signature, as Android calls back. */
+  /** Calls a method of a shell or framework object by its signature, like a callback of Android. */
   send(target: JavaObject, signature: string, ...values: Value[]): Value {
     const method = this.#find(target.javaClass, signature);
     const name = signature.slice(0, signature.indexOf('('));

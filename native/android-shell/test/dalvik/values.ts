@@ -1,11 +1,11 @@
 /**
- * What a Dalvik register holds. Numbers of 32 bits are JavaScript numbers, floats among them as their raw bits, because `const` doesn't
+ * The value of a Dalvik register. Numbers of 32 bits are JavaScript numbers; a float is its raw bits, because `const` doesn't
  * say which it loads; longs and doubles are 64 raw bits in a bigint. Java strings are JavaScript strings. null is null or 0.
  */
 export type Register = number | bigint | Reference;
 export type Reference = JavaObject | JavaArray | JavaClass | string | null;
 
-/** What a fake gets and gives: booleans, numbers of every kind, one-letter strings for chars. */
+/** A value in a fake: booleans, numbers of every kind, one-letter strings for chars. */
 export type Value = boolean | number | Reference | undefined;
 
 export class JavaObject {
@@ -33,7 +33,7 @@ export class JavaClass {
   }
 }
 
-/** A Java exception on its way. */
+/** A thrown Java exception. */
 export class Thrown extends Error {
   readonly thrown: JavaObject;
 
@@ -65,7 +65,7 @@ export function doubleBits(value: number): bigint {
   return scratch.getBigInt64(0);
 }
 
-/** A register as a fake sees it. */
+/** Converts a register for a fake. */
 export function toValue(register: Register, type: string): Value {
   switch (type[0]) {
     case 'Z':
@@ -86,7 +86,7 @@ export function toValue(register: Register, type: string): Value {
   }
 }
 
-/** What a fake answered, as a register. */
+/** Converts a fake's answer for a register. */
 export function toRegister(value: Value, type: string): Register {
   switch (type[0]) {
     case 'V':

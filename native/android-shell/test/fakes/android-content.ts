@@ -168,7 +168,7 @@ export class SharedPreferences extends JavaObject {
   }
 }
 
-/** Keeps nothing before `apply`. */
+/** Stores values on `apply`. */
 export class Editor extends JavaObject {
   static override readonly java = 'android.content.SharedPreferences.Editor';
   changes: [string, string | number | null][] = [];

@@ -64,7 +64,7 @@ export class View extends JavaObject {
   }
 }
 
-/** Arrives at once; what should follow comes when the duration is over. */
+/** Reaches the end value at once; the end action runs after the duration. */
 export class ViewPropertyAnimator extends JavaObject {
   static override readonly java = 'android.view.ViewPropertyAnimator';
   view!: View;

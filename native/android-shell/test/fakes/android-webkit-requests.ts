@@ -3,14 +3,14 @@ import { Uri } from './android-content.ts';
 import type { WebView } from './android-webkit.ts';
 import { stringArray } from './java-lang.ts';
 
-/** A callback of the web view that keeps what it was told. */
+/** A callback of the web view that keeps its values. */
 export class ValueCallback extends JavaObject {
   static override readonly java = 'android.webkit.ValueCallback';
   readonly answers: Value[] = [];
   onReceiveValue(answer: Value): void {
     this.answers.push(answer);
   }
-  /** The addresses of files that a file input was answered with; null when it was given up. */
+  /** The file addresses that answered a file input; null when it was cancelled. */
   files(): (string[] | null)[] {
     return this.answers.map((answer) =>
       answer === null ? null : (answer as JavaArray).items.map((uri) => (uri as Uri).text),

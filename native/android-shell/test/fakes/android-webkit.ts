@@ -14,7 +14,7 @@ const failed =
   'onReceivedError(Landroid/webkit/WebView;Landroid/webkit/WebResourceRequest;Landroid/webkit/WebResourceError;)V';
 const overridden = 'shouldOverrideUrlLoading(Landroid/webkit/WebView;Landroid/webkit/WebResourceRequest;)Z';
 
-/** A web view whose pages are scripts without content: enough to run the SDK in them. */
+/** A web view whose pages have scripts and no content, enough to run the SDK. */
 export class WebView extends ViewGroup {
   static override readonly java = 'android.webkit.WebView';
   readonly settings = new WebSettings();
@@ -99,7 +99,7 @@ export class WebView extends ViewGroup {
     this.destroyed = true;
   }
 
-  /** The user or a script follows a link in the page. Answers whether the shell took it. */
+  /** The user or a script follows a link in the page. Answers whether the shell handled it. */
   follow(address: string, { mainFrame = true, byHand = true } = {}): boolean {
     const taken = phone().machine.send(
       this.client,
@@ -113,13 +113,13 @@ export class WebView extends ViewGroup {
     return Boolean(taken);
   }
 
-  /** `history.pushState`: Chromium tells of the address alone. */
+  /** `history.pushState`: Chromium reports only the address. */
   pushState(address: string): void {
     this.#remember(address);
     this.#tell(visited, address, false);
   }
 
-  /** What happens between asking for an address and its page, in the order in which Chromium tells it. */
+  /** The events between the request of an address and its page, in Chromium's order. */
   go(address: string, history: 'push' | 'stay' = 'push'): void {
     this.#loading += 1;
     const loading = this.#loading;
@@ -140,7 +140,7 @@ export class WebView extends ViewGroup {
     });
   }
 
-  /** Something in the page, or the page itself, cannot be loaded. */
+  /** A part of the page, or the page itself, cannot be loaded. */
   fail(address: string, mainFrame = true): void {
     const error = Object.assign(new WebResourceError(), { code: phone().reach(address) === 'broken-tls' ? -11 : -2 });
     phone().machine.send(this.client, failed, this, WebResourceRequest.to(address, mainFrame), error);

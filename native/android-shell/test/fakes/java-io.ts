@@ -31,7 +31,7 @@ export class ByteArrayOutputStream extends JavaObject {
   }
 }
 
-/** Files of the phone: a path and a length. */
+/** A file of the phone: a path and a length. */
 export class File extends JavaObject {
   static override readonly java = 'java.io.File';
   path = '';

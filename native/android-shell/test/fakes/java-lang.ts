@@ -151,7 +151,7 @@ export const stringMethods: Record<string, (self: string, ...values: never[]) =>
   trim: (self) => self.trim(),
 };
 
-/** Its constructors, which answer the string that takes the place of the new object, and its statics. */
+/** Its constructors, which answer the string that replaces the new object, and its static methods. */
 export class JavaString extends JavaObject {
   static override readonly java = 'java.lang.String';
   construct(bytes: JavaArray): string {

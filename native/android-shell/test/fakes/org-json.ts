@@ -5,7 +5,7 @@ import { phone } from './phone.ts';
 
 type Json = Record<string, unknown>;
 
-/** org.json as Android has it: a missing text is "", a null one is the word "null". */
+/** org.json in Android's version: a missing text is "", a null one is the word "null". */
 export class JSONObject extends JavaObject {
   static override readonly java = 'org.json.JSONObject';
   static NULL = new JavaLangObject();
@@ -87,7 +87,7 @@ export class JSONArray extends JavaObject {
   }
 }
 
-/** Without JavaScript's own names, such as `toString`. */
+/** Removes JavaScript's own names, such as `toString`, from a record. */
 function bare(value: Json): Json {
   return Object.setPrototypeOf(value, null) as Json;
 }

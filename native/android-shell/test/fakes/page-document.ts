@@ -3,7 +3,7 @@ import { pageWindow } from '../../../behavior/page-window.ts';
 import type { WebView } from './android-webkit.ts';
 import { phone } from './phone.ts';
 
-/** The scripts' side of one page, with the objects that the shell put there. */
+/** The script environment of one page, with the objects of the shell. */
 export function openDocument(web: WebView): Context {
   const bridge = [...web.interfaces].map(([name, object]) => [
     name,

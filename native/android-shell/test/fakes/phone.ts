@@ -6,10 +6,10 @@ import type { WebView } from './android-webkit.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = { title: string; message: string; press(button: 'positive' | 'negative'): void };
-/** What comes of opening an address: `slow` never answers. */
+/** The outcome of opening an address; `slow` has no answer. */
 export type Reach = 'page' | 'offline' | 'slow' | 'unsafe' | 'broken-tls';
 
-/** The phone that the fakes make up: what a test sets before, what the shell did to it, and its clock. */
+/** The fake phone: the conditions of a test, the acts of the shell, and the clock. */
 export class Phone {
   machine!: Machine;
   sdk = 34;
@@ -20,7 +20,7 @@ export class Phone {
   online = true;
   transport = 1;
   hasWebView = true;
-  /** What runs in `onPageStarted` still reaches the page before. */
+  /** Whether a script in `onPageStarted` still reaches the previous page. */
   lateDocument = false;
   reach: (address: string) => Reach = () => (this.online ? 'page' : 'offline');
   http: (request: HttpRequest) => string | null = () => null;
@@ -61,7 +61,7 @@ export class Phone {
     this.machine.send(runnable, 'run()V');
   }
 
-  /** Lets time pass and everything due happen in its order. */
+  /** Advances the clock and runs everything that becomes due, in order. */
   pass(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
@@ -84,7 +84,7 @@ export function use(phone: Phone): void {
   active = phone;
 }
 
-/** The phone in the hand of the running test. */
+/** The phone of the running test. */
 export function phone(): Phone {
   return active;
 }

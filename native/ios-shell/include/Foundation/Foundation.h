@@ -39,7 +39,7 @@ enum { NSCaseInsensitiveSearch = 1 };
 - (BOOL)respondsToSelector:(SEL)selector;
 @end
 
-// The first ivar is named: clang lays out direct subclasses at compile time and would put theirs over it.
+// The first ivar is declared, because clang lays out direct subclasses at compile time and would overlap it.
 __attribute__((objc_root_class)) @interface NSObject <NSObject> {
   Class isa;
 }

@@ -12,5 +12,5 @@ typedef struct objc_selector *SEL;
 #define nil ((id)0)
 #define Nil ((Class)0)
 
-// Classes are found by name when first used, so no import depends on which library owns one and a missing class is nil.
+// Classes are found by name at their first use, so no import depends on the owning library, and a missing class is nil.
 #define QDB_FOUND_BY_NAME __attribute__((objc_runtime_visible))

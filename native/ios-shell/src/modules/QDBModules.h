@@ -2,7 +2,7 @@
 
 @class QDBCall, QDBPageController, QDBPagePart, QDBShell;
 
-/// Every module, and the way of a call to the module that config.json names for it.
+/// The list of modules. It routes each call to the module that config.json names for it.
 @interface QDBModules : NSObject
 - (instancetype)initWithShell:(QDBShell *)shell;
 - (NSArray<QDBPagePart *> *)partsIn:(QDBPageController *)page;

@@ -2,17 +2,17 @@
 
 @class QDBModule, QDBPageController;
 
-/// What a module that is on has in one page. The page tells it what happens there.
+/// The part of an active module in one page, which tells it of its events.
 @interface QDBPagePart : NSObject
 @property(nonatomic, readonly) QDBModule *module;
 @property(nonatomic, readonly, weak) QDBPageController *page;
 - (instancetype)initWithModule:(QDBModule *)module page:(QDBPageController *)page;
-/// The page has its web view.
+/// The page's web view exists.
 - (void)attach;
-/// Another page has come, or the same one again.
+/// A page was loaded: another one, or the same one again.
 - (void)started:(NSURL *)url;
-/// The page came to another address without loading, as scripts let it.
+/// A script changed the page's address without a load.
 - (void)moved:(NSURL *)url;
-/// It stands, or it cannot be reached.
+/// The page is shown, or cannot be reached.
 - (void)finished;
 @end

@@ -15,7 +15,7 @@ export function signed(value: number, width: number): number {
 
 export type Flags = { n: boolean; z: boolean; c: boolean; v: boolean };
 
-/** one + other + carry with the flags it sets (Arm ARM, AddWithCarry). */
+/** The sum of both operands and the carry, with its flags (Arm ARM, AddWithCarry). */
 export function addWithCarry(
   one: bigint,
   other: bigint,

@@ -9,19 +9,19 @@ import { Registers } from './registers.ts';
 const MOST_STEPS = 5_000_000;
 const LINK_REGISTER = 30;
 
-/** Where calls out of the image land, and where a call from outside returns to. */
+/** The target of calls out of the image, and the return address of calls from outside. */
 export const trapBase = 0x2_0000_0000;
 const trapSize = 0x10_0000;
 const returnAddress = trapBase + trapSize - 16;
 
 /**
- * Runs AArch64 code one instruction at a time (Arm Architecture Reference Manual, C4). Knows what compiled code of this shell uses; any
- * other instruction is an error, never a guess.
+ * Runs AArch64 code one instruction at a time (Arm Architecture Reference Manual, C4). It knows the instructions of this shell's compiled
+ * code; any other one is an error.
  */
 export class Cpu {
   readonly registers = new Registers();
   readonly memory: Memory;
-  /** Instructions run so far. */
+  /** The number of executed instructions. */
   steps = 0;
   readonly #trap: (address: number) => void;
   readonly #idle: () => void;
@@ -66,7 +66,7 @@ export class Cpu {
     }
   }
 
-  /** A call out of the image: the runtime answers, or sends us on to a method of our own. */
+  /** A call out of the image: the runtime answers it, or jumps to a method of the image. */
   #leave(): void {
     const trapped = this.registers.pc;
     this.#trap(trapped);

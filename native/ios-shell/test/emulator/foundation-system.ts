@@ -1,7 +1,7 @@
 import type { Block, Thing } from './objects.ts';
 import type { Behaviors, World } from './world.ts';
 
-/** What a phone is set to, and what it remembers. */
+/** The settings and the storage of a phone. */
 export type PhoneState = {
   languages: string[];
   /** Epoch seconds. */
@@ -13,13 +13,13 @@ export type PhoneState = {
   /** Keys of Info.plist. */
   infoPlist: Map<string, unknown>;
   timers: { seconds: number; block: Block; timer: Thing }[];
-  /** Blocks that wait for the main thread. */
+  /** Blocks in the main thread's queue. */
   mainQueue: Block[];
   /** Requests that left the app, with the block that takes the answer. */
   requests: { url: string; done: Block }[];
   uuids: number;
   observers: { observer: Thing; selector: string; name: string }[];
-  /** What the person has allowed: names of media types, and location. */
+  /** The granted permissions: names of media types, and location. */
   granted: string[];
 };
 
@@ -102,7 +102,7 @@ export function foundationSystem(state: PhoneState): Behaviors {
   };
 }
 
-/** Addresses as the URL standard reads them; only what Foundation would take as one, too. */
+/** Addresses as the URL standard reads them, limited to those that Foundation accepts too. */
 const addresses: Behaviors = {
   NSURL: {
     '+URLWithString:': (world: World, _self, address: string | null) => makeUrl(world, address),
@@ -139,7 +139,7 @@ const addresses: Behaviors = {
   },
 };
 
-/** nil for nothing and for what has spaces in it. */
+/** nil for an empty text and for a text with spaces. */
 export function makeUrl(world: World, address: string | null): Thing | null {
   if (!address || /[\s<>"]/.test(address)) {
     return null;

@@ -8,7 +8,7 @@ const text = (self: Thing) => self.value as string;
 const list = (self: Thing) => self.value as unknown[];
 const map = (self: Thing) => self.value as Map<string, unknown>;
 
-/** Strings, numbers, collections, data and dates: what they are worth in JavaScript. */
+/** Strings, numbers, collections, data and dates as JavaScript values. */
 export const foundationValues: Behaviors = {
   NSObject: {
     '+class': (_world, self) => self,
@@ -178,14 +178,14 @@ function present(object: unknown): unknown {
   return object;
 }
 
-/** Blocks come from the stack and stay longer than it. */
+/** Reads pointers. Blocks are copied, because they outlive the stack that they come from. */
 function pointers(world: World, start: number, count: number): unknown[] {
   return Array.from({ length: count }, (_, i) =>
     world.keep(present(world.objects.toScript(world.memory.pointer(start + i * 8)))),
   );
 }
 
-/** NSFastEnumerationState: state, items, a place that changes with the collection. Everything is given at once. */
+/** NSFastEnumerationState: state, items, a place that changes with the collection. One call returns all items. */
 function enumerate(world: World, items: readonly unknown[], state: number): number {
   if (world.memory.u64(state) !== 0n) {
     return 0;
@@ -200,7 +200,7 @@ function enumerate(world: World, items: readonly unknown[], state: number): numb
   return items.length;
 }
 
-/** Foundation refuses what is not plain base64. */
+/** Foundation accepts only plain base64. */
 function base64(value: string): Uint8Array | null {
   return /^[A-Za-z0-9+/]*={0,2}$/.test(value) && value.length % 4 === 0
     ? new Uint8Array(Buffer.from(value, 'base64'))

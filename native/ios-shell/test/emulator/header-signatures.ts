@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a value travels: in general registers, in floating-point registers, or as a structure of doubles. */
+/** How a value is passed: in general registers, in floating-point registers, or as a structure of doubles. */
 export type Kind =
   | 'void'
   | 'object'
@@ -40,8 +40,8 @@ const structures: Readonly<Record<string, Kind>> = {
 const doubles = ['CGFloat', 'NSTimeInterval', 'double'];
 
 /**
- * Reads selectors and their types out of our own headers: the very text that the compiler checked the shell against. A selector means
- * the same in every class that has it.
+ * Reads selectors and their types from our own headers, the text that the compiler checked the shell against. A selector means
+ * the same in every class.
  */
 export function readHeaders(folder: string): Declared {
   const superclasses = new Map<string, string>();

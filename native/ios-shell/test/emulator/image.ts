@@ -6,7 +6,7 @@ const DYLD_CHAINED_PTR_64 = 2;
 const DYLD_CHAINED_PTR_64_OFFSET = 6;
 const PAGE_WITHOUT_FIXUPS = 0xffff;
 
-/** The executable in memory, its pointers filled in. */
+/** The executable in memory, with its pointers resolved. */
 export type Image = { file: MachO; imports: readonly MachOImport[]; base: number; entry: number };
 
 /** Maps every segment and walks the chained fixups (mach-o/fixup-chains.h). `addressOf` places each import. */
@@ -38,7 +38,7 @@ export function addressesOf({ file }: Image, section: string): { start: number; 
 
 type Chain = { segmentOffset: number; start: number; format: number };
 
-/** Where the chain of each page begins, from the start of the image. */
+/** The beginning of each page's chain, from the start of the image. */
 function fixupsOf({ chainedFixups }: MachO, bytes: Uint8Array): Chain[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset + chainedFixups!.offset, chainedFixups!.size);
   const starts = view.getUint32(4, true);

@@ -61,7 +61,7 @@ function larger(one: number, other: number): number {
   return Number.isNaN(one) ? other : Number.isNaN(other) ? one : Math.max(one, other);
 }
 
-/** FMADD, FMSUB, FNMADD, FNMSUB; the product is not rounded on its own on a phone, which our sizes and seconds do not show. */
+/** FMADD, FMSUB, FNMADD, FNMSUB; unlike a phone it rounds the product, which makes no difference for sizes and seconds. */
 function multiplyAdd({ registers }: Cpu, word: number): boolean {
   const size = bits(word, 23, 22) === 1 ? 8 : 4;
   const product = registers.readFloat(bits(word, 9, 5), size) * registers.readFloat(bits(word, 20, 16), size);
@@ -131,7 +131,7 @@ function withGeneralRegister({ registers }: Cpu, word: number, size: number): bo
   }
 }
 
-/** Out of range is the nearest end of the range, NaN is zero. */
+/** A number out of range becomes the nearest end of the range, NaN becomes zero. */
 function towardsZero(value: number, width: number, unsigned: boolean): bigint {
   const [low, high] = unsigned ? [0, 2 ** width] : [-(2 ** (width - 1)), 2 ** (width - 1)];
   if (Number.isNaN(value)) {
@@ -146,7 +146,7 @@ function expandedImmediate(immediate: number): number {
   return (immediate & 0x80 ? -1 : 1) * (1 + (immediate & 0xf) / 16) * 2 ** (exponent - 3);
 }
 
-/** MOVI of one byte into all, which is how a register is cleared */
+/** MOVI of one byte into all, which clears a register. */
 function moveImmediateToVector({ registers }: Cpu, word: number): boolean {
   const isByteMove = bits(word, 29, 19) === 0b00111100000 && bits(word, 15, 10) === 0b111001;
   if (!isByteMove) {

@@ -1,7 +1,7 @@
 import type { Thing } from './objects.ts';
 import type { World } from './world.ts';
 
-/** Setters and initialisers whose object is not kept by the one that takes it. */
+/** Setters and initializers that keep only a weak reference. */
 const heldWeakly = new Set([
   'setNavigationDelegate:',
   'setUIDelegate:',
@@ -13,8 +13,8 @@ const heldWeakly = new Set([
 ]);
 
 /**
- * Counts who keeps the shell's own objects, as the runtime does (Clang, "Objective-C Automatic Reference Counting"), so that a weak
- * reference to what nobody keeps reads nil and a message to it is an error. Apple's objects keep for ever what they are given.
+ * Counts the references to the shell's own objects, as the runtime does (Clang, "Objective-C Automatic Reference Counting"), so that a
+ * weak reference to a freed object reads nil and a message to it is an error. Apple's objects never release theirs.
  */
 export class Lifetimes {
   readonly #world: World;
@@ -48,7 +48,7 @@ export class Lifetimes {
     }
   }
 
-  /** Released when the outermost call is over. */
+  /** The objects to release after the outermost call. */
   autorelease(address: number): void {
     if (this.#counts.has(address)) {
       this.#autoreleased.push(address);
@@ -65,7 +65,7 @@ export class Lifetimes {
     }
   }
 
-  /** The address, or 0 when nobody keeps the object any more. */
+  /** The address, or 0 after the object was freed. */
   ifAlive(address: number): number {
     return this.#dead.has(address) ? 0 : address;
   }
@@ -74,7 +74,7 @@ export class Lifetimes {
     return !heldWeakly.has(selector);
   }
 
-  /** `dealloc`, while the object still stands, then what its variables hold. */
+  /** Runs `dealloc` on the intact object, then releases its variables. */
   #die(address: number): void {
     const thing = this.#world.objects.at(address)!;
     const [dealloc] = this.#world.methodsOf(thing, 'dealloc');

@@ -2,7 +2,7 @@ type Region = { name: string; base: number; bytes: Uint8Array; view: DataView };
 
 const PAGE = 0x4000;
 
-/** Little-endian memory in regions. A touch outside them is a crash, as on a phone. */
+/** Little-endian memory in regions. An access outside them is a crash, as on a phone. */
 export class Memory {
   readonly #regions: Region[] = [];
   #last: Region | undefined;
@@ -33,7 +33,7 @@ export class Memory {
     return view.getBigUint64(address - base, true);
   }
 
-  /** A pointer; none of ours reaches 2^53. */
+  /** A pointer, always below 2^53. */
   pointer(address: number): number {
     return Number(this.u64(address));
   }
@@ -55,7 +55,7 @@ export class Memory {
     this.write(address, BigInt(value), 8);
   }
 
-  /** A view, not a copy. */
+  /** A view of the memory. */
   bytes(address: number, size: number): Uint8Array {
     const { bytes, base } = this.#at(address, size);
     return bytes.subarray(address - base, address - base + size);

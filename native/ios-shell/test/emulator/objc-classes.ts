@@ -5,7 +5,7 @@ const ENTRY_SIZE = 24;
 const VARIABLE_SIZE = 32;
 const RELATIVE_METHODS = 0x80000000;
 
-/** A class that the image itself defines (objc4, class_t and class_ro_t). Methods are addresses of code by selector. */
+/** A class of the image (objc4, class_t and class_ro_t). `methods` has addresses of code by selector. */
 export type ImageClass = {
   name: string;
   address: number;
@@ -28,7 +28,7 @@ export function readClasses(memory: Memory, image: Image): ImageClass[] {
 }
 
 /**
- * The compiler lays the variables of a class after those of its superclass that it saw; the runtime moves them behind all of them
+ * Moves the variables of a class behind all those of its superclass, of which the compiler saw only the declared ones
  * (objc4, moveIvars). Answers the size of an object.
  */
 function moveVariables(memory: Memory, address: number, own: ReadonlySet<number>): number {
@@ -47,7 +47,7 @@ function moveVariables(memory: Memory, address: number, own: ReadonlySet<number>
   return size + shift;
 }
 
-/** Where the code looks up how far from its object each variable lies. */
+/** The addresses from which the code reads the offset of each variable. */
 function variableOffsets(memory: Memory, list: number): number[] {
   const count = list === 0 ? 0 : memory.u32(list + 4);
   return Array.from({ length: count }, (_, i) => memory.pointer(list + 8 + i * VARIABLE_SIZE));

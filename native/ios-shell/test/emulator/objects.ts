@@ -1,13 +1,13 @@
 import type { Memory } from './memory.ts';
 
-/** Something that the code holds by its address: an object of Apple's, or one of the shell's own. */
+/** An object that the code holds by its address, Apple's or the shell's own. */
 export class Thing {
   readonly address: number;
   readonly className: string;
   readonly isClass: boolean;
-  /** What a string, number, list, dictionary or piece of data is worth. */
+  /** The value of a string, number, list, dictionary or piece of data. */
   value: unknown;
-  /** Properties, and whatever a fake remembers. */
+  /** Properties, and the state of a fake. */
   readonly has = new Map<string, unknown>();
 
   constructor(address: number, className: string, isClass: boolean, value?: unknown) {
@@ -22,7 +22,7 @@ export class Thing {
   }
 }
 
-/** A pointer that is no object of ours: a block of the shell, to be called or given back. */
+/** A pointer to a block of the shell, to be called or returned. */
 export class Block {
   readonly address: number;
 
@@ -35,13 +35,13 @@ const heapBase = 0x4_0000_0000;
 const heapSize = 0x40_0000;
 const UTF16_STRING = 0x10;
 
-/** All objects by address, and the way between what JavaScript holds and what the code holds. */
+/** All objects by address, with the conversions between JavaScript values and addresses. */
 export class Objects {
   readonly #memory: Memory;
   readonly #things = new Map<number, Thing>();
   readonly #classes = new Map<string, Thing>();
   #next = heapBase;
-  /** Where the image keeps its constant strings. */
+  /** The range of the image's constant strings. */
   constantStrings = { start: 0, end: 0 };
 
   constructor(memory: Memory) {
@@ -90,7 +90,7 @@ export class Objects {
     return [...this.#things.values()];
   }
 
-  /** What an address stands for: values as themselves, other objects as a Thing, anything else as a Block. */
+  /** The meaning of an address: values as themselves, other objects as a Thing, anything else as a Block. */
   toScript(address: number): unknown {
     const thing = this.at(address);
     if (thing) {
@@ -99,7 +99,7 @@ export class Objects {
     return address === 0 ? null : new Block(address);
   }
 
-  /** The address of a value; values get an object of their own each time. */
+  /** The address of a value; each call makes a new object for it. */
   toAddress(value: unknown): number {
     if (value === null || value === undefined) {
       return 0;

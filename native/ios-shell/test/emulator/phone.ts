@@ -16,7 +16,7 @@ export type PhoneInput = {
   infoPlist?: Record<string, unknown>;
 };
 
-/** Names of the system that the shell looks up; a phone of another version may lack them. */
+/** System symbols that the shell looks up; a phone of another version may lack them. */
 const constants = [
   'NSFontAttributeName',
   'NSForegroundColorAttributeName',
@@ -33,12 +33,12 @@ const constants = [
 
 const executable = new URL('../../prebuilt/Shell-ios-arm64', import.meta.url);
 
-/** A phone that runs the committed executable, and a person who looks at it and taps. */
+/** A phone that runs the committed executable, and a person who reads and taps. */
 export class Phone {
   readonly state: PhoneState;
   readonly outside: Outside[] = [];
   readonly world: World;
-  /** Told by the network: whether there is one, and over what (1 wifi, 2 cellular). */
+  /** The state of the network: whether there is one, and its type (1 wifi, 2 cellular). */
   network: { online: boolean; kind: number } = { online: true, kind: 1 };
   #networkHandler: Block | null = null;
   #scene: Thing | null = null;
@@ -72,7 +72,7 @@ export class Phone {
     this.#addNetwork();
   }
 
-  /** Starts the app as iOS does: main, then the scene, with a link where one opened it. */
+  /** Starts the app as iOS does: main, then the scene, with an optional link. */
   launch(link?: string): this {
     this.world.cpu.call(
       this.world.image.entry,
@@ -94,7 +94,7 @@ export class Phone {
     return this;
   }
 
-  /** The class that main names as the app's delegate. */
+  /** The class of the app's delegate, as main names it. */
   get delegateClass(): unknown {
     return this.world.objects.classNamed('UIApplication').has.get('delegateClass');
   }
@@ -111,7 +111,7 @@ export class Phone {
     this.world.send(this.#scene!, 'sceneDidBecomeActive:', null);
   }
 
-  /** Every text on the screen, in the order it lies there. */
+  /** Every text on the screen in its order. */
   get texts(): string[] {
     return this.#visible().flatMap(textsOf);
   }
@@ -120,7 +120,7 @@ export class Phone {
     return this.#visible().flatMap((view) => view.get<Thing>('image')?.get<string>('source') ?? []);
   }
 
-  /** Taps the button of that title; the person cannot tap what is not there. */
+  /** Taps the button of that title; fails without one. */
   tap(title: string): void {
     const alert = this.#top()
       .get<Thing[]>('actions')
@@ -137,17 +137,17 @@ export class Phone {
     this.world.send(button.get<Thing>('target')!, button.get<string>('action')!);
   }
 
-  /** Types into the one field of the alert. */
+  /** Types into the alert's only field. */
   type(text: string): void {
     this.#top().get<Thing[]>('textFields')![0]!.has.set('text', text);
   }
 
-  /** The alert over everything, by its words; null when there is none. */
+  /** The words of the alert over everything; null without one. */
   get alert(): string | null {
     return this.#top().get<string>('message') ?? null;
   }
 
-  /** The web view that is seen; null before there is one. */
+  /** The visible web view; null before the first one. */
   get page(): WebPage | null {
     const web = this.#visible()
       .filter(({ className }) => className === 'WKWebView')
@@ -155,7 +155,7 @@ export class Phone {
     return web ? new WebPage(this.world, web) : null;
   }
 
-  /** All web views that were ever made. */
+  /** The number of web views, closed ones included. */
   get webViews(): number {
     return this.world.objects.all().filter(({ className }) => className === 'WKWebView').length;
   }
@@ -167,7 +167,7 @@ export class Phone {
     return { style: bar, color: colored.at(-1)?.get<Thing>('backgroundColor')?.get<string>('rgb') ?? '' };
   }
 
-  /** Lets time pass; timers that come due in between fire in their order. */
+  /** Advances the clock; due timers fire in their order. */
   wait(seconds: number): void {
     const due = this.state.timers
       .filter((each) => each.seconds <= seconds)
@@ -181,7 +181,7 @@ export class Phone {
     }
   }
 
-  /** Runs what waits for the main thread. Answers whether anything did. */
+  /** Runs the main thread's queue. Answers whether it had blocks. */
   settle(): boolean {
     const waited = this.state.mainQueue.length > 0;
     for (let block = this.state.mainQueue.shift(); block; block = this.state.mainQueue.shift()) {
@@ -190,7 +190,7 @@ export class Phone {
     return waited;
   }
 
-  /** Answers the oldest request; null means that nobody did. */
+  /** Answers the oldest request; null stands for no answer. */
   answerRequest(body: string | null): void {
     const request = this.state.requests.shift()!;
     const data = body === null ? null : new TextEncoder().encode(body);
@@ -205,7 +205,7 @@ export class Phone {
     }
   }
 
-  /** The keyboard comes up that far; 0 when it goes. */
+  /** Shows the keyboard at that height; 0 hides it. */
   showKeyboard(height: number): void {
     const end = this.world.objects.make('NSValue');
     end.has.set('CGRectValue', [0, 852 - height, 393, height]);
@@ -268,7 +268,7 @@ export class Phone {
     return top;
   }
 
-  /** Views of the topmost controller, after everybody has laid out what is theirs. */
+  /** The views of the topmost controller after the layout. */
   #visible(): Thing[] {
     for (const controller of this.world.objects.all().filter((each) => !each.isClass && each.has.has('view'))) {
       this.world.send(controller, 'viewDidLayoutSubviews');
@@ -278,7 +278,7 @@ export class Phone {
   }
 }
 
-/** One table out of several that may speak of the same class. */
+/** Joins tables that may name the same class. */
 function join(tables: readonly Behaviors[]): Behaviors {
   const joined: Record<string, Record<string, Behaviors[string][string]>> = {};
   for (const table of tables) {

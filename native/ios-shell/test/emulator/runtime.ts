@@ -7,7 +7,7 @@ const FIRST_ARGUMENT = 2;
 const BLOCK_FIELD_IS_BLOCK = 7;
 const MACHINE_OFFSET = 4 * 256;
 
-/** Imported variables, by what stands at their place. */
+/** The values of imported variables. */
 export const dataImports: Readonly<Record<string, (world: World) => number>> = {
   __objc_empty_cache: (world) => world.cell(0),
   __NSConcreteStackBlock: (world) => world.cell(0),
@@ -70,7 +70,7 @@ export const runtimeFunctions: Readonly<Record<string, (world: World) => void>> 
   _CFBooleanGetTypeID: (world) => answer(world, typeIdOf(true)),
 };
 
-/** Only whether two of them are the same means something. */
+/** A type id that serves only for comparison with another one. */
 function typeIdOf(value: unknown): number {
   return typeof value === 'boolean' ? 21 : 7;
 }
@@ -108,7 +108,7 @@ function sendMessage(world: World): void {
   deliver(world, to, selector, world.methodOf(to, selector));
 }
 
-/** struct objc_super: the object, and the class whose superclass is meant. */
+/** struct objc_super: the object, and the class above which the search begins. */
 function sendToSuper(world: World): void {
   const pair = argument(world, 0);
   const to = world.objects.at(world.memory.pointer(pair))!;
@@ -117,7 +117,7 @@ function sendToSuper(world: World): void {
   deliver(world, to, selector, world.methodOf(to, selector, world.ownClass(world.memory.pointer(pair + 8))));
 }
 
-/** To code of the shell by a jump, so that it answers for us; to a fake by a call. */
+/** Jumps to code of the shell, which returns to the caller; calls a fake. */
 function deliver(world: World, to: Thing, selector: string, method: number | undefined): void {
   if (method) {
     world.cpu.registers.pc = method;
@@ -149,7 +149,7 @@ function allocate(world: World, address: number): Thing {
   return own ? world.allocateOwn(own) : world.objects.make(world.objects.at(address)!.className);
 }
 
-/** Every result of a message to nil is zero. */
+/** A message to nil has the result zero. */
 function answerNothing({ cpu }: World): void {
   cpu.registers.x[0] = 0n;
   cpu.registers.x[1] = 0n;
@@ -182,7 +182,7 @@ function setCopiedProperty(world: World): void {
   world.memory.writePointer(argument(world, 0) + argument(world, 3), world.copyBlock(argument(world, 2)));
 }
 
-/** (place in the copy, what the block holds, what kind that is): a held block is copied too. */
+/** (place in the copy, the held object, its kind): a held block is copied too. */
 function holdInBlock(world: World): void {
   const held = argument(world, 1);
   const isBlock = (argument(world, 2) & BLOCK_FIELD_IS_BLOCK) === BLOCK_FIELD_IS_BLOCK;

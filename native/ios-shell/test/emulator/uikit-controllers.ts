@@ -1,7 +1,7 @@
 import type { Block, Thing } from './objects.ts';
 import type { Behaviors, World } from './world.ts';
 
-/** Objects that a view or controller always has, made when first asked for. */
+/** Objects that a view or controller always has, made at their first use. */
 const parts: Readonly<Record<string, string>> = {
   layer: 'CALayer',
   titleLabel: 'UILabel',
@@ -27,7 +27,7 @@ export const ownParts = Object.fromEntries(
   ]),
 );
 
-/** Controllers: their views, who presents whom, alerts. */
+/** Controllers: their views, presentations and alerts. */
 export const controllers: Behaviors = {
   UIViewController: {
     ...ownParts,
@@ -107,7 +107,7 @@ function loadView(world: World, controller: Thing): Thing {
   return view;
 }
 
-/** Controllers present and dismiss for the controllers inside them. */
+/** The controller that presents and dismisses for the controllers inside it. */
 function outermost(controller: Thing): Thing {
   const parent = controller.get<Thing>('parent');
   return parent ? outermost(parent) : controller;

@@ -11,7 +11,7 @@ const constraint = makes('NSLayoutConstraint');
 const screen = [0, 0, 393, 852];
 const safeArea = [59, 0, 34, 0];
 
-/** Views and controllers: who lies in whom, and what was set on them. `outside` collects what other apps are handed. */
+/** Views and controllers: their hierarchy and their properties. `outside` collects the addresses handed to other apps. */
 export function uikit(outside: Outside[]): Behaviors {
   return {
     UIView: {
@@ -161,7 +161,7 @@ function detach(view: Thing): void {
   view.has.delete('superview');
 }
 
-/** A view whose line of parents ends at a view that is shown. */
+/** Whether the outermost parent of a view is shown. */
 function isOnScreen(world: World, view: Thing): boolean {
   const shown = world.objects.classNamed('UIWindow').get<Thing>('shown');
   let top = view;

@@ -8,7 +8,7 @@ const OTHER = -1;
 
 export type Answer = { id: number; ok: boolean; data?: Record<string, unknown>; error?: Record<string, unknown> };
 
-/** A website inside the shell's web view: it asks to go places, fails to load, and calls the bridge. */
+/** A website inside the shell's web view: it navigates, fails to load, and calls the bridge. */
 export class WebPage {
   readonly web: Thing;
   readonly log: WebViewLog;
@@ -20,7 +20,7 @@ export class WebPage {
     this.log = logOf(web);
   }
 
-  /** The address that the web view was last told to load. */
+  /** The last address that the web view was told to load. */
   get loading(): string | undefined {
     return this.log.loads.at(-1)?.url;
   }
@@ -41,7 +41,7 @@ export class WebPage {
     return policy === 1;
   }
 
-  /** Goes there as far as the shell lets it, to the point where the page stands. */
+  /** Navigates as far as the shell allows, until the page is shown. */
   open(url = this.loading!): this {
     this.web.has.set('loading', true);
     if (this.mayGo(url)) {
@@ -54,7 +54,7 @@ export class WebPage {
     return this;
   }
 
-  /** `history.pushState`: the address changes, and no delegate hears of it. */
+  /** `history.pushState`: the address changes without a message to any delegate. */
   pushState(url: string): void {
     this.#setUrl(url);
   }
@@ -83,7 +83,7 @@ export class WebPage {
     return policy === 1;
   }
 
-  /** Asks for a new window, as `target=_blank` does after the policy let it. */
+  /** Asks for a new window, as `target=_blank` does after the policy allowed it. */
   openWindow(url: string): void {
     if (!this.mayGo(url, { tapped: true, frame: null })) {
       return;
@@ -94,7 +94,7 @@ export class WebPage {
     this.#dialogs(selector, this.web, null, action, null);
   }
 
-  /** A script dialog; the answer comes when somebody taps. */
+  /** Shows a script dialog; a tap answers it. */
   ask(kind: 'alert' | 'confirm' | 'prompt', message: string, text = ''): { answers: unknown[] } {
     const answers: unknown[] = [];
     const kinds = { alert: [], confirm: ['bool'], prompt: ['object'] } as const;
@@ -123,7 +123,7 @@ export class WebPage {
     return decision === 1;
   }
 
-  /** What turns while the page refreshes. */
+  /** The indicator that turns while the page refreshes. */
   get refreshControl(): Thing {
     const control = this.web.get<Thing>('scrollView')!.get<Thing>('refreshControl');
     if (!control) {
@@ -132,7 +132,7 @@ export class WebPage {
     return control;
   }
 
-  /** UIKit begins to turn it before it tells of the pull. */
+  /** UIKit starts the indicator before it reports the pull. */
   pull(): void {
     const control = this.refreshControl;
     control.has.set('refreshing', true);
@@ -143,7 +143,7 @@ export class WebPage {
     return Boolean(this.web.get<Thing>('scrollView')?.get('refreshControl'));
   }
 
-  /** Sources of the scripts that the next load will run, by when they run. */
+  /** The sources of the next load's scripts, by their time of execution. */
   get scripts(): { source: string; atStart: boolean; mainFrame: boolean }[] {
     return scriptsOf(this.#controller).map((script) => ({
       source: script.get<string>('source')!,
@@ -152,13 +152,13 @@ export class WebPage {
     }));
   }
 
-  /** What the SDK is started with. */
+  /** The arguments of the SDK's start. */
   get boot(): Record<string, unknown> {
     const [, json] = /\)\((\{.*\})\)$/.exec(this.scripts[0]?.source ?? '') ?? [];
     return JSON.parse(json ?? '{}') as Record<string, unknown>;
   }
 
-  /** Calls the bridge as the SDK does, and gives back its answer, if one came at once. */
+  /** Calls the bridge as the SDK does, and returns an immediate answer. */
   call(
     api: string,
     params: Record<string, unknown> = {},
@@ -181,7 +181,7 @@ export class WebPage {
     return this.answers(before)[0] ?? null;
   }
 
-  /** Answers that the shell has sent since then. */
+  /** The shell's answers from position `since` on. */
   answers(since = 0): Answer[] {
     return this.log.evaluated.slice(since).flatMap(({ source }) => {
       const [, json] = /^window\.__qdb&&window\.__qdb\.reply\((.*)\)$/.exec(source) ?? [];
@@ -189,7 +189,7 @@ export class WebPage {
     });
   }
 
-  /** Events that the shell has told the page; `listeners` is how many of the page's functions heard the last one. */
+  /** The events that the shell has sent the page; `listeners` is the number of functions that received the last one. */
   events(listeners?: number): string[] {
     const found = this.log.evaluated.filter(({ source }) => source.includes('.emit('));
     if (listeners !== undefined) {

@@ -1,7 +1,7 @@
 import type { Block, Thing } from './objects.ts';
 import type { Behaviors, World } from './world.ts';
 
-/** What a web view was told to do, in order. */
+/** The commands to a web view in order. */
 export type WebViewLog = {
   /** Addresses with the cache policy of their requests. */
   loads: { url: string; policy: number }[];
@@ -24,7 +24,7 @@ const part = (name: string, className: string) => (world: World, self: Thing) =>
   return known;
 };
 
-/** Web views that load nothing by themselves: a test plays the website. */
+/** Web views without a network: a test plays the website. */
 export const webkit: Behaviors = {
   WKWebViewConfiguration: {
     userContentController: part('userContentController', 'WKUserContentController'),
@@ -89,7 +89,7 @@ export const webkit: Behaviors = {
   },
 };
 
-/** Who observes which property of a web view. */
+/** The observers of a web view's properties. */
 export function observersOf(web: Thing): { observer: Thing; path: string }[] {
   const known = web.get<{ observer: Thing; path: string }[]>('observers') ?? [];
   web.has.set('observers', known);

@@ -20,7 +20,7 @@ const BLOCK_HAS_COPY_HELPER = 1 << 25;
 
 /** One message to an object of Apple's, as the shell sent it. */
 export type Message = { to: Thing; selector: string; arguments: readonly unknown[] };
-/** What an object of Apple's does with a message. */
+/** The behavior of an Apple object for a message. */
 type Behavior = (world: World, self: Thing, ...args: never[]) => unknown;
 /** Behaviors by class and selector; `+` in front is a class method. */
 export type Behaviors = Readonly<Record<string, Readonly<Record<string, Behavior>>>>;
@@ -29,7 +29,7 @@ const declared = readHeaders(new URL('../../include', import.meta.url).pathname)
 
 type Trap = { kinds: readonly Kind[]; result: Kind; first: number; run: (...args: never[]) => unknown };
 
-/** The shell's executable with a phone around it that consists of fakes. Messages that no header declares are errors. */
+/** The shell's executable on a fake phone. A message that no header declares is an error. */
 export class World {
   readonly memory = new Memory();
   readonly objects = new Objects(this.memory);
@@ -108,7 +108,7 @@ export class World {
     return new Block(block);
   }
 
-  /** Blocks are made on the stack: whoever keeps one copies it, and its own helper copies what it holds (Block ABI, Apple). */
+  /** Copies a block from the stack to keep it; the block's own helper copies the objects that it holds (Block ABI, Apple). */
   copyBlock(block: number): number {
     if (block < stackBase || block >= stackBase + stackSize) {
       return block;
@@ -160,7 +160,7 @@ export class World {
     return found;
   }
 
-  /** Where the code of a method is, if the shell has one; `above` begins the search over that class. */
+  /** The address of a method's code, if the shell has it; `above` starts the search over that class. */
   methodOf(to: Thing, selector: string, above?: ImageClass): number | undefined {
     const start = above ? this.ownClass(above.superclass) : this.classes.get(to.className);
     for (let own = start; own; own = this.ownClass(own.superclass)) {
@@ -181,7 +181,7 @@ export class World {
     return [className, ...(parent ? this.lineage(parent) : [])];
   }
 
-  /** What a fake answers; a property that no fake knows is remembered and given back. */
+  /** The answer of a fake; a property without a fake is stored and returned. */
   answer(to: Thing, selector: string, values: readonly unknown[]): unknown {
     const signature = this.signatureOf(selector);
     const keeps = this.lifetimes.keepsArgumentsOf(selector);
@@ -209,7 +209,7 @@ export class World {
     return signature;
   }
 
-  /** A block is kept by a copy, one of the shell's objects by counting. */
+  /** Keeps a block by a copy, and an object of the shell by its count. */
   keep(value: unknown): unknown {
     if (value instanceof Thing) {
       this.lifetimes.retain(value.address);

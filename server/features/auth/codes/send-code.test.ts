@@ -68,13 +68,26 @@ test.each(['lin', 'lin@host', 'a b@c.example', 'x@y.example\r\nBcc: z@y.example'
   },
 );
 
+test('spec §5: "email not entered or not bound", for visitors and for members without an address', async () => {
+  const nobody = { msg: '邮箱未输入或未绑定', data: { err: 'EMAIL', field: 'email' } };
+  expect(await server.call(auth.sendEmailCode, { event: 'resetpwd' })).toMatchObject(nobody);
+  const member = await server.newMember();
+  expect(await server.call(auth.sendEmailCode, { event: 'resetpwd' }, member)).toMatchObject(nobody);
+  expect(await server.call(auth.sendEmailCode, { event: 'outaccont' }, member)).toMatchObject(nobody);
+  const english = await server.call(auth.sendEmailCode, { event: 'outaccont' }, { ...member, language: 'zh-EN' });
+  expect(english.msg).toBe('Email not entered or not bound');
+});
+
 test('spec §5: "Events: register or resetpwd"', async () => {
   expect((await sms(newMobile(), 'lottery')).data).toEqual({ err: 'EVENT' });
 });
 
 test('a number with an account cannot be registered again', async () => {
   const { mobile } = await server.newMember();
-  expect((await sms(mobile)).data).toEqual({ err: 'ACCOUNT_EXISTS' });
+  expect(await sms(mobile)).toMatchObject({
+    msg: '该账号已注册，请直接登录',
+    data: { err: 'ACCOUNT_EXISTS', field: 'mobile' },
+  });
 });
 
 describe('a code to reset the password', () => {

@@ -1,3 +1,4 @@
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
@@ -42,7 +43,8 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   }
   const target = targetOf(context.member, wanted, rule);
   if (target === null) {
-    return fail(wanted.noTarget, { field: channel });
+    const reason = emailReasons[wanted.typed === '' ? 'missing' : 'wrong'];
+    return fail(wanted.noTarget, { field: channel, ...(channel === 'email' && { reason }) });
   }
   return sendTo(context, { rule, port, slider: wanted.slider, ...target }, send);
 }
@@ -77,7 +79,8 @@ async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn
   }
   const owner = await findMember(context.db, contact);
   if (rule.to === 'stranger' && owner && !isOwn) {
-    return fail('ACCOUNT_EXISTS');
+    const { channel } = contact;
+    return fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[context.member ? channel : 'visitor'] });
   }
   if (isOwn && rule.proves && owner && !provesMember(owner, contact, context.clock.now())) {
     return fail('TOO_NEW');

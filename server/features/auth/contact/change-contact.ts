@@ -1,39 +1,43 @@
 import { account } from '#contract/calls/account.ts';
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { checkProof, type Given } from './check-proof.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
 
 /** Sets or replaces the phone number. */
-export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...changer }) => {
+export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...context }) => {
   const value = input.mobile.trim();
   if (!isRegistrationPhone(value)) {
     return fail('PHONE', { field: 'mobile' });
   }
-  const changed = await changeContact(changer, { channel: 'mobile', value }, input);
+  const changed = await changeContact(context, { channel: 'mobile', value }, input);
   return changed.ok ? done({ mobile_text: maskedMobile(value) }) : changed;
 });
 
 /** Sets or replaces the e-mail address. */
-export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ input, ...changer }) => {
+export const bindEmail = handle(account, accountSchemas, 'bindEmail', async ({ input, ...context }) => {
   const value = input.email.trim().toLowerCase();
   if (!isEmail(value)) {
-    return fail('EMAIL', { field: 'email' });
+    return fail('EMAIL', { field: 'email', reason: emailReasons[value === '' ? 'missing' : 'wrong'] });
   }
-  const changed = await changeContact(changer, { channel: 'email', value }, input);
+  const changed = await changeContact(context, { channel: 'email', value }, input);
   return changed.ok ? done({ email_text: maskedEmail(value) }) : changed;
 });
 
-type Changer = Deps & Client & SignedMember;
+const taken = ({ channel }: Contact) => fail('ACCOUNT_EXISTS', { field: channel, reason: takenReasons[channel] });
+
+type ChangeContext = Deps & Client & SignedMember;
 type Typed = Given & { code: string };
 
 const changes = {
@@ -42,42 +46,42 @@ const changes = {
 } as const;
 
 /** Checks the member's proof and the code to the new contact, then changes it (decision 021). */
-async function changeContact(changer: Changer, contact: Contact, typed: Typed) {
+async function changeContact(context: ChangeContext, contact: Contact, typed: Typed) {
   const { act } = changes[contact.channel];
-  const proof = await checkProof(changer, act, typed);
+  const proof = await checkProof(context, act, typed);
   if (!proof.ok) {
     return proof;
   }
-  const code = await checkCode(changer, contact.value, provenActs[act].event, typed.code);
+  const code = await checkCode(context, contact.value, provenActs[act].event, typed.code);
   if (!code.ok) {
     return fail(code.failure, { field: 'code' });
   }
-  const owner = await findMember(changer.db, contact);
-  if (owner && owner.id !== changer.member.id) {
-    return fail('ACCOUNT_EXISTS');
+  const owner = await findMember(context.db, contact);
+  if (owner && owner.id !== context.member.id) {
+    return taken(contact);
   }
-  const changed = await undoOnFailure(changer, async (tx) => {
+  const changed = await undoOnFailure(context, async (tx) => {
     if (!(await code.use(tx))) {
       return fail('CODE_WRONG', { field: 'code' });
     }
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
     }
-    if (!owner && !(await setContact(tx, changer.member.id, contact, changer.clock.now()))) {
-      return fail('ACCOUNT_EXISTS');
+    if (!owner && !(await setContact(tx, context.member.id, contact, context.clock.now()))) {
+      return taken(contact);
     }
-    await notifyMember(tx, changer, contact);
+    await notifyMember(tx, context, contact);
     return done(null);
   });
   if (changed.ok && !owner) {
-    await notifyOldAddress(changer, { channel: contact.channel, shown: shown(contact) });
+    await notifyOldAddress(context, { channel: contact.channel, shown: shown(contact) });
   }
   return changed;
 }
 
 async function notifyMember(
   tx: Parameters<typeof sendMessage>[0],
-  { clock, member, ...client }: Changer,
+  { clock, member, ...client }: ChangeContext,
   contact: Contact,
 ) {
   const { kind, message } = changes[contact.channel];

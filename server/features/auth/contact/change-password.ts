@@ -1,18 +1,18 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactsOf, setPassword } from '#server/features/account/members.ts';
-import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteOtherSessions } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { checkProof } from './check-proof.ts';
 
 /** Sets a new password and ends all other sessions. */
-export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...changer }) => {
-  const { clock, member, session } = changer;
+export const changePassword = handle(account, accountSchemas, 'changePassword', async ({ input, ...context }) => {
+  const { clock, member, session } = context;
   const { new_password, repeated_password } = input;
   if (new_password !== repeated_password) {
     return fail('PASSWORD_DIFF', { field: 'repeated_password' });
@@ -20,18 +20,18 @@ export const changePassword = handle(account, accountSchemas, 'changePassword', 
   if (!contactsOf(member).every(({ value }) => isAcceptablePassword(new_password, value))) {
     return fail('PASSWORD_WEAK', { field: 'new_password' });
   }
-  const proof = await checkProof(changer, 'changePassword', input);
+  const proof = await checkProof(context, 'changePassword', input);
   if (!proof.ok) {
     return proof;
   }
   const passwordHash = await hashPassword(new_password);
-  return undoOnFailure(changer, async (tx) => {
+  return undoOnFailure(context, async (tx) => {
     if (!(await proof.data.use(tx))) {
       return proof.data.failure;
     }
     await setPassword(tx, member.id, passwordHash);
     await deleteOtherSessions(tx, member.id, session.tokenHash);
-    await recordSecurityEvent(tx, clock, member.id, 'password-change', changer);
+    await recordSecurityEvent(tx, clock, member.id, 'password-change', context);
     await sendMessage(tx, clock, member.id, 'passwordChanged');
     return done(null);
   });

@@ -17,8 +17,8 @@ const guess = (session: Session) => change(session, { password: 'not-this-one' }
 
 async function sessionOf({ id }: TestMember): Promise<Session> {
   const { db, clock } = server.deps;
-  const visitor = { ip: '203.0.113.5', userAgent: 'test' };
-  return { token: await db.transaction().execute((tx) => openSession(tx, clock, id, visitor)) };
+  const client = { ip: '203.0.113.5', userAgent: 'test' };
+  return { token: await db.transaction().execute((tx) => openSession(tx, clock, id, client)) };
 }
 
 test('a stolen session that guesses the password locks itself, not the owner’s session', async () => {

@@ -10,7 +10,7 @@ import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
 import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
 
-type Prover = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
+type ProofContext = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
 /** `own_code` went to the member's own phone or address, `proof` is the answer of `pollConfirmTicket`. */
 export type Given = {
   password?: string | undefined;
@@ -38,35 +38,38 @@ type Checked<Act extends ProvenAct = ProvenAct> = Done<Proof<Act>> | Failed<Refu
  * Checks the proof of a member (rules/auth/fresh-proof.ts), by the first accepted way with an input. Call it outside a transaction, so that a
  * refused try stays counted.
  */
-export const checkProof = <Act extends ProvenAct>(prover: Prover, act: Act, given: Given): Promise<Checked<Act>> =>
-  check(prover, provenActs[act], given) as Promise<Checked<Act>>;
+export const checkProof = <Act extends ProvenAct>(
+  context: ProofContext,
+  act: Act,
+  given: Given,
+): Promise<Checked<Act>> => check(context, provenActs[act], given) as Promise<Checked<Act>>;
 
 type Wanted = { ways: readonly ProofWay[]; event: CodeEvent };
 
-async function check(prover: Prover, { ways, event }: Wanted, given: Given): Promise<Checked> {
+async function check(context: ProofContext, { ways, event }: Wanted, given: Given): Promise<Checked> {
   if (ways.includes('scan') && given.proof) {
-    return checkScan(prover, given.proof);
+    return checkScan(context, given.proof);
   }
   if (ways.includes('code') && given.own_code) {
-    return checkOwnCode(prover, event, given.own_code);
+    return checkOwnCode(context, event, given.own_code);
   }
   return ways.includes('password')
-    ? checkOwnPassword(prover, given.password ?? '')
+    ? checkOwnPassword(context, given.password ?? '')
     : fail('NOT_CONFIRMED', { field: 'own_code' });
 }
 
-async function checkScan(prover: Prover, proof: string) {
-  const { id } = prover.member;
+async function checkScan(context: ProofContext, proof: string) {
+  const { id } = context.member;
   const failure = fail('NOT_CONFIRMED', { field: 'proof' });
-  return (await hasProof(prover, id, proof))
-    ? done<Proof>({ use: (tx) => takeProof(tx, prover, id, proof), failure })
+  return (await hasProof(context, id, proof))
+    ? done<Proof>({ use: (tx) => takeProof(tx, context, id, proof), failure })
     : failure;
 }
 
-async function checkOwnCode(prover: Prover, event: CodeEvent, code: string) {
+async function checkOwnCode(context: ProofContext, event: CodeEvent, code: string) {
   const field = 'own_code';
-  const member = await findMemberById(prover.db, prover.member.id);
-  const checked = member ? await codeOfMember(prover, member, event, code) : wrongCode;
+  const member = await findMemberById(context.db, context.member.id);
+  const checked = member ? await codeOfMember(context, member, event, code) : wrongCode;
   return checked.ok
     ? done<Proof>({ use: checked.use, failure: fail('CODE_WRONG', { field }) })
     : fail(checked.failure, { field });
@@ -76,46 +79,51 @@ type OwnCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' |
 const wrongCode: OwnCode = { ok: false, failure: 'CODE_WRONG' };
 
 /** The code may have gone to either of the member's own contacts. */
-async function codeOfMember(prover: Prover, member: MemberRow, event: CodeEvent, code: string): Promise<OwnCode> {
+async function codeOfMember(
+  context: ProofContext,
+  member: MemberRow,
+  event: CodeEvent,
+  code: string,
+): Promise<OwnCode> {
   let last = wrongCode;
   for (const contact of contactsOf(member)) {
-    const checked = await checkCode(prover, contact.value, event, code);
+    const checked = await checkCode(context, contact.value, event, code);
     if (checked.ok) {
-      return provesMember(member, contact, prover.clock.now()) ? checked : { ok: false, failure: 'TOO_NEW' };
+      return provesMember(member, contact, context.clock.now()) ? checked : { ok: false, failure: 'TOO_NEW' };
     }
     last = checked.failure === 'CODE_EXPIRED' ? checked : last;
   }
   return last;
 }
 
-async function checkOwnPassword(prover: Prover, password: string) {
+async function checkOwnPassword(context: ProofContext, password: string) {
   const failure = fail('PASSWORD', { field: 'password' });
   if (password === '') {
     return failure;
   }
-  const refused = await takeTry(prover);
+  const refused = await takeTry(context);
   if (refused) {
     return refused;
   }
-  const row = await findMemberById(prover.db, prover.member.id);
+  const row = await findMemberById(context.db, context.member.id);
   if (!(await passwordMatches(row?.password_hash ?? null, password)) || !row) {
     return failure;
   }
-  const { session, member } = keysOf(prover);
-  await Promise.all([prover.limits.clear(session), prover.limits.giveBack(member)]);
+  const { session, member } = keysOf(context);
+  await Promise.all([context.limits.clear(session), context.limits.giveBack(member)]);
   return done<Proof>({ use: (tx) => lockPassword(tx, row), failure });
 }
 
 /** A locked session leaves the member's other sessions alone. */
-async function takeTry(prover: Prover) {
+async function takeTry(context: ProofContext) {
   const { triesPerSession, triesPerMember, tryWindowSeconds } = proofRules;
-  const { session, member } = keysOf(prover);
-  const ofSession = await prover.limits.take(session, triesPerSession, tryWindowSeconds);
-  const taken = ofSession.ok ? await prover.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
+  const { session, member } = keysOf(context);
+  const ofSession = await context.limits.take(session, triesPerSession, tryWindowSeconds);
+  const taken = ofSession.ok ? await context.limits.take(member, triesPerMember, tryWindowSeconds) : ofSession;
   return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
 }
 
-const keysOf = ({ session, member }: Prover) => ({
+const keysOf = ({ session, member }: ProofContext) => ({
   session: `proof:session:${session.tokenHash.toString('hex')}`,
   member: `proof:member:${member.id}`,
 });

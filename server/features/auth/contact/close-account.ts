@@ -2,10 +2,10 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type AfterCommit, type Loss, nothingLost } from '#server/feature/account-closing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
-import { undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;

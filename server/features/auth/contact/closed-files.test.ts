@@ -5,7 +5,7 @@ import { sweepUnused } from '#server/features/files/sweep-files.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { paperPhoto, uploadPaper } from '#server/testing/verification.ts';
+import { idPhoto, uploadIdPhoto } from '#server/testing/verification.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,11 +45,11 @@ test('installers, pictures and papers are deleted with the account; bytes that a
   await endOfBuild(server, member, code);
   await uploadIcon(server, member);
   await uploadIcon(server, other);
-  const paper = await uploadPaper(server, member, await paperPhoto('jpeg', '#102030'));
+  const photo = await uploadIdPhoto(server, member, await idPhoto('jpeg', '#102030'));
   const sealed = await server.db
     .selectFrom('sealed_file')
     .select('blob_hash')
-    .where('code', '=', paper)
+    .where('code', '=', photo)
     .executeTakeFirstOrThrow();
   const kept = await filesOf(member);
   const [shared] = (await filesOf(other)).map(({ blob_hash }) => blob_hash);

@@ -65,12 +65,14 @@ describe('changing the phone number', () => {
   test('to one with an account is refused before and after the code', async () => {
     const [member, other] = [await server.newMember(), await server.newMember()];
     const asked = await server.call(auth.sendSmsCode, { mobile: other.mobile, event: 'changemobile' }, member);
-    expect(asked.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
+    const inUse = '该手机号已被其他账号使用，请换一个';
+    expect(asked).toMatchObject({ msg: inUse, data: { err: 'ACCOUNT_EXISTS', field: 'mobile' } });
     const mobile = newMobile();
     const code = await smsTo(mobile, 'changemobile', member);
     await server.db.updateTable('member').set({ mobile }).where('id', '=', other.id).execute();
-    expect((await change({ mobile, code, password: member.password }, member)).data).toEqual({
-      err: 'ACCOUNT_EXISTS',
+    expect(await change({ mobile, code, password: member.password }, member)).toMatchObject({
+      msg: inUse,
+      data: { err: 'ACCOUNT_EXISTS', field: 'mobile' },
     });
   });
 
@@ -109,7 +111,10 @@ test('a first e-mail address adds a way to sign in; the member is notified', asy
   expect(answer).toMatchObject({ code: 1, data: { email_text: 'x***@shanye.example' } });
   expect((await login('xiao@shanye.example', member.password)).code).toBe(1);
   const taken = await server.call(auth.sendEmailCode, { email, event: 'bindemail' }, await server.newMember());
-  expect(taken.data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
+  expect(taken).toMatchObject({
+    msg: '该邮箱已被其他账号使用，请换一个',
+    data: { err: 'ACCOUNT_EXISTS', field: 'email' },
+  });
   const { data } = await server.call<{ list: object[] }>(messages.listMessages, {}, member);
   expect(data.list[0]).toMatchObject({ title: expect.stringContaining('邮箱') });
 });

@@ -2,8 +2,8 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { agreements } from '#rules/auth/agreements.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import type { Client } from '#server/features/auth/sessions/open-session.ts';
 import { insertConsents } from '#server/features/auth/store.ts';
 import type { Clock } from '#server/ports/clock.ts';
 

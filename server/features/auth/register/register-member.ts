@@ -1,24 +1,27 @@
+import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, type RequestContext } from '#server/feature/handle.ts';
 import { type Contact, createMember } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { recordConsents } from '#server/features/auth/record/accept-agreements.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
-import { bindScan, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
+import { bindScan } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 
 const failureOf = {
-  phoneError: 'PHONE',
-  emailError: 'EMAIL',
-  passwordError: 'PASSWORD_DIFF',
-  vertifyCode: 'CODE_WRONG',
-  pleaseAgree: 'AGREEMENT',
-} as const satisfies Record<RegistrationProblem, string>;
+  phoneError: fail('PHONE', { field: 'mobile' }),
+  emailError: fail('EMAIL', { field: 'mobile', reason: emailReasons.wrong }),
+  passwordError: fail('PASSWORD_DIFF', { field: 'repeated_password' }),
+  vertifyCode: fail('CODE_WRONG', { field: 'code' }),
+  pleaseAgree: fail('AGREEMENT', { field: 'agree' }),
+} as const satisfies Record<RegistrationProblem, unknown>;
 
 type Form = {
   type: 'mobile' | 'email';
@@ -30,11 +33,11 @@ type Form = {
   handle?: string | undefined;
 };
 
-type Registrar = Deps & Client & Pick<RequestContext, 'language'>;
+type RegisterContext = Deps & Client & Pick<RequestContext, 'language'>;
 
 /** Creates the member of a form and returns the id. `then` runs in the same transaction. */
 export async function registerMember<Result extends { ok: true } | ReturnType<typeof fail>>(
-  context: Registrar,
+  context: RegisterContext,
   form: Form,
   then: (tx: Transaction, id: number) => Promise<Result>,
 ) {
@@ -57,7 +60,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
     }
     const id = await createMember(tx, { contact, passwordHash, language, now });
     if (id === null) {
-      return fail('ACCOUNT_EXISTS');
+      return fail('ACCOUNT_EXISTS', { field: 'mobile', reason: takenReasons.visitor });
     }
     await recordRegistration(tx, clock, id, context);
     const bound = form.handle ? await bindScan(tx, { ...context, clock }, id, form.handle) : done(null);
@@ -70,7 +73,7 @@ function checkForm(form: Form, contact: Contact) {
   const agree = form.agree !== 0;
   const checked = checkRegistration({ ...form, mobile: contact.value, agree });
   if (!checked.ok) {
-    return fail(failureOf[checked.reason]);
+    return failureOf[checked.reason];
   }
   return isAcceptablePassword(form.password, contact.value) ? null : fail('PASSWORD_WEAK', { field: 'password' });
 }

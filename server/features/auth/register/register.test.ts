@@ -103,13 +103,13 @@ describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', 
 
 describe('spec §5: "Register checks in order, stopping at the first failure"', () => {
   test.each([
-    [{ mobile: '12345', repeated_password: 'x', code: '', agree: '0' }, 'PHONE'],
-    [{ mobile: 'lin', type: 'email', repeated_password: 'x' }, 'EMAIL'],
-    [{ repeated_password: 'x', code: '', agree: '0' }, 'PASSWORD_DIFF'],
-    [{ code: '', agree: '0' }, 'CODE_WRONG'],
-    [{ agree: '0' }, 'AGREEMENT'],
-    [{ password: '12345678', repeated_password: '12345678', code: '000000' }, 'PASSWORD_WEAK'],
-  ])('%j fails with %s', async (change, err) => {
+    [{ mobile: '12345', repeated_password: 'x', code: '', agree: '0' }, 'PHONE', 'mobile'],
+    [{ mobile: 'lin', type: 'email', repeated_password: 'x' }, 'EMAIL', 'mobile'],
+    [{ repeated_password: 'x', code: '', agree: '0' }, 'PASSWORD_DIFF', 'repeated_password'],
+    [{ code: '', agree: '0' }, 'CODE_WRONG', 'code'],
+    [{ agree: '0' }, 'AGREEMENT', 'agree'],
+    [{ password: '12345678', repeated_password: '12345678', code: '000000' }, 'PASSWORD_WEAK', 'password'],
+  ])('%j fails with %s, which names %s', async (change, err, field) => {
     const form = {
       mobile: '13700000000',
       password: 'shanye-2026',
@@ -117,7 +117,7 @@ describe('spec §5: "Register checks in order, stopping at the first failure"', 
       code: '1',
       type: 'mobile',
     };
-    expect((await server.call(auth.register, { ...form, ...change })).data.err).toBe(err);
+    expect((await server.call(auth.register, { ...form, ...change })).data).toEqual({ err, field });
   });
 });
 
@@ -158,7 +158,7 @@ test('a number registered meanwhile is an existing account', async () => {
   const form = await filledForm();
   const { mobile } = await server.newMember();
   await server.db.updateTable('member').set({ mobile: form.mobile }).where('mobile', '=', mobile).execute();
-  expect((await server.call(auth.register, form)).data.err).toBe('ACCOUNT_EXISTS');
+  expect((await server.call(auth.register, form)).data).toMatchObject({ err: 'ACCOUNT_EXISTS', field: 'mobile' });
 });
 
 test('a missing field is named', async () => {

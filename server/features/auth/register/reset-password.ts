@@ -4,7 +4,7 @@ import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';
 import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { loginKey } from '#server/features/auth/sign-in/check-password.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';

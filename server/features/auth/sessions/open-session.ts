@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '#server/database/tables.ts';
-import {
-  insertSecurityEvent,
-  insertSession,
-  repeatSecurityEvent,
-  selectEarlierLogins,
-} from '#server/features/auth/store.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
+import { insertSession, selectEarlierLogins } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from './read-session.ts';
-
-export type Client = { ip: string; userAgent: string };
 
 /** Signs a member in and returns the token. A new program causes a message to the member. */
 export async function openSession(
@@ -31,50 +26,4 @@ export async function openSession(
     await sendMessage(tx, clock, memberId, 'newDevice', { ip });
   }
   return token;
-}
-
-export type SecurityEventKind =
-  | 'register'
-  | 'login'
-  | 'logout'
-  | 'session-end'
-  | 'password-reset'
-  | 'password-change'
-  | 'mobile-change'
-  | 'email-change'
-  | 'wechat-bind'
-  | 'wechat-unbind'
-  | 'scan-cancel'
-  | 'key-export'
-  | 'verification-refused'
-  | 'photo-refused';
-
-/** Records an event of the account's security for its member. */
-export async function recordSecurityEvent(
-  tx: Database,
-  clock: Clock,
-  memberId: number,
-  kind: SecurityEventKind,
-  { ip, userAgent }: Client,
-  params: Record<string, string> = {},
-): Promise<void> {
-  const row = {
-    member_id: memberId,
-    kind,
-    params: JSON.stringify(params),
-    ip,
-    user_agent: userAgent,
-    created_at: clock.now(),
-  };
-  await insertSecurityEvent(tx, row);
-}
-
-/** Counts a repeated refusal within the last seconds. */
-export function countSecurityEvent(
-  db: Database,
-  clock: Clock,
-  memberId: number,
-  { kind, err, seconds }: { kind: SecurityEventKind; err: string; seconds: number },
-): Promise<void> {
-  return repeatSecurityEvent(db, { memberId, kind, err, since: new Date(clock.now().getTime() - seconds * 1000) });
 }

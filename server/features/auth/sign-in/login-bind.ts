@@ -5,7 +5,7 @@ import { checkPassword } from './check-password.ts';
 import { signIn } from './sign-in.ts';
 
 /** After an unbound scan: binds it to an existing account and signs in. */
-export const loginBind = handle(auth, authSchemas, 'loginBind', async ({ input, ...visitor }) => {
-  const checked = await checkPassword(visitor, input);
-  return checked.ok ? signIn(visitor, checked.data, input.handle) : checked;
+export const loginBind = handle(auth, authSchemas, 'loginBind', async ({ input, ...context }) => {
+  const checked = await checkPassword(context, input);
+  return checked.ok ? signIn(context, checked.data, input.handle) : checked;
 });

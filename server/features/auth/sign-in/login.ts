@@ -5,7 +5,7 @@ import { checkPassword } from './check-password.ts';
 import { signIn } from './sign-in.ts';
 
 /** Account and password. With the handle of an unbound scan, it also binds that WeChat. */
-export const login = handle(auth, authSchemas, 'login', async ({ input, ...visitor }) => {
-  const checked = await checkPassword(visitor, input);
-  return checked.ok ? signIn(visitor, checked.data, input.handle) : checked;
+export const login = handle(auth, authSchemas, 'login', async ({ input, ...context }) => {
+  const checked = await checkPassword(context, input);
+  return checked.ok ? signIn(context, checked.data, input.handle) : checked;
 });

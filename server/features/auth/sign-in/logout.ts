@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteSession } from '#server/features/auth/store.ts';
 
 export const logout = handle(auth, authSchemas, 'logout', async ({ db, clock, member, session, ...client }) => {

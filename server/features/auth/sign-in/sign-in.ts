@@ -1,37 +1,40 @@
 import { agreementsDue } from '#rules/auth/agreements.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
-import { type Client, openSession, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
+import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { listConsentsOf } from '#server/features/auth/store.ts';
 import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 
-type SignInDeps = Pick<Deps, 'db' | 'clock'> & Client;
+type SignInContext = Pick<Deps, 'db' | 'clock'> & Client;
 
 export const frozen = ({ frozen_reason }: Pick<MemberRow, 'frozen_reason'>) =>
   fail('FROZEN_MEMBER', { reason: frozen_reason });
 
 /** Signs in the member with the checked password; first binds the unbound scan, if there is one. */
-export async function signIn(deps: SignInDeps, member: MemberRow, handle?: string) {
+export async function signIn(context: SignInContext, member: MemberRow, handle?: string) {
   return member.status === 'frozen'
     ? frozen(member)
-    : undoOnFailure(deps, async (tx) => {
+    : undoOnFailure(context, async (tx) => {
         if (!(await lockPassword(tx, member))) {
           return fail('ACCOUNT_OR_PASSWORD');
         }
-        const bound = handle ? await bindScan(tx, deps, member.id, handle) : done(null);
-        return bound.ok ? done(await openFor(tx, deps, member)) : bound;
+        const bound = handle ? await bindScan(tx, context, member.id, handle) : done(null);
+        return bound.ok ? done(await openFor(tx, context, member)) : bound;
       });
 }
 
 /** The browser's answer after signing in. */
-export async function openFor(tx: Transaction, deps: SignInDeps, member: MemberRow) {
-  const [token, due] = await Promise.all([openSession(tx, deps.clock, member.id, deps), dueOf(tx, member.id)]);
-  return { userinfo: toUserinfo(member, token, deps.clock.now()), ...due };
+export async function openFor(tx: Transaction, context: SignInContext, member: MemberRow) {
+  const [token, due] = await Promise.all([openSession(tx, context.clock, member.id, context), dueOf(tx, member.id)]);
+  return { userinfo: toUserinfo(member, token, context.clock.now()), ...due };
 }
 
 async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: string[] }> {
@@ -40,47 +43,16 @@ async function dueOf(tx: Transaction, memberId: number): Promise<{ agreements?: 
 }
 
 /** Uses up the scan of a handle and binds it to the member. */
-export async function bindScan(tx: Transaction, deps: SignInDeps, memberId: number, handle: string) {
-  const user = await takeScan(tx, deps, handle);
+export async function bindScan(tx: Transaction, context: SignInContext, memberId: number, handle: string) {
+  const user = await takeScan(tx, context, handle);
   if (!user) {
     return fail('HANDLE_EXPIRED', { field: 'handle' });
   }
-  const bound = await bindWechat(tx, deps.clock, memberId, user);
+  const bound = await bindWechat(tx, context.clock, memberId, user);
   if (!bound.ok) {
     return alreadyBound(bound.taken);
   }
-  await recordSecurityEvent(tx, deps.clock, memberId, 'wechat-bind', deps);
-  await sendMessage(tx, deps.clock, memberId, 'wechatBound', { nickname: user.nickname });
+  await recordSecurityEvent(tx, context.clock, memberId, 'wechat-bind', context);
+  await sendMessage(tx, context.clock, memberId, 'wechatBound', { nickname: user.nickname });
   return done(null);
-}
-
-type Outcome = { ok: true } | { ok: false };
-
-/** A transaction that is rolled back when its answer is a failure, so that a failed sign-in does not use up a handle. */
-export async function undoOnFailure<Result extends Outcome>(
-  { db }: Pick<Deps, 'db'>,
-  run: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await run(tx);
-      if (!result.ok) {
-        throw new Undone(result);
-      }
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) {
-      return error.result as Result;
-    }
-    throw error;
-  }
-}
-
-class Undone extends Error {
-  readonly result: Outcome;
-  constructor(result: Outcome) {
-    super('undone');
-    this.result = result;
-  }
 }

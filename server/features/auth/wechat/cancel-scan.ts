@@ -1,14 +1,15 @@
 import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { cancelTicket } from './store-wechat.ts';
 
 type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
-type Canceller = Pick<Deps, 'clock'> & Client;
+type CancelContext = Pick<Deps, 'clock'> & Client;
 
 /** "It was not me": ends the ticket and undoes its results. False for an unknown or old code. */
 export async function cancelScan({ db, clock }: Deps, cancelCode: string, client: Client): Promise<boolean> {
@@ -44,7 +45,7 @@ async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise
 /** Undoes the binding and ends the sessions since, which may result from it; returns its member. */
 async function undoBinding(
   tx: Transaction,
-  { clock, ...client }: Canceller,
+  { clock, ...client }: CancelContext,
   ticket: Cancelled,
 ): Promise<number | null> {
   const since = boundSince(ticket);

@@ -1,10 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { makeTicket } from './wechat-tickets.ts';
 
 const MOST_TICKETS = 120;

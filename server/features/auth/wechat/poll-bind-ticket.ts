@@ -3,7 +3,7 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
 import { alreadyBound, bindWechat, findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
 import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
-import { recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';
 

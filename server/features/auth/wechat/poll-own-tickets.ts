@@ -1,6 +1,7 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
@@ -11,7 +12,7 @@ import {
   unbindWechat,
   wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
-import { type Client, recordSecurityEvent } from '#server/features/auth/sessions/open-session.ts';
+import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expired, keepProof, readTicket, type TicketState } from './wechat-tickets.ts';
 

@@ -1,9 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { frozen, openFor, undoOnFailure } from '#server/features/auth/sign-in/sign-in.ts';
+import { frozen, openFor } from '#server/features/auth/sign-in/sign-in.ts';
 import { expired, keepScan, readTicket, type TicketState } from './wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;

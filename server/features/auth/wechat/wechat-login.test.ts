@@ -62,7 +62,7 @@ describe('a ticket', () => {
     expect((await server.call(auth.getTicket, { scene: 'confirm' }, member)).data).toEqual({ err: 'NOT_BOUND' });
     expect(await server.call(auth.getTicket, { scene: 'bind' }, await bound())).toMatchObject({
       data: { err: 'ALREADY_BOUND' },
-      msg: '该账号已绑定其他微信，请先解绑',
+      msg: '绑定失败：该账号已绑定其他微信，请先解绑',
     });
   });
 });
@@ -164,7 +164,7 @@ describe('an unbound scan', () => {
     expect((await sign(one, first)).code).toBe(1);
     expect(await sign(other, second)).toMatchObject({
       data: { err: 'ALREADY_BOUND' },
-      msg: '该微信已绑定其他账号',
+      msg: '绑定失败：该微信已绑定其他账号',
     });
     expect((await sign(one, await unboundScan(server, phone(1)))).data).toMatchObject({ err: 'ALREADY_BOUND' });
   });

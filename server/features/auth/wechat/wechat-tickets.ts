@@ -3,6 +3,7 @@ import { expiredReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { fail } from '#server/feature/handle.ts';
 import { hashToken } from '#server/features/auth/sessions/read-session.ts';
@@ -11,7 +12,7 @@ import type { WechatUser } from '#server/ports/wechat.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
 
-type NewTicket = { purpose: TicketPurpose; memberId: number | null; ip: string; userAgent: string; language: Language };
+type NewTicket = Client & { purpose: TicketPurpose; memberId: number | null; language: Language };
 type TicketDeps = Pick<Deps, 'db' | 'clock'>;
 
 const SCAN_SECONDS = 600;

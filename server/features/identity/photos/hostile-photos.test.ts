@@ -5,11 +5,11 @@ import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
+import { pictureLimits } from '#pictures/picture-result.ts';
+import { renderPicture } from '#pictures/render-picture.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { itemOf, paperPhoto, personForm } from '#server/testing/verification.ts';
-import { pictureLimits } from '#website/picture/picture-result.ts';
-import { renderPicture } from '#website/picture/render-picture.ts';
+import { idPhoto, itemOf, personForm } from '#server/testing/verification.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -50,7 +50,7 @@ async function withHeader(pixels: Buffer): Promise<Buffer> {
 
 /** A JPEG whose frame declares 30,000 × 30,000 (ITU T.81, B.2.2). */
 async function bombJpeg(): Promise<Buffer> {
-  const photo = await paperPhoto();
+  const photo = await idPhoto();
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
   photo.writeUInt16BE(SIDE, frame + 5);
   photo.writeUInt16BE(SIDE, frame + 7);
@@ -73,7 +73,7 @@ describe('30,000 x 30,000 pixels', () => {
 
   test('are refused by their header, without drawing, memory or time', async () => {
     const bomb = await bombPng();
-    await renderPicture(await paperPhoto(), { size: 1600, fit: 'inside', as: 'jpeg' });
+    await renderPicture(await idPhoto(), { size: 1600, fit: 'inside', as: 'jpeg' });
     const [memory, cpu] = [process.memoryUsage.rss(), process.cpuUsage()];
     const refused = await renderPicture(bomb, { size: 1600, fit: 'inside', as: 'jpeg' });
     expect(refused).toMatchObject({ ok: false, detail: 'tooManyPixels' });
@@ -84,7 +84,7 @@ describe('30,000 x 30,000 pixels', () => {
 });
 
 test('a shown photo contains nothing of a GPS position: no directory, no number, no text', async () => {
-  const photo = await paperPhoto();
+  const photo = await idPhoto();
   expect((await sharp(photo).metadata()).exif!.includes(Buffer.from('Shanye Camera'))).toBe(true);
   const { data } = await upload(photo);
   const shown = (await server.app.inject(data.url)).rawPayload;
@@ -100,7 +100,7 @@ test('a refused photo is recorded, in the reader’s language; an accepted one i
   const send = (picture: Uint8Array, use = 'identity') => server.call(files.uploadImage, { picture, use }, other);
   await send(Buffer.from('%PDF-1.7\n'));
   await send(await bombPng());
-  await send(await paperPhoto());
+  await send(await idPhoto());
   await send(Buffer.from('%PDF-1.7\n'), 'icon');
   const events = async (language: 'zh-CN' | 'zh-EN') => {
     const sent = { ...other, language };

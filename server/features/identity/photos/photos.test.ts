@@ -7,7 +7,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { sweepUnused } from '#server/features/files/sweep-files.ts';
 import { newStaff, signInStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { itemOf, paperPhoto, personForm, uploadPaper } from '#server/testing/verification.ts';
+import { idPhoto, itemOf, personForm, uploadIdPhoto } from '#server/testing/verification.ts';
 import { purgePhotos } from './purge-photos.ts';
 
 type Uploaded = { file: string; url: string; mime: string; width: number; err?: string; limit?: string };
@@ -59,7 +59,7 @@ function crc32(bytes: Buffer): number {
 
 describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
   test.each(['jpeg', 'png'] as const)('%s is drawn afresh as JPEG, its place and camera gone', async (format) => {
-    const { url, mime, width } = await upload(await paperPhoto(format));
+    const { url, mime, width } = await upload(await idPhoto(format));
     expect({ mime, width }).toEqual({ mime: 'image/jpeg', width: 800 });
     const shown = await look(url);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
@@ -69,7 +69,7 @@ describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
   });
 
   test('exactly 10 MB is accepted, one byte more is not', async () => {
-    const photo = await paperPhoto();
+    const photo = await idPhoto();
     const limit = 10 * 1024 * 1024;
     const whole = Buffer.concat([photo, Buffer.alloc(limit - photo.length)]);
     expect((await upload(whole)).file).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/);
@@ -80,10 +80,10 @@ describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
     ['a renamed PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF'), 'TYPE'],
     ['a GIF', () => sharp(Buffer.from('<svg width="9" height="9"/>')).gif().toBuffer(), 'TYPE'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'TYPE'],
-    ['half a photo', async () => (await paperPhoto()).subarray(0, 900), 'BAD_IMAGE'],
+    ['half a photo', async () => (await idPhoto()).subarray(0, 900), 'BAD_IMAGE'],
     ['a photo with a PDF in its comment', () => withComment('%PDF-1.7 1 0 obj'), 'TYPE'],
     ['a photo with a page in its comment', () => withComment('<html><script>alert(1)</script>'), 'TYPE'],
-    ['a photo that is an archive as well', async () => Buffer.concat([await paperPhoto(), emptyZip()]), 'TYPE'],
+    ['a photo that is an archive as well', async () => Buffer.concat([await idPhoto(), emptyZip()]), 'TYPE'],
     ['30,000 x 30,000 pixels', async () => hugePng(30_000), 'TOO_LARGE'],
     ['nothing', async () => Buffer.alloc(0), 'TYPE'],
   ])('%s is refused', async (_, make, err) => {
@@ -91,7 +91,7 @@ describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
   });
 
   test('without a session', async () => {
-    const picture = await paperPhoto();
+    const picture = await idPhoto();
     expect((await server.call(files.uploadImage, { picture, use: 'identity' })).code).toBe(403);
   });
 });
@@ -100,14 +100,14 @@ const emptyZip = () => Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.allo
 
 /** ITU T.81, B.2.4.5: a comment after the start of the image. */
 async function withComment(text: string): Promise<Buffer> {
-  const photo = await paperPhoto();
+  const photo = await idPhoto();
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
   return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(text), photo.subarray(2)]);
 }
 
 test('the storage contains only ciphertext, and no other address leads to it', async () => {
-  const { file } = await upload(await paperPhoto());
+  const { file } = await upload(await idPhoto());
   const row = await server.db.selectFrom('sealed_file').selectAll().where('code', '=', file).executeTakeFirstOrThrow();
   const stored = await server.storage.open(row.blob_hash);
   const bytes = Buffer.from(await stored!.read(0, stored!.size));
@@ -115,13 +115,13 @@ test('the storage contains only ciphertext, and no other address leads to it', a
   expect(bytes.subarray(0, 2)).not.toEqual(Buffer.from([0xff, 0xd8]));
   await expect(sharp(bytes).metadata()).rejects.toThrow();
   expect(JSON.stringify(row.envelope)).not.toContain('"data"');
-  const { url } = await upload(await paperPhoto());
+  const { url } = await upload(await idPhoto());
   expect((await look(url.replace('/photo/', '/dl/'))).statusCode).toBe(404);
 });
 
 describe('a ticket', () => {
   test('shows the member’s own photo for ten minutes', async () => {
-    const { url } = await upload(await paperPhoto());
+    const { url } = await upload(await idPhoto());
     server.clock.advance(590);
     expect((await look(url)).statusCode).toBe(200);
     server.clock.advance(20);
@@ -136,7 +136,7 @@ describe('a ticket', () => {
   );
 
   test('changed in any letter opens nothing', async () => {
-    const [own, other] = [await upload(await paperPhoto()), await upload(await paperPhoto())];
+    const [own, other] = [await upload(await idPhoto()), await upload(await idPhoto())];
     const [payload] = other.url.replace('/photo/', '').split('.');
     const [, mac] = own.url.replace('/photo/', '').split('.');
     expect((await look(`/photo/${payload}.${mac}`)).statusCode).toBe(404);
@@ -156,7 +156,7 @@ describe('staff view a photo', () => {
     ({ pictures } = item);
   });
 
-  test('three papers and the number that was entered, which is never a text', () => {
+  test('three photos and the number that was entered, which is never a text', () => {
     expect(pictures.map(({ label }) => label)).toEqual([
       '填写的身份证号',
       '身份证人像面',
@@ -168,7 +168,7 @@ describe('staff view a photo', () => {
   });
 
   test('with their name and the time all over it, each view recorded', async () => {
-    const before = await paperPhoto();
+    const before = await idPhoto();
     const plain = await sharp(before).resize(800, 600).removeAlpha().raw().toBuffer();
     const shown = await look(pictures[1]!.url, reviewer.cookie);
     const marked = await sharp(shown.rawPayload).removeAlpha().raw().toBuffer();
@@ -223,7 +223,7 @@ describe('photos are purged', () => {
 
   test('after a day without an attempt', async () => {
     const other = await server.newMember();
-    const code = await uploadPaper(server, other);
+    const code = await uploadIdPhoto(server, other);
     server.clock.advance(DAY - 60);
     await purgePhotos(server.deps);
     expect(await exists(code)).toBe(true);

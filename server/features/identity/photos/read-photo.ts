@@ -1,8 +1,8 @@
+import { drawText } from '#pictures/watermark.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openSealedFile } from '#server/features/files/sealed-files.ts';
 import { openPerson } from '#server/features/identity/attempt-details.ts';
 import { findByCode } from '#server/features/identity/store.ts';
-import { drawText } from '#server/pictures/watermark.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
 
 /** The picture of a ticket; null once it is purged. */

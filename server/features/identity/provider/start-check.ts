@@ -1,3 +1,4 @@
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -7,7 +8,6 @@ import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
 import { takeSubmission } from '#server/features/identity/check-form.ts';
 import { standingsOf } from '#server/features/identity/state.ts';
 import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { randomString } from '#server/secrets/random-string.ts';

@@ -13,6 +13,6 @@ export const startWechat = handle(identity, identitySchemas, 'startWechat', asyn
   if (!person.ok) {
     return person;
   }
-  const asker = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
-  return startCheck(deps, { ...asker, confirm: async () => null });
+  const form = { channel: 'wechat', memberId: member.id, ip, person: person.data, mobile: '' } as const;
+  return startCheck(deps, { ...form, confirm: async () => null });
 });

@@ -1,7 +1,7 @@
 import { checkPersonName } from '#rules/identity/names.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { findItemOf } from '#server/feature/review-queue.ts';
+import { findItemOf } from '#server/feature/store-review-items.ts';
 import { nameHmac } from '#server/features/identity/attempt-details.ts';
 import { type Standing, standingsOf } from '#server/features/identity/state.ts';
 import { listMembersNamed } from '#server/features/identity/store.ts';

@@ -1,9 +1,9 @@
 import { systemIconPicture } from '#packager/icons/system-icon.ts';
+import { uploadFormats } from '#pictures/picture-result.ts';
+import { rasterize } from '#pictures/rasterize.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type KeptFile, storeFile } from '#server/features/files/files.ts';
 import type { IconChoice } from '#server/features/packaging/tables.ts';
-import { uploadFormats } from '#website/picture/picture-result.ts';
-import { rasterize } from '#website/picture/rasterize.ts';
 
 const FIRST_COLOR = '#ff4500';
 

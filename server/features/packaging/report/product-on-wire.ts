@@ -1,6 +1,6 @@
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { BuildFileRow } from '#server/features/packaging/builds/store-builds.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { productFacts } from './product-facts.ts';
 
 const DAY = 86_400;

@@ -5,7 +5,7 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { isOneself } from '#server/features/staff/members/own-member.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './review-items.ts';
+import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './store-items.ts';
 
 /** Claims an item, or releases it. A claim without activity for half an hour expires. */
 export const claimItem = handle(staff, staffSchemas, 'claimItem', async (context) => {

@@ -7,7 +7,7 @@ import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
 import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { closeItem, type Item, lockItem } from './review-items.ts';
+import { closeItem, type Item, lockItem } from './store-items.ts';
 
 /** Passes or fails an item, once: of two simultaneous decisions the second answers STATE. */
 export const decideItem = handle(staff, staffSchemas, 'decideItem', async (context) => {

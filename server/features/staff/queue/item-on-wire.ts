@@ -3,23 +3,23 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { ReviewQueue, Summary } from '#server/feature/review-queue.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#server/features/staff/on-wire.ts';
-import { claimedSince, type Item } from './review-items.ts';
+import { claimedSince, type Item } from './store-items.ts';
 
-type Viewing = Deps & { staff: StaffMember; language: Language };
+type ItemContext = Deps & { staff: StaffMember; language: Language };
 
 /** Items of one queue with their feature's texts. */
-export async function itemsOnWire(viewing: Viewing, queue: ReviewQueue, items: readonly Item[]) {
+export async function itemsOnWire(context: ItemContext, queue: ReviewQueue, items: readonly Item[]) {
   const subjects = items.map(({ subject_id }) => subject_id);
-  const summaries = await queue.summarize(viewing, subjects);
-  return items.map((item) => itemOnWire(viewing, item, summaries.get(item.subject_id)));
+  const summaries = await queue.summarize(context, subjects);
+  return items.map((item) => itemOnWire(context, item, summaries.get(item.subject_id)));
 }
 
-export async function oneItemOnWire(viewing: Viewing, queue: ReviewQueue, item: Item) {
-  const [onWire] = await itemsOnWire(viewing, queue, [item]);
+export async function oneItemOnWire(context: ItemContext, queue: ReviewQueue, item: Item) {
+  const [onWire] = await itemsOnWire(context, queue, [item]);
   return onWire!;
 }
 
-function itemOnWire({ clock, staff, language }: Viewing, item: Item, summary: Summary | undefined) {
+function itemOnWire({ clock, staff, language }: ItemContext, item: Item, summary: Summary | undefined) {
   const now = clock.now();
   const isClaimed = item.claimed_at !== null && item.claimed_at > claimedSince(now);
   const { id, queue, member_id: member, status, version, claimed_by, claimer, decided_by, decider } = item;

@@ -4,7 +4,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { flagOf } from '#server/features/staff/on-wire.ts';
 import { itemsOnWire } from './item-on-wire.ts';
 import { queueNamed } from './queue-access.ts';
-import { claimedSince, listItems } from './review-items.ts';
+import { claimedSince, listItems } from './store-items.ts';
 
 export const listQueue = handle(staff, staffSchemas, 'listQueue', async (context) => {
   const { db, clock, input, staff: me } = context;

@@ -3,7 +3,7 @@ import { textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { queuesOf } from './queue-access.ts';
-import { countItems } from './review-items.ts';
+import { countItems } from './store-items.ts';
 
 /** The queues of the caller's roles, with their open items. */
 export const listQueues = handle(staff, staffSchemas, 'listQueues', async (context) => {

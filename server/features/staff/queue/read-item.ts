@@ -6,7 +6,7 @@ import type { Detail } from '#server/feature/review-queue.ts';
 import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { findItem } from './review-items.ts';
+import { findItem } from './store-items.ts';
 
 /** All facts of one item. Reading is recorded, because it shows confidential data. */
 export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {

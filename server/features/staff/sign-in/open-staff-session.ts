@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Visit } from '#server/feature/handle.ts';
+import type { Client } from '#server/feature/client.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashStaffToken } from './read-staff-session.ts';
@@ -12,7 +12,7 @@ export async function openStaffSession(
   tx: Transaction,
   clock: Clock,
   staffId: number,
-  { ip, userAgent }: Pick<Visit, 'ip' | 'userAgent'>,
+  { ip, userAgent }: Client,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

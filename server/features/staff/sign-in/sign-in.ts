@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findStaffByName } from '#server/features/staff/store.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { StaffRow } from './check-proof.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toast } from '../../../call/toast-store.ts';
+import { useBusy } from '../../../components/use-busy.ts';
 import { AppLoadFailed } from '../../../packaging/app-load-failed.tsx';
 import { common } from '../../../texts/common.ts';
 import '../../../packaging/builds/build-screen.css';
@@ -52,12 +53,10 @@ function Running({ build }: { build: Build }) {
 function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBuild>['retry'] }) {
   const text = useText(packagingTexts);
   const commonText = useText(common);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function again() {
-    setBusy(true);
-    const answer = await retry();
-    setBusy(false);
+    const answer = await run(retry);
     if (!answer.ok) {
       toast('error', answer.msg || commonText('failed'));
     }

@@ -3,7 +3,7 @@ package app.shell;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** `app.*`: leaving the app, emptying its cache, opening addresses. */
+/** `app.*`: leaves the app, empties its cache, opens addresses. */
 final class AppFunctions implements Functions {
   private final Shell shell;
 
@@ -40,7 +40,7 @@ final class AppFunctions implements Functions {
     }
   }
 
-  /** What the package declares, by full name, and whether it is granted. */
+  /** The permissions that the package declares, by full name, each with whether it is granted. */
   private JSONObject permissions() throws JSONException {
     JSONObject states = new JSONObject();
     for (String name : shell.permissions.declared()) {

@@ -2,7 +2,7 @@ package app.shell;
 
 import org.json.JSONException;
 
-/** Native settings: `app.*`, `statusbar.*` and `theme.*`. What it sets for the whole app is read where that is made. */
+/** Native settings: `app.*`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module. */
 final class NativeConfig extends Module {
   private final Functions app;
   private final Functions bars;

@@ -7,7 +7,7 @@ import android.net.NetworkCapabilities;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Whether and how the phone is connected. Listens only when the module is on: the permission comes with it. */
+/** Whether and how the phone is connected. It listens only while the module is on, because the permission comes with the module. */
 final class NetworkWatch extends ConnectivityManager.NetworkCallback {
   private final Shell shell;
   private final ConnectivityManager manager;
@@ -44,7 +44,7 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
     changed(true);
   }
 
-  /** `{online, type}` as the page is told it. */
+  /** `{online, type}`, the form that pages receive. */
   JSONObject status() throws JSONException {
     String type = type();
     return new JSONObject().put("online", !type.equals("none")).put("type", type);

@@ -2,7 +2,7 @@ package app.shell;
 
 import org.json.JSONException;
 
-/** `net.*` and `nonet.*`: the connection, and the screen that shows without one. */
+/** `net.*` and `nonet.*`: the connection, and the screen for a missing one. */
 final class NoNetWork extends Module {
   NoNetWork(Shell shell) {
     super("noNetWork", shell);

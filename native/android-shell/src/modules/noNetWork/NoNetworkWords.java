@@ -1,6 +1,6 @@
 package app.shell;
 
-/** What the no-network screen says: the config's words, until a page sets others for this run. */
+/** The words of the no-network screen: those of the config, until a page sets others for this run. */
 final class NoNetworkWords {
   private final ModuleConfig module;
   private String title = "";
@@ -11,7 +11,7 @@ final class NoNetworkWords {
     this.module = module;
   }
 
-  /** Empty words leave the ones before. */
+  /** Empty words change nothing. */
   void set(String title, String text, String button) {
     this.title = title.isEmpty() ? this.title : title;
     this.text = text.isEmpty() ? this.text : text;

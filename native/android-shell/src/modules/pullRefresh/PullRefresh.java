@@ -2,7 +2,7 @@ package app.shell;
 
 import org.json.JSONException;
 
-/** Pull to refresh, and `refresh.*` for the page that calls. */
+/** Pull to refresh, and `refresh.*`. */
 final class PullRefresh extends Module {
   PullRefresh(Shell shell) {
     super("pullRefresh", shell);

@@ -63,7 +63,7 @@ final class PullRefreshLayout extends FrameLayout {
     }
   }
 
-  /** Shows the disc and refreshes, as if the user had pulled. */
+  /** Shows the disc and refreshes, as a pull does. */
   void begin() {
     refreshing = true;
     dragging = false;
@@ -113,7 +113,7 @@ final class PullRefreshLayout extends FrameLayout {
     }
   }
 
-  /** Half the finger's way, and never further than half as much again as needed. */
+  /** Moves the disc half the finger's way, at most one and a half times the distance of a pull. */
   private void follow(float distance) {
     offset = Math.max(0, Math.min(distance / 2, trigger * 1.5f));
     disc.setTranslationY(hidden + offset);

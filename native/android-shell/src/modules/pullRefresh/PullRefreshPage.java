@@ -5,7 +5,7 @@ import android.webkit.ValueCallback;
 import java.util.List;
 import org.json.JSONObject;
 
-/** Pull to refresh of one page: when it is allowed, and what a pull does. */
+/** Pull to refresh of one page: its conditions and its effect. */
 final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener {
   private final Page page;
   private final PullRefreshLayout layout;
@@ -69,13 +69,13 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
     layout.setColors(color, background);
   }
 
-  /** The page's own wish, until another page loads. */
+  /** The page's own switch, which counts until another page loads. */
   void want(boolean wanted) {
     this.wanted = wanted;
     decide();
   }
 
-  /** While a finger is on something that scrolls by itself, a pull is not meant for the page. */
+  /** Holds pulls back while a finger is on something that scrolls by itself. */
   void hold(boolean held) {
     this.held = held;
     decide();
@@ -85,7 +85,7 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
     layout.begin();
   }
 
-  /** A page that listens refreshes itself and says when it is done; any other is loaded again. */
+  /** A page that listens refreshes itself and reports the end; any other page is loaded again. */
   @Override
   public void pulled() {
     page.scripts.emit("refresh", new JSONObject(), new ValueCallback<String>() {
@@ -98,7 +98,7 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
     });
   }
 
-  /** The owner's list of links is stronger than the page's wish. */
+  /** The owner's list of links overrides the page's own switch. */
   private void decide() {
     layout.setPullable(wanted && !held && !AddressPattern.anyMatches(hideOn, address));
   }

@@ -3,7 +3,7 @@ package app.shell;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Whether the user agreed to the current version of the agreement. Without the module there is nothing to agree to. */
+/** Whether the user agreed to the current version of the agreement. Without the module the answer is always yes. */
 final class Consent {
   private final ModuleConfig module;
   private final Store store;
@@ -25,7 +25,7 @@ final class Consent {
     store.forgetAgreed();
   }
 
-  /** `{agreed, version, at}` as the page is told it. */
+  /** `{agreed, version, at}`, the form that pages receive. */
   JSONObject status() throws JSONException {
     return new JSONObject().put("agreed", isGiven()).put("version", version()).put("at", store.agreedAt());
   }

@@ -39,7 +39,7 @@ final class ConsentScreen {
     shell.stage.cover(sheet, null);
   }
 
-  /** The agreement for somebody who has agreed: it only closes. */
+  /** The agreement to read again, with a button that closes it. */
   void read(final Runnable closed) {
     final Runnable close = new Runnable() {
       @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** `agreement.*`: what was agreed to and when, reading it again, taking it back. */
+/** `agreement.*`: the state of the consent, the agreement to read again, the withdrawal. */
 final class UserAgreement extends Module {
   UserAgreement(Shell shell) {
     super("userAgreement", shell);
@@ -49,7 +49,7 @@ final class UserAgreement extends Module {
     });
   }
 
-  /** The first link of the module is the user agreement, the second the privacy policy; without links, what was agreed to. */
+  /** The first link of the module is the user agreement, the second the privacy policy; without links, the agreed text. */
   private void open(BridgeCall call) throws BridgeFailure, JSONException {
     String document = call.text("doc");
     if (!document.isEmpty() && !document.equals("user") && !document.equals("privacy")) {
@@ -65,7 +65,7 @@ final class UserAgreement extends Module {
     call.done();
   }
 
-  /** A page can take consent back; it cannot give it: only the user can, and has when this is reached. */
+  /** A page can only withdraw the consent. The user has given it before any page exists. */
   private void set(BridgeCall call) throws BridgeFailure, JSONException {
     if (call.flag("agreed", true)) {
       call.done(shell.consent.status());
@@ -74,7 +74,7 @@ final class UserAgreement extends Module {
     }
   }
 
-  /** The app starts again at the question, as on its first day. */
+  /** The app starts again with the question, as at its first start. */
   private void revoke(BridgeCall call) throws JSONException {
     shell.consent.revoke();
     JSONObject status = shell.consent.status();

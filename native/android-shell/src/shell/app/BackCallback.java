@@ -3,7 +3,7 @@ package app.shell;
 import android.window.OnBackInvokedCallback;
 import android.window.OnBackInvokedDispatcher;
 
-/** The back gesture from Android 13 on. Loaded there only: its interface does not exist below. */
+/** The back gesture from Android 13 on. Earlier versions lack its interface, so the class is loaded only there. */
 final class BackCallback implements OnBackInvokedCallback {
   private final Shell shell;
 

@@ -9,7 +9,7 @@ import android.widget.FrameLayout;
 import android.widget.LinearLayout;
 import android.widget.TextView;
 
-/** How the shell's own views look: sizes in dp, writing that can be read on the app's background. */
+/** The look of the shell's own views: sizes in dp, and text colors that can be read on the app's background. */
 final class Look {
   static final int FILL = LinearLayout.LayoutParams.MATCH_PARENT;
   static final int WRAP = LinearLayout.LayoutParams.WRAP_CONTENT;
@@ -65,7 +65,7 @@ final class Look {
     return shape;
   }
 
-  /** The theme color where it shows on the background, else the color of writing. */
+  /** The theme color if it can be seen on the background, else the text color. */
   int accent() {
     return Colors.isLight(theme) == Colors.isLight(background) ? writing : theme;
   }

@@ -5,7 +5,7 @@ import android.content.Intent;
 import android.content.res.Configuration;
 import android.os.Bundle;
 
-/** The app's only activity: it hands its life cycle on to the shell. */
+/** The app's only activity, which hands its life cycle on to the shell. */
 public class MainActivity extends Activity {
   private Shell shell;
 
@@ -56,7 +56,7 @@ public class MainActivity extends Activity {
     shell.bars.repaint();
   }
 
-  /** Below Android 13; from there on {@link BackCallback} is asked. */
+  /** Called below Android 13; later versions call {@link BackCallback}. */
   @Override
   public void onBackPressed() {
     if (!shell.back()) {

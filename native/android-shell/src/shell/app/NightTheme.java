@@ -3,7 +3,7 @@ package app.shell;
 import android.app.Activity;
 import android.content.res.Configuration;
 
-/** Follows the phone's dark mode, so that system dialogs do, and pages that ask for `prefers-color-scheme`. */
+/** Follows the phone's dark mode for system dialogs and for `prefers-color-scheme` in pages. */
 final class NightTheme {
   private static final int DARK = android.R.style.Theme_Material_NoActionBar;
   private static final int LIGHT = android.R.style.Theme_Material_Light_NoActionBar;

@@ -8,7 +8,7 @@ import android.widget.ImageView;
 import android.widget.LinearLayout;
 import android.widget.TextView;
 
-/** A message in the middle of a plain screen, with a picture above and one button below where they are given. */
+/** A message in the middle of a plain screen, with an optional picture above and an optional button below. */
 final class Notice {
   final LinearLayout view;
 

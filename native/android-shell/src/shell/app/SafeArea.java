@@ -48,7 +48,7 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
     padded.remove(view);
   }
 
-  /** Edge to edge cannot be declined on Android 15 and later; below, the system has already taken its share and sends zeros. */
+  /** Android 15 and later draw every app edge to edge; earlier versions inset the window themselves and send zeros. */
   @Override
   public WindowInsets onApplyWindowInsets(View root, WindowInsets insets) {
     if (Build.VERSION.SDK_INT >= 30) {

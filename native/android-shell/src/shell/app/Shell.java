@@ -6,9 +6,9 @@ import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
 
-/** What one running app consists of, and the order in which it comes to life: consent first, then everything else. */
+/** The parts of one running app, and the order of its start: consent first, then everything else. */
 final class Shell implements ConsentScreen.Listener {
-  /** The version in `native/android-shell/shell.ts`; a test compares them. */
+  /** The same version as in `native/android-shell/shell.ts`; a test compares them. */
   static final String VERSION = "2";
 
   private static final String ADDRESS = "address";
@@ -90,7 +90,7 @@ final class Shell implements ConsentScreen.Listener {
     activity.finishAndRemoveTask();
   }
 
-  /** Nothing reaches the network, a web view or a permission before this. */
+  /** The first step that may use the network, a web view or a permission. */
   private void begin() {
     store.countLaunch();
     network.start();
@@ -116,7 +116,7 @@ final class Shell implements ConsentScreen.Listener {
     }
   }
 
-  /** Whether the shell itself had something to go back from. */
+  /** Whether the shell itself could go back. */
   boolean back() {
     if (video.close()) {
       return true;

@@ -33,7 +33,7 @@ final class Stage {
     bars.area.content.removeView(page);
   }
 
-  /** Lays a view over everything that is there, edge to edge: the start screen, a video. */
+  /** Lays a view over everything, edge to edge: the start screen, a video. */
   void addAbove(View view) {
     root.addView(view, Look.fill());
   }
@@ -42,7 +42,7 @@ final class Stage {
     root.removeView(view);
   }
 
-  /** Covers everything with a view that keeps clear of the bars. Back runs `onBack`; without one it leaves the app. */
+  /** Covers everything but the bars with a view. Back runs `onBack`, or leaves the app when that is null. */
   void cover(View view, Runnable onBack) {
     uncover();
     cover = view;

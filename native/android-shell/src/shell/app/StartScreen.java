@@ -7,7 +7,7 @@ import android.widget.FrameLayout;
 import android.widget.ImageView;
 import android.widget.TextView;
 
-/** What is seen until the first page stands: the start image, or the icon on the background color, and the trial's mark. */
+/** The screen before the first page: the start image, or the icon on the background color, and the trial's mark. */
 final class StartScreen implements Runnable {
   private final Shell shell;
   private View view;

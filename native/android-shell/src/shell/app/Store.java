@@ -4,7 +4,7 @@ import android.content.Context;
 import android.content.SharedPreferences;
 import java.util.UUID;
 
-/** What the shell remembers between starts. */
+/** The values that the shell keeps between starts. */
 final class Store {
   private final SharedPreferences kept;
 
@@ -37,7 +37,7 @@ final class Store {
     return kept.getInt("launches", 0) <= 1;
   }
 
-  /** Random, made at first use, gone with the app: never an identifier of the phone. */
+  /** A random identifier of this installation, made at first use and deleted with the app. */
   String installationId() {
     String id = kept.getString("installation_id", "");
     if (id.isEmpty()) {
@@ -55,7 +55,7 @@ final class Store {
     kept.edit().putLong("refused:" + permission, atMillis).apply();
   }
 
-  /** The last licence answer as it came, to be verified again at each start; empty for none. */
+  /** The last licence answer as received, which each start verifies again; empty for none. */
   String licenceAnswer() {
     return kept.getString("licence_answer", "");
   }

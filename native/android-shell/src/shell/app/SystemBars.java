@@ -36,7 +36,7 @@ final class SystemBars {
     return statusColor;
   }
 
-  /** `light` and `dark` name the icons, `auto` follows the color beneath them, "" leaves them as they are. */
+  /** `light` and `dark` name the icons, `auto` follows the color beneath them, "" changes nothing. */
   void set(int color, String icons) {
     statusColor = color;
     this.icons = icons.isEmpty() ? this.icons : icons;
@@ -56,7 +56,7 @@ final class SystemBars {
     setIconColors(window, darkStatus, Colors.isLight(navigationColor));
   }
 
-  /** Hides both bars for a full-screen video, and brings them back. */
+  /** Hides both bars for a full-screen video, or shows them again. */
   void setVisible(boolean visible) {
     if (Build.VERSION.SDK_INT >= 30) {
       WindowInsetsController controller = activity.getWindow().getInsetsController();
@@ -79,7 +79,7 @@ final class SystemBars {
     }
   }
 
-  /** Android 7 has no dark navigation icons: there a light bar becomes black. */
+  /** Android 7 has no dark navigation icons, so a light bar becomes black there. */
   private int navigationColor() {
     return Build.VERSION.SDK_INT < 26 && Colors.isLight(background) ? 0xff000000 : background;
   }

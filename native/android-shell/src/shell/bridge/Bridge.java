@@ -6,8 +6,8 @@ import java.security.SecureRandom;
 import org.json.JSONObject;
 
 /**
- * `QdbNative` in the page. Every frame of every origin sees it, so a call counts only with the token that this load of the page was
- * given, and only while the page itself is one of the app's own.
+ * `QdbNative` in the page. Every frame of every origin sees it, so a call counts only with the token of this load of the page,
+ * and only while the page itself is one of the app's own.
  */
 public final class Bridge {
   private static final int LONGEST_MESSAGE = 1 << 20;
@@ -33,7 +33,7 @@ public final class Bridge {
     token = Base64.encodeToString(bytes, Base64.NO_WRAP | Base64.URL_SAFE);
   }
 
-  /** Called by the page on a thread of the web view. */
+  /** The page calls this on a thread of the web view. */
   @JavascriptInterface
   public void call(final String message) {
     if (message == null || message.length() > LONGEST_MESSAGE) {

@@ -3,7 +3,7 @@ package app.shell;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** One call of a page: its function, its parameters, and the way back to the very page load that asked. */
+/** One call of a page: its function, its parameters, and the way back to the page load that asked. */
 final class BridgeCall {
   final Page page;
   final String api;
@@ -37,7 +37,7 @@ final class BridgeCall {
     }
   }
 
-  /** A text that may be left out: "" then. */
+  /** An optional text, "" when missing. */
   String text(String key) throws BridgeFailure {
     Object value = params.opt(key);
     if (value == null || value == JSONObject.NULL) {
@@ -60,7 +60,7 @@ final class BridgeCall {
     return (Boolean) value;
   }
 
-  /** A color that may be left out: the fall-back then. */
+  /** An optional color, the fall-back when missing. */
   int color(String key, int fallback) throws BridgeFailure {
     if (params.isNull(key)) {
       return fallback;
@@ -72,7 +72,7 @@ final class BridgeCall {
     return Colors.parse(text, fallback);
   }
 
-  /** An http or https address that must be there. */
+  /** A required http or https address. */
   String address(String key) throws BridgeFailure {
     String text = text(key);
     if (WebAddress.scheme(text).isEmpty()) {

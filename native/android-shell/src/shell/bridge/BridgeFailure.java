@@ -1,6 +1,6 @@
 package app.shell;
 
-/** Why a call is not answered: one of the SDK's error codes and a sentence for the developer. */
+/** The failure of a call: one of the SDK's error codes and a sentence for the developer. */
 final class BridgeFailure extends Exception {
   static final String ORIGIN = "E_ORIGIN";
   static final String CONSENT = "E_CONSENT";

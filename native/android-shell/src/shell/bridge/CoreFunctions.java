@@ -8,7 +8,7 @@ import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** What answers in every app: facts about phone, system and app. Never a number that belongs to the phone or its owner. */
+/** The functions of every app: facts about phone, system and app, without any identifier of the phone or its owner. */
 final class CoreFunctions implements Functions {
   private final Shell shell;
 
@@ -68,7 +68,7 @@ final class CoreFunctions implements Functions {
         .put("shell", Shell.VERSION);
   }
 
-  /** All in CSS pixels. The shell keeps the page clear of the bars itself, so nothing of the page is covered. */
+  /** All in CSS pixels. The shell keeps the page clear of the bars, so the covered parts are zero. */
   private void putScreen(JSONObject info) throws JSONException {
     DisplayMetrics metrics = shell.activity.getResources().getDisplayMetrics();
     JSONObject screen = new JSONObject()

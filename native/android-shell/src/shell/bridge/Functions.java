@@ -2,8 +2,8 @@ package app.shell;
 
 import org.json.JSONException;
 
-/** Functions of the SDK that one part of the app answers. */
+/** SDK functions that one part of the app answers. */
 interface Functions {
-  /** Answers the call, now or later; throws for a call that cannot be answered. */
+  /** Answers the call, at once or later; throws the failure of a call. */
   void run(String name, BridgeCall call) throws BridgeFailure, JSONException;
 }

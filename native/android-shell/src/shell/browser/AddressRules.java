@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.json.JSONObject;
 
-/** Which pages may use the bridge, and where a link opens. */
+/** Decides which pages may use the bridge, and where a link opens. */
 final class AddressRules {
   static final String INSIDE = "inside";
   static final String WINDOW = "window";
@@ -27,7 +27,7 @@ final class AddressRules {
     rules = own.list("linkRules");
   }
 
-  /** Whether a page at this address is one of the app's own: only such a page gets the bridge. */
+  /** Whether a page at this address is one of the app's own, which get the bridge. */
   boolean trusts(String address) {
     String host = address == null ? "" : WebAddress.host(address);
     if (host.isEmpty()) {
@@ -41,7 +41,7 @@ final class AddressRules {
     return false;
   }
 
-  /** The first rule that matches decides; without one, links stay inside, as in a browser. */
+  /** The first rule that matches decides; a link without a rule stays inside, as in a browser. */
   String openingOf(String address) {
     for (int i = 0; i < patterns.size(); i++) {
       if (patterns.get(i).matches(address)) {

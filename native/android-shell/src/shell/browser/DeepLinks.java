@@ -4,7 +4,7 @@ import android.content.Intent;
 import android.net.Uri;
 import java.util.Locale;
 
-/** `scheme://open?url=…` and `scheme://path`: both lead only to the app's own hosts. */
+/** `scheme://open?url=…` and `scheme://path`, limited to the app's own hosts. */
 final class DeepLinks {
   private final String scheme;
   private final String link;
@@ -20,7 +20,7 @@ final class DeepLinks {
     return !scheme.isEmpty() && WebAddress.scheme(address).equals(scheme);
   }
 
-  /** The page that an intent asks for, or null when it asks for none, for a foreign one, or comes out of the list of recent apps. */
+  /** The page that an intent asks for; null without one, for a foreign one, and for an intent of the list of recent apps. */
   String addressOf(Intent intent) {
     boolean isOld = intent == null || (intent.getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;
     Uri data = isOld ? null : intent.getData();

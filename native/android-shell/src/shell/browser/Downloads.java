@@ -9,7 +9,7 @@ import android.webkit.CookieManager;
 import android.webkit.DownloadListener;
 import android.webkit.URLUtil;
 
-/** Files that a page offers, by the phone's own download manager, which shows them when they are there. */
+/** Downloads files with the phone's own download manager, which shows them when they are complete. */
 final class Downloads implements DownloadListener {
   private final Shell shell;
   private final Page page;
@@ -31,7 +31,7 @@ final class Downloads implements DownloadListener {
     }
   }
 
-  /** The manager may be switched off, and says so with exceptions of several kinds. */
+  /** A manager that is switched off throws exceptions of several kinds. */
   private boolean enqueue(String address, String agent, String type, String name) {
     try {
       DownloadManager manager =
@@ -58,7 +58,7 @@ final class Downloads implements DownloadListener {
     return request;
   }
 
-  /** The public folder needs a permission below Android 10; there the app's own folder does without. */
+  /** Below Android 10 the public folder needs a permission, so the app's own folder is used there. */
   private void setPlace(DownloadManager.Request request, String name) {
     if (Build.VERSION.SDK_INT >= 29) {
       request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name);

@@ -17,7 +17,7 @@ final class ExternalApps {
     this.shell = shell;
   }
 
-  /** Whether an app took the address; the user is told when none did. */
+  /** Whether an app took the address; a message tells the user of a failure. */
   boolean open(String address) {
     boolean opened = !isPrivate(address) && start(view(address));
     if (!opened) {
@@ -35,12 +35,12 @@ final class ExternalApps {
     }
   }
 
-  /** As far as the package's `<queries>` let it see. */
+  /** Limited to the apps that the package's `<queries>` make visible. */
   boolean canOpen(String address) {
     return !isPrivate(address) && view(address).resolveActivity(shell.activity.getPackageManager()) != null;
   }
 
-  /** The system's page about this app, where permissions can be changed. */
+  /** Opens the system's page about this app, where permissions can be changed. */
   void openSettings() {
     Uri app = Uri.parse("package:" + shell.activity.getPackageName());
     start(new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, app).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK));
@@ -50,7 +50,7 @@ final class ExternalApps {
     Toast.makeText(shell.activity, text, Toast.LENGTH_LONG).show();
   }
 
-  /** A page may start only what a browser would let it start (developer.chrome.com/docs/android/intents). */
+  /** A page may start only the intents that a browser allows (developer.chrome.com/docs/android/intents). */
   private void openIntent(Page page, String address) {
     Intent intent = parse(address);
     if (intent == null) {
@@ -77,7 +77,7 @@ final class ExternalApps {
     }
   }
 
-  /** Start with only the given intent's own powers: no file grants may ride along. */
+  /** Starts an intent, which has no file grants because {@link #parse} clears its flags. */
   private boolean start(Intent intent) {
     try {
       shell.activity.startActivity(intent);
@@ -101,7 +101,7 @@ final class ExternalApps {
     }
   }
 
-  /** What lies inside this app must not be handed out by a page. */
+  /** Whether the address leads into this app, so that a page must not hand it out. */
   private static boolean isPrivate(String address) {
     String scheme = WebAddress.scheme(address);
     return scheme.equals("file") || scheme.equals("content");

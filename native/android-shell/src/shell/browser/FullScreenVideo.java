@@ -27,7 +27,7 @@ final class FullScreenVideo {
     shell.bars.setVisible(false);
   }
 
-  /** Whether there was one to close. */
+  /** Whether a video was closed. */
   boolean close() {
     if (screen == null) {
       return false;

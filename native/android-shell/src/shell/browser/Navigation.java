@@ -1,6 +1,6 @@
 package app.shell;
 
-/** Where an address goes: on in its page, into a window of its own, or to another app. */
+/** Decides where an address opens: in its page, in a new window, or in another app. */
 final class Navigation {
   private final Shell shell;
   private final Page page;
@@ -10,7 +10,7 @@ final class Navigation {
     this.page = page;
   }
 
-  /** Whether the shell took the address; otherwise the page goes there itself. */
+  /** Whether the shell handled the address; otherwise the page loads it itself. */
   boolean takes(String address, boolean mainFrame, boolean byHand) {
     if (WebAddress.isWeb(address)) {
       return mainFrame && takesWebAddress(address);
@@ -26,7 +26,7 @@ final class Navigation {
     return true;
   }
 
-  /** Opens an address that a page asked a new window for, where a link to it would have opened. */
+  /** Opens the address of a requested new window in the place where a link to it would open. */
   void follow(String address) {
     if (!takes(address, true, true)) {
       page.load(address);

@@ -6,7 +6,7 @@ import android.webkit.WebResourceRequest;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
 
-/** A `target=_blank` link or `window.open`: an unseen web view learns the address, and the page that asked follows it. */
+/** A `target=_blank` link or `window.open`: a hidden web view learns the address, and the page that asked follows it. */
 final class NewWindow extends WebViewClient {
   private final Shell shell;
   private final Page page;
@@ -31,7 +31,7 @@ final class NewWindow extends WebViewClient {
     return true;
   }
 
-  /** An address that a script sets afterwards arrives here only. */
+  /** An address that a script sets later arrives only here. */
   @Override
   public void onPageStarted(WebView web, String address, Bitmap icon) {
     if (!address.equals("about:blank")) {

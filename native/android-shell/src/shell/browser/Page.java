@@ -6,7 +6,7 @@ import android.webkit.WebView;
 import android.widget.FrameLayout;
 import java.util.List;
 
-/** One web view with what belongs to it: bridge, scripts, the no-network screen and what the modules have in it. */
+/** One web view with its bridge, scripts, no-network screen and parts of modules. */
 final class Page {
   final WebView web;
   final FrameLayout view;
@@ -88,7 +88,7 @@ final class Page {
     CookieManager.getInstance().flush();
   }
 
-  /** What a module that is on has in this page. */
+  /** The part of an active module in this page. */
   PagePart part(Module module) {
     for (PagePart part : parts) {
       if (part.module == module) {
@@ -98,7 +98,7 @@ final class Page {
     throw new IllegalStateException(module.name);
   }
 
-  /** Calls and answers may still be on their way to a page that was closed. */
+  /** Calls and answers can reach a page after it was closed. */
   boolean isGone() {
     return gone;
   }

@@ -9,7 +9,7 @@ import android.webkit.ValueCallback;
 import android.webkit.WebChromeClient;
 import android.webkit.WebView;
 
-/** What a page asks of the window around it. Script dialogs keep the web view's own look. */
+/** Requests of a page to its window. Script dialogs keep the web view's own look. */
 final class PageChrome extends WebChromeClient {
   private final Shell shell;
   private final Page page;

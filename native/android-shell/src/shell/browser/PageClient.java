@@ -9,7 +9,7 @@ import android.webkit.WebResourceRequest;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
 
-/** What a web view reports of its pages, handed on. */
+/** Hands on the reports of a web view about its pages. */
 final class PageClient extends WebViewClient {
   private final Shell shell;
   private final Page page;
@@ -59,7 +59,7 @@ final class PageClient extends WebViewClient {
     }
   }
 
-  /** Never goes on with a certificate that cannot be trusted. */
+  /** Ends the load, because the certificate cannot be trusted. */
   @Override
   public void onReceivedSslError(WebView web, SslErrorHandler handler, SslError error) {
     handler.cancel();

@@ -5,7 +5,7 @@ import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** What the shell runs inside a page: the SDK with its token, the owner's style and script, answers and events. */
+/** The scripts of the shell inside a page: the SDK with its token, the owner's style and script, answers and events. */
 final class PageScripts {
   private final Shell shell;
   private final Page page;
@@ -50,7 +50,7 @@ final class PageScripts {
     }
   }
 
-  /** Tells the page of an event; the answer is how many listeners heard it. */
+  /** Sends the page an event; the answer is the number of its listeners. */
   void emit(String event, JSONObject data, ValueCallback<String> heard) {
     if (page.isTrusted()) {
       String call = "window.__qdb&&window.__qdb.emit(" + JSONObject.quote(event) + "," + Json.script(data) + ")";
@@ -65,8 +65,8 @@ final class PageScripts {
   }
 
   /**
-   * The first boot may have reached the page before this one, which must not keep a token that counts: so another token. A page
-   * that already has the SDK stays as it is.
+   * The first boot may have reached the previous page, which must not keep a valid token, so this boot has another one. A page
+   * that already has the SDK is not changed.
    */
   private void bootWhereMissing() {
     if (looking) {

@@ -4,7 +4,7 @@ import android.view.View;
 import android.webkit.WebSettings;
 import android.webkit.WebView;
 
-/** Settings of a web view: a browser's, without access to files, plus what nativeConfig says. */
+/** Settings of a web view: a browser's, without access to files, and those of nativeConfig. */
 final class PageSettings {
   private static final String WECHAT = " MicroMessenger/8.0.49";
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.json.JSONObject;
 
-/** The page and the windows opened over it; the last one is seen. */
+/** The page and the windows over it; the last one is visible. */
 final class PageStack {
   private static final int CRASHES_IN_A_ROW = 3;
   private static final long ROW_MILLIS = 60000;
@@ -27,7 +27,7 @@ final class PageStack {
     }
   }
 
-  /** A deep link: windows close and the first page goes there. Before the consent there is no page, and nothing to do yet. */
+  /** Follows a deep link: windows close and the first page loads it. Before the consent there is no page to change. */
   void show(String address) {
     while (pages.size() > 1) {
       pop(top());
@@ -62,7 +62,7 @@ final class PageStack {
     page.destroy();
   }
 
-  /** The renderer of a page died, by itself or for want of memory: a new web view goes on where it was. */
+  /** The renderer of a page died, by itself or for lack of memory; a new web view takes its place. */
   void replace(Page dead, String address) {
     int place = pages.indexOf(dead);
     pop(dead);
@@ -126,7 +126,7 @@ final class PageStack {
     return page;
   }
 
-  /** Android without a usable System WebView throws here; its exception has no public class. */
+  /** Android without a usable System WebView throws an exception here whose class is not public. */
   private WebView newWebView() {
     try {
       return new WebView(shell.activity);

@@ -3,7 +3,7 @@ package app.shell;
 import android.view.View;
 import android.widget.Button;
 
-/** Notices when a page cannot be reached or takes too long, and offers it again. Without the module the web view's own page shows. */
+/** Notices that a page cannot be reached or takes too long, and offers a retry. Without the module the web view shows its own page. */
 final class PageWatch implements Runnable {
   private final Shell shell;
   private final Page page;
@@ -19,7 +19,7 @@ final class PageWatch implements Runnable {
     module = shell.config.module("noNetWork");
   }
 
-  /** The page that was asked for last, reached or not. */
+  /** The last requested page, reached or not. */
   String address() {
     return address;
   }
@@ -34,7 +34,7 @@ final class PageWatch implements Runnable {
     }
   }
 
-  /** Time is up and nothing has been seen of the page. */
+  /** The time-out has passed, and the page is still empty. */
   @Override
   public void run() {
     fail(address, Words.SLOW, shell.words.say(Words.OFFLINE_TEXT));
@@ -81,7 +81,7 @@ final class PageWatch implements Runnable {
     shell.ui.removeCallbacks(this);
   }
 
-  /** The owner's words are for the missing network; for other reasons the shell says what happened. */
+  /** The owner's words are for the missing network; the shell has words of its own for other reasons. */
   private void showScreen(String[] reason, String explanation) {
     removeScreen();
     boolean offline = reason == Words.OFFLINE;

@@ -3,8 +3,8 @@ package app.shell;
 import java.util.Locale;
 
 /**
- * Reads addresses more strictly than android.net.Uri, whose older versions and the web view disagree about backslashes and
- * user names: what both cannot mean the same way has no host here, and so is never trusted.
+ * Reads addresses more strictly than android.net.Uri, because its older versions and the web view disagree about backslashes and
+ * user names. An address that they read differently has no host here, and is not trusted.
  */
 final class WebAddress {
   private WebAddress() {}
@@ -19,7 +19,7 @@ final class WebAddress {
     return scheme.equals("http") || scheme.equals("https");
   }
 
-  /** The host in lower case, or "" when the address is not plainly http or https. */
+  /** The host in lower case; "" unless the address is plain http or https. */
   static String host(String address) {
     if (!isWeb(address) || !isPlain(address)) {
       return "";
@@ -39,7 +39,7 @@ final class WebAddress {
     return authority.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Scheme, host and port of an address, without what follows. */
+  /** Scheme, host and port of an address. */
   static String origin(String address) {
     int slash = address.indexOf('/', address.indexOf(':') + 3);
     return slash < 0 ? address : address.substring(0, slash);

@@ -1,6 +1,6 @@
 package app.shell;
 
-/** A pattern of addresses: `*` is any run of characters, everything else is itself. */
+/** A pattern of addresses: `*` stands for any characters, every other character for itself. */
 final class AddressPattern {
   private final String pattern;
 
@@ -8,7 +8,7 @@ final class AddressPattern {
     this.pattern = pattern;
   }
 
-  /** Backtracks to the last star only, so that no pattern takes more than pattern x address steps. */
+  /** Backtracks only to the last star, which bounds the steps to pattern x address. */
   boolean matches(String address) {
     int at = 0;
     int in = 0;

@@ -1,6 +1,6 @@
 package app.shell;
 
-/** Colours as `#rrggbb` in the config and opaque ARGB on the screen. */
+/** Colors as `#rrggbb` in the config and opaque ARGB on the screen. */
 final class Colors {
   static final int WHITE = 0xffffffff;
   static final int BLACK = 0xff1f2329;
@@ -15,7 +15,7 @@ final class Colors {
     return isColor(text) ? 0xff000000 | Integer.parseInt(text.substring(1), 16) : fallback;
   }
 
-  /** Whether dark writing reads better on it (relative luminance of ITU-R BT.601, the way eyes weigh red, green and blue). */
+  /** Whether dark text reads better on the color (luma of ITU-R BT.601). */
   static boolean isLight(int color) {
     int red = color >> 16 & 0xff;
     int green = color >> 8 & 0xff;
@@ -27,7 +27,7 @@ final class Colors {
     return isLight(color) ? BLACK : WHITE;
   }
 
-  /** Writing of second rank, still 4.5:1 on white and on black. */
+  /** The color of secondary text, with a contrast of 4.5:1 on white and on black. */
   static int quietOn(int color) {
     return isLight(color) ? 0xff5f6670 : 0xffb9c0ca;
   }

@@ -6,7 +6,7 @@ import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Reads values that may be missing or null: org.json would answer the word "null". */
+/** Reads values that may be missing or null, for which org.json answers the word "null". */
 final class Json {
   private Json() {}
 
@@ -40,7 +40,7 @@ final class Json {
     return found;
   }
 
-  /** The object of a text; null when it is not one. */
+  /** The JSON object of a text; null for any other text. */
   static JSONObject parse(String text) {
     try {
       return new JSONObject(text);
@@ -49,7 +49,7 @@ final class Json {
     }
   }
 
-  /** JSON as a JavaScript expression: web views before Chrome 66 end a string at U+2028 and U+2029. */
+  /** JSON as a JavaScript expression; web views before Chrome 66 end a string at U+2028 and U+2029. */
   static String script(JSONObject value) {
     return value.toString().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
   }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.json.JSONObject;
 
-/** What an app keeps of one module: whether it is on, and its settings. A module that is off answers its fall-backs. */
+/** One module in the config: its switch and its settings. A module that is off answers the fall-backs. */
 final class ModuleConfig {
   private final boolean on;
   private final JSONObject settings;

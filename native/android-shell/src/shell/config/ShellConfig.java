@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.json.JSONObject;
 
-/** `assets/shell/config.json`: the only thing that tells one app from another (packager/shell-config.ts). */
+/** `assets/shell/config.json`: the only difference between two apps (packager/shell-config.ts). */
 final class ShellConfig {
   final ShellAssets assets;
   final Words words;
@@ -68,7 +68,7 @@ final class ShellConfig {
     return new ModuleConfig(Json.object(modules, name), words);
   }
 
-  /** The module that a function of the SDK belongs to, "" for what is always there, null for what is no function. */
+  /** The module of an SDK function, "" for a function of every app, null for an unknown name. */
   String moduleOfFunction(String name) {
     return functions.isNull(name) ? null : Json.text(functions, name);
   }

@@ -3,7 +3,7 @@ package app.shell;
 import java.util.Locale;
 import org.json.JSONObject;
 
-/** Every text that the shell itself says, in both languages, and the choice between them. */
+/** The shell's own texts in both languages, and the choice between them. */
 final class Words {
   static final String[] AGREE = {"同意", "Agree"};
   static final String[] DECLINE = {"不同意", "Decline"};

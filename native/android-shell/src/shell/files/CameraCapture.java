@@ -9,7 +9,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pictures and videos from the phone's camera app, into a file that only this app and the camera app can reach. */
+/** Takes pictures and videos with the phone's camera app, into a file that only this app and the camera app can reach. */
 final class CameraCapture {
   private final Context context;
   private File file;
@@ -29,7 +29,7 @@ final class CameraCapture {
     return intents;
   }
 
-  /** The picture just taken, or null when the camera app left nothing. */
+  /** The new picture, or null if the camera app left none. */
   Uri picture() {
     return file != null && file.length() > 0 ? FileProvider.addressOf(context, file) : null;
   }
@@ -44,7 +44,7 @@ final class CameraCapture {
     return intent;
   }
 
-  /** Earlier pictures have been uploaded or given up by now. */
+  /** Deletes earlier pictures, which have been uploaded or cancelled by now. */
   private File newFile() {
     File folder = FileProvider.folder(context);
     File[] old = folder.listFiles();

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A file input: files, gallery and camera. Every choice is answered, with null when given up, or the input would stay frozen. */
+/** A file input: files, gallery and camera. A cancelled choice is answered with null, because the input waits for an answer. */
 final class FileChooser {
   static final int REQUEST = 0x46;
 
@@ -59,7 +59,7 @@ final class FileChooser {
     }
   }
 
-  /** The camera app needs no permission of ours, unless the package declares it: then it must have been granted. */
+  /** The camera app needs our permission only if the package declares it. */
   private boolean isCameraUsable() {
     Permissions permissions = shell.permissions;
     return !permissions.isDeclared(DeviceAccess.CAMERA) || permissions.isGranted(DeviceAccess.CAMERA);
@@ -93,7 +93,7 @@ final class FileChooser {
     return chosen;
   }
 
-  /** Another app may answer with a `file:` address of ours: only what a provider hands over is uploaded. */
+  /** Only files of a provider are uploaded, because another app could answer with a `file:` address inside this app. */
   private static void addSafe(List<Uri> chosen, Uri uri) {
     if (uri != null && "content".equals(uri.getScheme())) {
       chosen.add(uri);

@@ -12,7 +12,7 @@ import android.webkit.MimeTypeMap;
 import java.io.File;
 import java.io.FileNotFoundException;
 
-/** Lets the camera app write into `cache/captures`, and nothing else, by addresses that are granted one by one. */
+/** Lets the camera app write only into `cache/captures`, by addresses that are granted one by one. */
 public class FileProvider extends ContentProvider {
   static File folder(Context context) {
     File folder = new File(context.getCacheDir(), "captures");
@@ -68,7 +68,7 @@ public class FileProvider extends ContentProvider {
     throw new UnsupportedOperationException();
   }
 
-  /** A name of ours and nothing that could climb out of the folder. */
+  /** Accepts only our own file names, so that no path leaves the folder. */
   private File file(Uri address) throws FileNotFoundException {
     String name = String.valueOf(address.getLastPathSegment());
     if (!name.matches("[a-z]+-[0-9]+\\.[a-z0-9]+")) {

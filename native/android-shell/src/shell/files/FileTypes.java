@@ -29,7 +29,7 @@ final class FileTypes {
     return false;
   }
 
-  /** What the picker filters by: the one type, or everything when there are several. */
+  /** The filter of the picker: a single type, or everything for several types. */
   String common() {
     return types.size() == 1 ? types.get(0) : "*/*";
   }

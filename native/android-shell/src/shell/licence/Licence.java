@@ -3,8 +3,8 @@ package app.shell;
 import android.view.View;
 
 /**
- * Whether the app may still be used (product.md §4). It asks its service only within seven days before and after the end of its time,
- * sends nothing about the phone, and believes only a signed answer. What cannot be reached never stops a paid app.
+ * Whether the app may still be used (product.md §4). The app asks its service only within seven days before and after the end of its licence,
+ * sends nothing about the phone, and believes only a signed answer. A paid app works on when the service cannot be reached.
  */
 final class Licence implements LicenceQuestion.Listener {
   private static final long WEEK_SECONDS = 7L * 24 * 60 * 60;
@@ -67,7 +67,7 @@ final class Licence implements LicenceQuestion.Listener {
     new LicenceQuestion(address, shell.ui, this).ask();
   }
 
-  /** After its week the app asks only when the user says so. */
+  /** After that week the app asks only on the user's request. */
   private void showExpired() {
     if (notice != null) {
       return;

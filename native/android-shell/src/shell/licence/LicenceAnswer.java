@@ -9,7 +9,7 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.List;
 import org.json.JSONObject;
 
-/** A licence answer whose signature one of the app's keys made. */
+/** A licence answer with the signature of one of the app's keys. */
 final class LicenceAnswer {
   /** Epoch seconds, 0 for ever. */
   final long expiresAt;
@@ -32,7 +32,7 @@ final class LicenceAnswer {
       keys = Json.texts(licence, "keys");
     }
 
-    /** The answer, or null when it is none, is meant for another app, or nobody of ours signed it. */
+    /** The answer; null if it is malformed, meant for another app, or not signed by one of the keys. */
     LicenceAnswer read(String body) {
       JSONObject envelope = body.isEmpty() ? null : Json.parse(body);
       if (envelope == null) {

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.net.HttpURLConnection;
 import java.net.URL;
 
-/** One GET without a word about the phone; the answer comes back on the thread that draws. */
+/** One GET that says nothing about the phone; the answer arrives on the main thread. */
 final class LicenceQuestion implements Runnable {
   interface Listener {
     void answered(String body);
@@ -63,7 +63,7 @@ final class LicenceQuestion implements Runnable {
     }
   }
 
-  /** As much as an answer of ours can be long; more than that is not one. */
+  /** Reads the beginning of an answer, up to the greatest length that one may have. */
   private static String start(InputStream in) throws IOException {
     byte[] start = new byte[LONGEST_ANSWER];
     int filled = 0;

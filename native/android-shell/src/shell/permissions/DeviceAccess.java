@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Camera, microphone and place for a page of the app's own: what the package declares and the user grants, nothing else. */
+/** Camera, microphone and location for the app's own pages, limited to what the package declares and the user grants. */
 final class DeviceAccess {
   static final String CAMERA = "android.permission.CAMERA";
 
@@ -69,7 +69,7 @@ final class DeviceAccess {
     return shell.permissions.isDeclared(permission) && shell.permissions.isGranted(permission);
   }
 
-  /** "" for what the shell never hands out, such as protected media identifiers. */
+  /** "" for a resource that the shell always refuses, such as protected media identifiers. */
   private static String permissionOf(String resource) {
     switch (resource) {
       case PermissionRequest.RESOURCE_VIDEO_CAPTURE:

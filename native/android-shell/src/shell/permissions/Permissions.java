@@ -10,8 +10,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Asks for a permission when it is needed, with its reason first, and leaves the user in peace for 48 hours after a refusal (the
- * rule of the Chinese stores). What the package does not declare is never asked.
+ * Asks for a permission at its first use, with its reason first, and waits 48 hours after a refusal before it asks again (the
+ * rule of the Chinese stores). It asks only for permissions that the package declares.
  */
 final class Permissions {
   static final int REQUEST = 0x51;
@@ -34,7 +34,7 @@ final class Permissions {
     return declared().contains(name);
   }
 
-  /** Asks for what is declared and not yet granted, then goes on; {@link #isGranted} tells what came of it. */
+  /** Asks for the declared permissions that are not granted yet, then goes on; {@link #isGranted} has the result. */
   void ask(List<String> names, String[] reason, Runnable then) {
     List<String> missing = new ArrayList<>();
     for (String name : names) {

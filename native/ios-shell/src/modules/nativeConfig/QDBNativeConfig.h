@@ -1,5 +1,5 @@
 #import "QDBModule.h"
 
-/// Native settings: `app.*`, `statusbar.*` and `theme.*`. What it sets for the whole app is read where that is made.
+/// Native settings: `app.*`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module.
 @interface QDBNativeConfig : QDBModule
 @end

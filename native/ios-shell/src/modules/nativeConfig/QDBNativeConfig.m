@@ -60,7 +60,7 @@ static void setBar(QDBCall *call, QDBStatusBar *bar) {
   [call done];
 }
 
-/// What was fetched, not what the site stored: cookies and local storage stay.
+/// Deletes fetched files; cookies and local storage stay.
 static void clearCache(void (^done)(void)) {
   NSMutableArray *kinds = [NSMutableArray array];
   const char *names[] = {"WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeMemoryCache", "WKWebsiteDataTypeFetchCache"};
@@ -94,7 +94,7 @@ static void openAddress(QDBCall *call, QDBShell *shell) {
   }
 }
 
-/// Only for schemes that Info.plist names (LSApplicationQueriesSchemes).
+/// Works only for schemes in Info.plist (LSApplicationQueriesSchemes).
 static void canOpen(QDBCall *call) {
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   if (url.scheme.length == 0) {

@@ -1,4 +1,4 @@
 #import <Foundation/Foundation.h>
 
-/// What Info.plist explains a use of, by its key there, and whether the person has allowed it. Asks nobody.
+/// The permissions that Info.plist explains, by key, each with whether the person has allowed it. It shows no question.
 NSDictionary<NSString *, NSNumber *> *QDBPermissions(void);

@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-/// Watches whether the phone is online (Network framework, looked up by name). Begins only when somebody listens.
+/// Watches whether the phone is online (Network framework, looked up by name). It starts with its first listener.
 @interface QDBNetwork : NSObject
 /// `{online, type}`; the type is wifi, cellular, ethernet, other or none.
 @property(nonatomic, readonly) NSDictionary *status;

@@ -1,5 +1,5 @@
 #import "QDBModule.h"
 
-/// `net.*` and `nonet.*`: the connection, and the page that shows without one.
+/// `net.*` and `nonet.*`: the connection, and the page for a missing one.
 @interface QDBNoNetWork : QDBModule
 @end

@@ -1,5 +1,5 @@
 #import "QDBModule.h"
 
-/// Pull to refresh, and `refresh.*` for the page that calls.
+/// Pull to refresh, and `refresh.*`.
 @interface QDBPullRefresh : QDBModule
 @end

@@ -1,11 +1,11 @@
 #import <UIKit/UIKit.h>
 #import "QDBPagePart.h"
 
-/// Pull to refresh of one page: when it is allowed, and what a pull does.
+/// Pull to refresh of one page: its conditions and its effect.
 @interface QDBPullRefreshPage : QDBPagePart
-/// The page's own wish, until another page loads.
+/// The page's own switch, which counts until another page loads.
 - (void)want:(BOOL)wanted;
-/// nil leaves a color as it is.
+/// nil keeps a color.
 - (void)setColor:(UIColor *)color background:(UIColor *)background;
 - (void)start;
 @end

@@ -42,7 +42,7 @@
   [self decide];
 }
 
-/// The owner's list of links is stronger than the page's wish.
+/// The owner's list of links overrides the page's own switch.
 - (void)decide {
   BOOL on = _wanted && !_hidden;
   UIScrollView *scroll = self.page.web.scrollView;
@@ -70,7 +70,7 @@
   [_control endRefreshing];
 }
 
-/// A page that listens refreshes itself and says when it is done; any other is loaded again.
+/// A page that listens refreshes itself and reports the end; any other page is loaded again.
 - (void)pulled {
   __weak QDBPageController *page = self.page;
   [page.scripts emit:@"refresh"

@@ -1,12 +1,12 @@
 #import "QDBConfig.h"
 #import "QDBStore.h"
 
-/// Whether the person agreed to the current version of the agreement. Without the module there is nothing to agree to.
+/// Whether the person agreed to the current version of the agreement. Without the module the answer is always yes.
 @interface QDBConsent : NSObject
 - (instancetype)initWithConfig:(QDBConfig *)config store:(QDBStore *)store;
 - (BOOL)isGiven;
 - (void)agree;
 - (void)revoke;
-/// `{agreed, version, at}` as the page is told it; `at` in epoch seconds, 0 for never.
+/// `{agreed, version, at}`, the form that pages receive; `at` is in epoch seconds, 0 for never.
 - (NSDictionary *)status;
 @end

@@ -48,7 +48,7 @@
   ]];
 }
 
-/// Narrow enough for the short side of the screen, so that turning the phone keeps the card.
+/// Fits the short side of the screen, so that the card survives turning the phone.
 static CGFloat cardWidth(void) {
   CGSize screen = UIScreen.mainScreen.bounds.size;
   CGFloat shortSide = screen.width < screen.height ? screen.width : screen.height;

@@ -66,7 +66,7 @@
   };
 }
 
-/// An iOS app does not close itself (Human Interface Guidelines): it rests here, offline, until the person reads again or leaves.
+/// An iOS app does not close itself (Human Interface Guidelines), so it waits here, offline, until the person reads again or leaves.
 - (void)rest {
   __weak QDBConsentController *weakSelf = self;
   NSString *text = QDBText(@"您没有同意协议，应用不会联网，也不会读取任何信息。您可以关闭应用，或再看一遍协议。",

@@ -1,5 +1,5 @@
 #import <UIKit/UIKit.h>
 
-/// The small HTML of an agreement (paragraphs, headings, lists, bold, links) as styled text. No web view may exist before consent,
-/// so nothing here loads anything.
+/// Converts the small HTML of an agreement (paragraphs, headings, lists, bold, links) to styled text. No web view may exist before consent,
+/// so it loads nothing.
 NSAttributedString *QDBRichText(NSString *html);

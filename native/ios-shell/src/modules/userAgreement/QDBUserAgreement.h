@@ -1,5 +1,5 @@
 #import "QDBModule.h"
 
-/// `agreement.*`: what was agreed to and when, reading it again, taking it back.
+/// `agreement.*`: the state of the consent, the agreement to read again, the withdrawal.
 @interface QDBUserAgreement : QDBModule
 @end

@@ -32,7 +32,7 @@ static void show(QDBCall *call, QDBShell *shell) {
   }];
 }
 
-/// The first link of the module is the user agreement, the second the privacy policy; without links, what was agreed to.
+/// The first link of the module is the user agreement, the second the privacy policy; without links, the agreed text.
 static void openDocument(QDBCall *call, QDBShell *shell) {
   NSString *document = [call.params string:@"doc"];
   if ([call.params has:@"doc"] && ![@[ @"user", @"privacy" ] containsObject:document]) {
@@ -52,7 +52,7 @@ static void openDocument(QDBCall *call, QDBShell *shell) {
   [call done];
 }
 
-/// A page can take consent back; it cannot give it: only the person can, and has when this is reached.
+/// A page can only withdraw the consent. The person has given it before any page exists.
 static void setAgreed(QDBCall *call, QDBShell *shell) {
   if (![call acceptsFlag:@"agreed"]) {
     return;
@@ -64,7 +64,7 @@ static void setAgreed(QDBCall *call, QDBShell *shell) {
   }
 }
 
-/// The app starts again at the question, as on its first day.
+/// The app starts again with the question, as at its first start.
 static void takeBack(QDBCall *call, QDBShell *shell) {
   [shell.consent revoke];
   [call done:[shell.consent status]];

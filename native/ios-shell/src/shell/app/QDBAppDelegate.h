@@ -1,5 +1,5 @@
 #import <UIKit/UIKit.h>
 
-/// The app itself has nothing to do: its one scene does (scene manifest of Info.plist).
+/// Leaves all work to the app's one scene (scene manifest of Info.plist).
 @interface QDBAppDelegate : UIResponder <UIApplicationDelegate>
 @end

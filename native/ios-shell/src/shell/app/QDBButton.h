@@ -3,5 +3,5 @@
 /// A button filled with the color of `#rrggbb`, 48 points high.
 UIButton *QDBFilledButton(NSString *hex);
 
-/// A button that is only its words.
+/// A button of plain text.
 UIButton *QDBPlainButton(void);

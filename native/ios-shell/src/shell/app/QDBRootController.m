@@ -59,7 +59,7 @@
   [self begin];
 }
 
-/// Nothing reaches the network or a web view before this. An app whose time seems over waits for the answer under the start image.
+/// The first step that may use the network or a web view. An app whose licence seems over waits for the answer under the start image.
 - (void)begin {
   [_shell.store countLaunch];
   BOOL asks = [_shell.licence shouldAsk];
@@ -123,7 +123,7 @@
   [_page becomeActive];
 }
 
-/// iOS lets no app forbid a screenshot; what it can do is keep its content out of the app switcher.
+/// Keeps the content out of the app switcher; iOS lets no app forbid a screenshot.
 - (void)resignActive {
   if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"secure"] && !_cover) {
     _cover = [[QDBStartView alloc] initWithConfig:_shell.config];
@@ -177,7 +177,7 @@
   [self fillWith:_start];
 }
 
-/// One child at a time; nil leaves the start image alone.
+/// Shows one child at a time; nil shows only the start image.
 - (void)show:(UIViewController *)child {
   [_shown willMoveToParentViewController:nil];
   [_shown.view removeFromSuperview];

@@ -10,7 +10,7 @@
 
 @class QDBModules, QDBRootController;
 
-/// What one running app consists of; every part is given to the others through here.
+/// The parts of one running app, which reach one another through here.
 @interface QDBShell : NSObject
 @property(nonatomic, readonly) QDBConfig *config;
 @property(nonatomic, readonly) QDBStore *store;
@@ -23,6 +23,6 @@
 @property(nonatomic, readonly) QDBModules *modules;
 @property(nonatomic, weak) QDBRootController *root;
 - (instancetype)initWithConfig:(QDBConfig *)config;
-/// Hands an address to another app; the person is told when none takes it.
+/// Hands an address to another app; a message tells the person of a failure.
 - (void)openOutside:(NSURL *)url;
 @end

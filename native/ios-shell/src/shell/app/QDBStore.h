@@ -1,11 +1,11 @@
 #import "QDBSettings.h"
 
-/// What the shell remembers between starts.
+/// The values that the shell keeps between starts.
 @interface QDBStore : NSObject
 - (QDBSettings *)recall:(NSString *)name;
 - (void)keep:(NSDictionary *)values as:(NSString *)name;
 - (void)forget:(NSString *)name;
-/// Random, made at first use, gone with the app: never an identifier of the phone.
+/// A random identifier of this installation, made at first use and deleted with the app.
 - (NSString *)installationId;
 - (void)countLaunch;
 - (BOOL)isFirstLaunch;

@@ -1,7 +1,7 @@
 #import <UIKit/UIKit.h>
 #import "QDBStore.h"
 
-/// Light or dark, as the page chose it, or as the phone is. The choice is kept.
+/// Light or dark, by the page's choice or by the phone's setting. The choice is stored.
 @interface QDBTheme : NSObject
 - (instancetype)initWithStore:(QDBStore *)store;
 /// `auto`, `light` or `dark`.

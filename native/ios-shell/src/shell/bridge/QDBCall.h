@@ -2,7 +2,7 @@
 
 @class QDBPageController;
 
-/// One call of a page: its function, its parameters, and the way back. It is answered once, `{id, ok: true, data}` or
+/// One call of a page: its function, its parameters, and the way back. It has one answer, `{id, ok: true, data}` or
 /// `{id, ok: false, error: {code, message, api}}`.
 @interface QDBCall : NSObject
 @property(nonatomic, readonly) NSString *api;
@@ -12,7 +12,7 @@
 - (void)done;
 - (void)done:(NSDictionary *)data;
 - (void)fail:(NSString *)code message:(NSString *)message;
-/// Whether the parameter is left out, null or of that kind; otherwise the call has been answered E_PARAM.
+/// Whether the parameter is missing, null or of that kind; if not, answers the call with E_PARAM.
 - (BOOL)acceptsText:(NSString *)key;
 - (BOOL)acceptsFlag:(NSString *)key;
 - (BOOL)acceptsColor:(NSString *)key;

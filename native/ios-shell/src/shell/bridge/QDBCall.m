@@ -55,12 +55,12 @@
   return NO;
 }
 
-/// JSON's numbers and its true and false are all NSNumber.
+/// NSNumber stands for JSON's numbers and for its true and false.
 static BOOL isFlag(id value) {
   return value && CFGetTypeID((__bridge CFTypeRef)value) == CFBooleanGetTypeID();
 }
 
-/// Only the site that asked learns the answer.
+/// Sends the answer only to the site that asked.
 - (void)answer:(NSDictionary *)answer {
   if ([_page.web.URL.host isEqualToString:_address.host]) {
     [_page.scripts reply:answer];

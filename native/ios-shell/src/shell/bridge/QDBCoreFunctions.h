@@ -1,5 +1,5 @@
 #import "QDBModule.h"
 
-/// What answers in every app: facts about phone, system and app.
+/// The functions of every app: facts about phone, system and app.
 @interface QDBCoreFunctions : QDBModule
 @end

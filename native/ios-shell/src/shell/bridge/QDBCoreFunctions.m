@@ -57,8 +57,8 @@
   info[@"shell"] = QDBShellVersion;
 }
 
-/// In points, which are CSS pixels. The shell keeps the page below the status bar, WebKit keeps it clear of the home indicator, so
-/// nothing is covered; a page with viewport-fit=cover learns its insets by env().
+/// In points, which are CSS pixels. The shell keeps the page below the status bar and WebKit keeps it clear of the home indicator, so
+/// the covered parts are zero; a page with viewport-fit=cover reads its insets by env().
 - (void)putScreen:(NSMutableDictionary *)info of:(QDBPageController *)page {
   UIScreen *screen = UIScreen.mainScreen;
   BOOL dark = page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
@@ -72,7 +72,7 @@
   info[@"theme"] = dark ? @"dark" : @"light";
 }
 
-/// Such as iPhone15,2.
+/// The model, such as iPhone15,2.
 static NSString *modelName(void) {
   struct utsname name;
   return uname(&name) == 0 ? [NSString stringWithUTF8String:name.machine] : UIDevice.currentDevice.model;

@@ -1,6 +1,6 @@
 #import <WebKit/WebKit.h>
 
-/// Tells when a page changes its address by script. While a load is under way the address may be that of the page to come.
+/// Reports each change of address by a script. During a load the address may be that of the next page.
 @interface QDBAddressWatch : NSObject
 - (instancetype)initWithWeb:(WKWebView *)web moved:(void (^)(void))moved;
 @end

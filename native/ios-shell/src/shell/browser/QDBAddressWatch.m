@@ -1,6 +1,6 @@
 #import "QDBAddressWatch.h"
 
-/// The delegate hears nothing of `history.pushState`; the observed property does.
+/// Observes the property, because the delegate is not told of `history.pushState`.
 static NSString *const observed = @"URL";
 
 @implementation QDBAddressWatch {

@@ -2,7 +2,7 @@
 
 @class QDBPageController;
 
-/// Tells the page how much of it the keyboard covers (event `insets`, CSS variable --kb-height).
+/// Sends the page the height that the keyboard covers (event `insets`, CSS variable --kb-height).
 @interface QDBKeyboard : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
 @end

@@ -2,11 +2,11 @@
 
 @class QDBPageController;
 
-/// Where an address goes: on in its page, into a window of its own, or to another app.
+/// Decides where an address opens: in its page, in a new window, or in another app.
 @interface QDBNavigation : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
-/// Whether the shell took the address; otherwise the page goes there itself.
+/// Whether the shell handled the address; otherwise the page loads it itself.
 - (BOOL)takes:(NSURL *)url mainFrame:(BOOL)mainFrame byHand:(BOOL)byHand;
-/// Opens an address where a link to it would have opened.
+/// Opens an address in the place where a link to it would open.
 - (void)follow:(NSURL *)url;
 @end

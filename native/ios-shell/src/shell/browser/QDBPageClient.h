@@ -2,7 +2,7 @@
 
 @class QDBPageController;
 
-/// What a web view reports of its pages, handed on.
+/// Hands on the reports of a web view about its pages.
 @interface QDBPageClient : NSObject <WKNavigationDelegate>
 - (instancetype)initWithPage:(QDBPageController *)page;
 @end

@@ -5,7 +5,7 @@
 #import "QDBPageWatch.h"
 #import "QDBShell.h"
 
-/// WKErrorDomain of the loader: the policy interrupted the load, or a plug-in or another app took it over.
+/// Codes of the loader's WKErrorDomain: the policy interrupted the load, or a plug-in or another app took it over.
 enum { loadInterrupted = 102, loadTakenOver = 204 };
 static const NSInteger crashesInARow = 3;
 static const double rowSeconds = 60;
@@ -43,7 +43,7 @@ static const double rowSeconds = 60;
   decide(WKNavigationActionPolicyAllow);
 }
 
-/// What cannot be shown is a download: the browser has a place for it.
+/// A response that cannot be shown is a download, which goes to the browser.
 - (void)webView:(WKWebView *)web
     decidePolicyForNavigationResponse:(WKNavigationResponse *)response
                       decisionHandler:(void (^)(WKNavigationResponsePolicy))decide {
@@ -81,7 +81,7 @@ static const double rowSeconds = 60;
   }
 }
 
-/// The system ended the page, mostly for want of memory: it is loaded again, unless it keeps dying.
+/// The system ended the page, mostly for lack of memory. The page is loaded again, unless it ends repeatedly.
 - (void)webViewWebContentProcessDidTerminate:(WKWebView *)web {
   double now = NSDate.date.timeIntervalSince1970;
   if (now - _firstCrashAt > rowSeconds) {

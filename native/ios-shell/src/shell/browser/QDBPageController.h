@@ -3,7 +3,7 @@
 
 @class QDBBridge, QDBModule, QDBPageScripts, QDBShell;
 
-/// One web view with what belongs to it: bridge, scripts, the no-network page and what the modules have in it.
+/// One web view with its bridge, scripts, no-network page and parts of modules.
 @interface QDBPageController : UIViewController
 @property(nonatomic, readonly) QDBShell *shell;
 @property(nonatomic, readonly) WKWebView *web;
@@ -13,10 +13,10 @@
 - (instancetype)initWithShell:(QDBShell *)shell address:(NSURL *)address window:(BOOL)isWindow;
 - (void)load:(NSURL *)url;
 - (BOOL)isTrusted;
-/// What a module that is on has in this page.
+/// The part of an active module in this page.
 - (id)partOf:(QDBModule *)module;
 - (void)becomeActive;
-/// What the web view reports of its main frame.
+/// The reports of the web view about its main frame.
 - (void)startedLoading:(NSURL *)url;
 - (void)committed;
 - (void)finished;

@@ -98,7 +98,7 @@
   }
 }
 
-/// Scripts may change the address without a load, and during one.
+/// Scripts can change the address without a load, and during one.
 - (void)moved {
   for (QDBPagePart *part in _parts) {
     [part moved:_web.URL];

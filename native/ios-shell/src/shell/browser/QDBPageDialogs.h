@@ -2,7 +2,7 @@
 
 @class QDBPageController;
 
-/// What a page asks of the window around it: new windows, script dialogs, camera and microphone.
+/// Requests of a page to its window: new windows, script dialogs, camera and microphone.
 @interface QDBPageDialogs : NSObject <WKUIDelegate>
 - (instancetype)initWithPage:(QDBPageController *)page;
 @end

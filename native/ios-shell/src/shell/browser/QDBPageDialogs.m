@@ -17,7 +17,7 @@
   return self;
 }
 
-/// `target=_blank` and `window.open` go on in the page that asked, as far as no link rule says otherwise.
+/// `target=_blank` and `window.open` open in the page that asked, unless a link rule decides otherwise.
 - (WKWebView *)webView:(WKWebView *)web
     createWebViewWithConfiguration:(WKWebViewConfiguration *)configuration
                forNavigationAction:(WKNavigationAction *)action
@@ -73,7 +73,7 @@
   [self present:alert otherwise:refuse];
 }
 
-/// A page of the app's own may use what the app may use: iOS itself asks the person. Other pages get nothing.
+/// The app's own pages have the app's permissions, for which iOS itself asks the person. Other pages are refused.
 - (void)webView:(WKWebView *)web
     requestMediaCapturePermissionForOrigin:(WKSecurityOrigin *)origin
                           initiatedByFrame:(WKFrameInfo *)frame
@@ -86,7 +86,7 @@
   decide(explained && own ? WKPermissionDecisionGrant : WKPermissionDecisionDeny);
 }
 
-/// WebKit ends the app when a dialog is never answered, so one that cannot be shown is answered at once.
+/// WebKit ends an app that does not answer a dialog, so a dialog that cannot be shown is answered at once.
 - (void)present:(UIAlertController *)alert otherwise:(void (^)(void))answer {
   if (!_page || !_page.view.window || _page.presentedViewController) {
     answer();
@@ -107,7 +107,7 @@ static UIAlertAction *button(NSString *title, NSInteger style, void (^tapped)(vo
                                 }];
 }
 
-/// Without its usage text the system ends an app that touches camera or microphone.
+/// The system ends an app that uses camera or microphone without its usage text.
 static BOOL explains(NSString *key) {
   return [NSBundle.mainBundle objectForInfoDictionaryKey:key] != nil;
 }

@@ -2,14 +2,14 @@
 
 @class QDBPageController;
 
-/// What the shell runs inside a page: the SDK with a token of its own per load, the owner's style and script, answers and events.
+/// The scripts of the shell inside a page: the SDK with a token for each load, the owner's style and script, answers and events.
 @interface QDBPageScripts : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
-/// Before each load of the main frame. Pages of other hosts get no SDK, no token and none of the owner's scripts.
+/// Called before each load of the main frame. Pages of other hosts get no SDK, no token and none of the owner's scripts.
 - (void)prepareFor:(NSURL *)url;
-/// Whether this web view gave out that token: a page that comes back from the page cache still holds the one of its load.
+/// Whether this web view issued that token. A page from the page cache still has the token of its own load.
 - (BOOL)knowsToken:(NSString *)token;
 - (void)reply:(NSDictionary *)answer;
-/// Tells the page of an event; `heard` learns how many listeners there were.
+/// Sends the page an event; `heard` gets the number of its listeners.
 - (void)emit:(NSString *)event data:(NSDictionary *)data heard:(void (^)(NSInteger listeners))heard;
 @end

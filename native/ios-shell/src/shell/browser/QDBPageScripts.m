@@ -2,10 +2,10 @@
 #import "QDBPageController.h"
 #import "QDBShell.h"
 
-/// Pages that a web view may still bring back, and a few more.
+/// The number of pages that a web view may restore, and a few more.
 static const NSUInteger mostTokens = 64;
 
-/// No pinching without nativeConfig's zoom, no selection where it is switched off.
+/// Disables pinching without nativeConfig's zoom, and selection when it is switched off.
 static NSString *const noZoom = @"html{touch-action:pan-x pan-y}";
 static NSString *const noSelection =
     @"body :not(input):not(textarea){-webkit-user-select:none;-webkit-touch-callout:none}";

@@ -1,6 +1,6 @@
 #import "QDBPageSettings.h"
 
-/// What WebKit itself says at this place of its user agent.
+/// WebKit's own text in this place of its user agent.
 static NSString *const mobile = @"Mobile/15E148";
 static NSString *const weChat = @" MicroMessenger/8.0.49";
 static const double longestRequest = 60;

@@ -2,19 +2,19 @@
 
 @class QDBPageController;
 
-/// Why a page cannot be seen.
+/// The reason why a page cannot be shown.
 typedef NSInteger QDBFailure;
 enum { QDBFailureOffline, QDBFailureSlow, QDBFailureUnsafe, QDBFailureBroken };
 
-/// Notices when a page cannot be reached or takes too long, and offers it again.
+/// Notices that a page cannot be reached or takes too long, and offers a retry.
 @interface QDBPageWatch : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
 - (void)started:(NSURL *)url;
 - (void)committed;
 - (void)failed:(QDBFailure)reason;
-/// Loads the page that was asked for last, reached or not.
+/// Loads the last requested page again, reached or not.
 - (void)reload;
 - (void)networkMayBeBack;
-/// Words of the page's own for the no-network page, until the app ends; empty ones leave those before.
+/// Sets the page's own words for the no-network page, until the app ends; empty words change nothing.
 - (void)setTitle:(NSString *)title text:(NSString *)text button:(NSString *)button;
 @end

@@ -71,13 +71,13 @@
   _words[@"buttonText"] = button.length > 0 ? button : _words[@"buttonText"];
 }
 
-/// Nothing has been seen of the page yet.
+/// The time-out has passed, and the page is still empty.
 - (void)timeIsUp {
   [_page.web stopLoading];
   [_page failed:QDBFailureSlow];
 }
 
-/// The owner's words are for the missing network; for other reasons the shell says what happened.
+/// The owner's words are for the missing network; the shell has words of its own for other reasons.
 static NSDictionary<NSString *, NSString *> *wordsOf(QDBFailure reason) {
   switch (reason) {
     case QDBFailureUnsafe:

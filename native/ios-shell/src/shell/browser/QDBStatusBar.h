@@ -7,7 +7,7 @@
 @property(nonatomic, readonly) UIStatusBarStyle style;
 @property(nonatomic, copy) void (^changed)(void);
 - (instancetype)initWithConfig:(QDBConfig *)config;
-/// `auto` follows the color, `light` and `dark` name the text. Another word changes nothing and answers NO.
+/// `auto` follows the color, `light` and `dark` name the text. Any other word changes nothing and answers NO.
 - (BOOL)setTone:(NSString *)tone;
 - (BOOL)setColor:(NSString *)hex;
 @end

@@ -24,7 +24,7 @@ UIColor *QDBColor(NSString *hex) {
 
 UIColor *QDBInkOn(NSString *hex) {
   double rgb[3];
-  // Rec. 601 luma, as far as 60 % counts as dark.
+  // The luma of ITU-R BT.601; up to 60 % counts as dark.
   BOOL dark = channels(hex, rgb) && 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] < 153;
   return dark ? UIColor.whiteColor : UIColor.blackColor;
 }

@@ -1,6 +1,6 @@
 #import "QDBSettings.h"
 
-/// `shell/config.json` of the bundle: the only thing that tells one app from another.
+/// `shell/config.json` of the bundle: the only difference between two apps.
 @interface QDBConfig : NSObject
 @property(nonatomic, readonly) QDBSettings *app;
 @property(nonatomic, readonly) QDBSettings *look;
@@ -11,9 +11,9 @@
 - (NSArray<NSString *> *)modulesOn;
 /// The settings of a module that is on; empty when it is off.
 - (QDBSettings *)settingsOf:(NSString *)module;
-/// The module that a function of the SDK belongs to, empty for what is always there, nil for what is no function.
+/// The module of an SDK function, empty for a function of every app, nil for an unknown name.
 - (NSString *)moduleOf:(NSString *)function;
-/// Where a picture named in the configuration lies; nil for none.
+/// The path of a picture in the configuration; nil for none.
 - (NSString *)pathOf:(NSString *)file;
 /// Hosts that stay inside the app and may use the bridge.
 - (BOOL)ownsHost:(NSString *)host;

@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-/// Whether the whole text fits a pattern in which `*` is any run of characters.
+/// Whether the whole text matches a pattern; `*` stands for any characters.
 BOOL QDBPatternMatches(NSString *pattern, NSString *text);
 
 /// Whether a host is the named one; `*.` in front covers its subdomains.

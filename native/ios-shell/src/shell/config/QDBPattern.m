@@ -1,6 +1,6 @@
 #import "QDBPattern.h"
 
-/// Goes back to the last star only, so that no pattern takes more than pattern x text steps.
+/// Backtracks only to the last star, which bounds the steps to pattern x text.
 BOOL QDBPatternMatches(NSString *pattern, NSString *text) {
   NSUInteger at = 0, in = 0, resume = 0, afterStar = 0;
   while (in < text.length) {

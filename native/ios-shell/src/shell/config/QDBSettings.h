@@ -1,9 +1,9 @@
 #import <Foundation/Foundation.h>
 
-/// One JSON object. Reading never fails: what is missing or of another kind is empty.
+/// One JSON object. A value that is missing or of another kind reads as empty.
 @interface QDBSettings : NSObject
 - (instancetype)initWithValues:(id)values;
-/// Null is as good as missing.
+/// Null counts as missing.
 - (BOOL)has:(NSString *)key;
 - (QDBSettings *)inside:(NSString *)key;
 - (NSString *)string:(NSString *)key;

@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-/// A function of the system by name, or NULL on a system that lacks it: nothing optional may stop the app from starting.
+/// A function of the system by name, or NULL on a system without it, so that the app starts there too.
 void *QDBSystemFunction(const char *name);
 
 /// A string constant of the system by name, or nil.

@@ -48,7 +48,7 @@ static const double longestWait = 8;
   [task resume];
 }
 
-/// What the last answer for this build says, verified again each time; before there is one, what was packed.
+/// The end in the last answer for this build, verified again each time; before the first answer, the packed one.
 - (double)end {
   NSNumber *answered = [self expiryIn:[_store recall:@"licence"]];
   return answered ? answered.doubleValue : [_licence number:@"expires_at"];

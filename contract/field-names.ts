@@ -1,0 +1,60 @@
+import type { Localized } from './language.ts';
+
+/** The names of fields for the people who fill them in; the names of the wire are for programs. */
+export const fieldNames: Readonly<Record<string, Localized>> = {
+  account: { zh: '账号', en: 'the account' },
+  app_name: { zh: '应用名称', en: 'the app name' },
+  app_name_zh: { zh: '中文名称', en: 'the Chinese name' },
+  avatar: { zh: '头像', en: 'the picture' },
+  back: { zh: '身份证国徽面照片', en: 'the photo of the back' },
+  background_color: { zh: '背景色', en: 'the background colour' },
+  bundle_id: { zh: 'Bundle ID', en: 'the bundle ID' },
+  code: { zh: '验证码', en: 'the code' },
+  company: { zh: '企业名称', en: 'the company name' },
+  content: { zh: '更新说明', en: 'the release notes' },
+  content_en: { zh: '英文正文', en: 'the English text' },
+  content_zh: { zh: '中文正文', en: 'the Chinese text' },
+  credit_code: { zh: '统一社会信用代码', en: 'the unified social credit code' },
+  email: { zh: '邮箱', en: 'the e-mail address' },
+  front: { zh: '身份证人像面照片', en: 'the photo of the front' },
+  hand: { zh: '手持身份证照片', en: 'the photo with the card in hand' },
+  icon: { zh: '应用图标', en: 'the icon' },
+  id_number: { zh: '身份证号', en: 'the identity number' },
+  keystore_password: { zh: '文件密码', en: 'the file password' },
+  keyword: { zh: '搜索内容', en: 'the search text' },
+  legal_back: { zh: '法定代表人证件国徽面照片', en: 'the photo of the back' },
+  legal_front: { zh: '法定代表人证件人像面照片', en: 'the photo of the front' },
+  legal_name: { zh: '法定代表人姓名', en: 'the name of the legal representative' },
+  licence: { zh: '营业执照照片', en: 'the photo of the licence' },
+  link: { zh: '网址', en: 'the link' },
+  mobile: { zh: '手机号', en: 'the phone number' },
+  months: { zh: '打包时长', en: 'the duration' },
+  name: { zh: '姓名', en: 'the name' },
+  new_password: { zh: '新密码', en: 'the new password' },
+  note: { zh: '备注', en: 'the note' },
+  own_code: { zh: '验证码', en: 'the code' },
+  package_name: { zh: '包名', en: 'the package name' },
+  password: { zh: '密码', en: 'the password' },
+  picture: { zh: '图片', en: 'the picture' },
+  plan: { zh: '套餐', en: 'the plan' },
+  platforms: { zh: '平台', en: 'the platforms' },
+  reason: { zh: '原因', en: 'the reason' },
+  repeated_password: { zh: '确认密码', en: 'the repeated password' },
+  roles: { zh: '角色', en: 'the roles' },
+  start_picture: { zh: '启动图', en: 'the splash screen' },
+  theme_color: { zh: '主题色', en: 'the theme colour' },
+  title_en: { zh: '英文标题', en: 'the English title' },
+  title_zh: { zh: '中文标题', en: 'the Chinese title' },
+  username: { zh: '用户名', en: 'the user name' },
+  version: { zh: '版本号', en: 'the version' },
+  version_code: { zh: '内部版本号', en: 'the version code' },
+};
+
+/** Completes "please check …" for a field that nobody fills in. */
+const unnamed = { zh: '后再试', en: 'it and try again' } as const satisfies Localized;
+
+/** The name of a failure's field, which may be a path into it: `icon.color`. */
+export function fieldName(path: string): Localized {
+  const [field = ''] = path.split('.');
+  return Object.hasOwn(fieldNames, field) ? fieldNames[field]! : unnamed;
+}

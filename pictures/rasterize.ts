@@ -1,0 +1,112 @@
+import { acceptPicture, refused } from './accept-picture.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { Exceeded, PictureJob, PictureTold } from './picture-job.ts';
+import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
+import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
+import { watchProcess } from './watch-process.ts';
+
+export type RasterizeOptions = RasterOptions & {
+  /** The key of fairness: no caller's pictures take all the places. */
+  caller?: string;
+  /** Gives the picture up when aborted, like one that takes too long. */
+  signal?: AbortSignal;
+  /** A lower cost limit than that of the picture's kind. */
+  costs?: PictureCosts;
+};
+
+/** The additional memory of a normal picture: 16 megapixels take 35 MB. */
+const roomBytes = 44 * 1024 * 1024;
+/** A picture slower than this starts a second process for other callers. */
+const longMilliseconds = 200;
+/** Node's exit code for an uncaught error: our fault rather than the picture's. */
+const programErrorCode = 1;
+
+const queue = fairQueue({ places: mostProcesses, each: 1 });
+
+/**
+ * Converts untrusted bytes (png, jpeg, gif, webp, ico, svg) to a clean PNG or JPEG: first frame, sRGB, no metadata, nothing loaded. The work runs in
+ * a process of its own, which is ended from outside when it takes too much time or memory; every misbehavior is a named failure.
+ */
+export async function rasterize(
+  bytes: Uint8Array,
+  { caller = '', signal, costs, ...options }: RasterizeOptions,
+): Promise<RasterResult> {
+  const accepted = acceptPicture(bytes, options.accept);
+  if (!accepted.ok) {
+    return accepted;
+  }
+  const leave = await queue.enter(caller, signal).catch(() => null);
+  if (!leave) {
+    return refused('BAD_IMAGE', 'timeout');
+  }
+  try {
+    return await draw({ bytes, options, costs: lower(accepted.costs, costs) }, signal);
+  } finally {
+    leave();
+  }
+}
+
+/** Starts a process before the first picture. */
+export const warmRasterizer = makeReady;
+
+function lower(one: PictureCosts, other: PictureCosts = one): PictureCosts {
+  return {
+    cpuMilliseconds: Math.min(one.cpuMilliseconds, other.cpuMilliseconds),
+    memoryBytes: Math.min(one.memoryBytes, other.memoryBytes),
+  };
+}
+
+async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<RasterResult> {
+  const process = takeProcess(job.costs.memoryBytes - roomBytes);
+  let exceeded: Exceeded | null = null;
+  const note = (why: Exceeded) => {
+    exceeded ??= why;
+  };
+  const end = (why: Exceeded) => {
+    note(why);
+    process.child.kill('SIGKILL');
+  };
+  const late = () => end('timeout');
+  const stopWatching = watchProcess(process.child.pid, job.costs, end);
+  const timers = [setTimeout(late, pictureLimits.milliseconds), setTimeout(makeReady, longMilliseconds)];
+  signal?.addEventListener('abort', late);
+  try {
+    return (await answerOf(process, job, note)) ?? refused('BAD_IMAGE', exceeded ?? 'broken');
+  } finally {
+    stopWatching();
+    timers.forEach(clearTimeout);
+    signal?.removeEventListener('abort', late);
+  }
+}
+
+/** The process's result for a picture; null when it ends without an answer. */
+function answerOf(
+  process: PictureProcess,
+  job: PictureJob,
+  onExceeded: (what: Exceeded) => void,
+): Promise<RasterResult | null> {
+  const { child } = process;
+  return new Promise((resolve, reject) => {
+    child.on('message', (told: PictureTold) => {
+      if ('exceeded' in told) {
+        onExceeded(told.exceeded);
+        return;
+      }
+      giveBack(process);
+      resolve(told.result);
+    });
+    child.once('error', reject);
+    // Unlike `exit` it comes after the last output.
+    child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
+      if (code === programErrorCode) {
+        reject(new Error('the picture process failed to run'));
+      }
+      if (signal === 'SIGKILL') {
+        // Killed by the system when memory ran out.
+        onExceeded('memory');
+      }
+      resolve(null);
+    });
+    child.send(job);
+  });
+}

@@ -1,0 +1,2 @@
+/** The sender of a request, as it is recorded. */
+export type Client = { ip: string; userAgent: string };

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '#server/database/tables.ts';
+import { dueAt, type ReviewQueue } from './review-queue.ts';
+
+export type NewItem = { queue: ReviewQueue; subjectId: number; memberId: number | null; now: Date };
+
+/** Creates an item for staff, in the transaction of its subject. */
+export async function openItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
+  await tx
+    .insertInto('review_item')
+    .values({
+      queue: queue.name,
+      subject_id: subjectId,
+      member_id: memberId,
+      due_at: dueAt(queue, now),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The item of a subject, for the feature that created it. */
+export const findItemOf = (db: Database, queue: string, subjectId: number) =>
+  db
+    .selectFrom('review_item')
+    .select(['id', 'status', 'due_at'])
+    .where('queue', '=', queue)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();

@@ -1,0 +1,41 @@
+import { type Localized, textIn } from '#contract/language.ts';
+import { qrDataUrl } from '#pictures/qr-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { RequestContext } from '#server/feature/handle.ts';
+
+type Item = { name: string; value: unknown };
+
+/** A demo shows where an operator's contacts stand (spec §1); no reader can mistake them for real ones. */
+const samples: Readonly<Record<string, Localized>> = {
+  contact_mail: { zh: 'feedback@qdb.example', en: 'feedback@qdb.example' },
+  contact_phone: { zh: '400-000-0000', en: '400-000-0000' },
+  contact_qq: { zh: '000 000 000', en: '000 000 000' },
+  service_hours: { zh: '工作日 9:00–18:00', en: 'Weekdays 9:00–18:00' },
+  company_reg_no: { zh: '浙ICP备15000000号-1', en: 'ICP licence 15000000-1' },
+};
+
+/** Fills the contacts that the operator has not set, and names them in `samples`. Outside the demo nothing is filled. */
+export function withSamples(
+  settings: readonly Item[],
+  { config, language }: Deps & Pick<RequestContext, 'language'>,
+): Item[] {
+  if (!config.demo) {
+    return [...settings];
+  }
+  const isSet = (name: string) => settings.some((item) => item.name === name && item.value !== '');
+  const filled = [
+    ...Object.entries(samples).map(([name, text]) => ({ name, value: textIn(language, text) })),
+    { name: 'service_qr', value: qrOf(config.publicUrl) },
+  ].filter(({ name }) => !isSet(name));
+  const names = filled.map(({ name }) => name);
+  return [...settings.filter(({ name }) => !names.includes(name)), ...filled, { name: 'samples', value: names }];
+}
+
+const drawn = new Map<string, string>();
+
+/** The sample code leads to the site itself. */
+function qrOf(address: string): string {
+  const known = drawn.get(address) ?? qrDataUrl(address);
+  drawn.set(address, known);
+  return known;
+}

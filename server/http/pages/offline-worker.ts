@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import { drawPlainPage, languageOf, plainHeaders } from '#server/feature/plain-page.ts';
+
+const words = {
+  title: { zh: '网络断了', en: 'You are offline' },
+  about: {
+    zh: '连不上启动宝。请检查网络，然后再打开这一页。',
+    en: 'QDB cannot be reached. Check your connection, then open this page again.',
+  },
+};
+
+/**
+ * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, and leaves every
+ * other request alone. Its address names the language, so another language is another worker.
+ */
+export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .type('text/javascript; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  return reply.send(workerFor(languageOf(request)));
+}
+
+const workerFor = (language: Language): string => `
+const page = ${JSON.stringify(offlinePage(language))};
+const headers = ${JSON.stringify({ ...plainHeaders, 'content-type': 'text/html; charset=utf-8' })};
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') {
+    event.respondWith(fetch(event.request).catch(() => new Response(page, { status: 503, headers })));
+  }
+});
+`;
+
+const offlinePage = (language: Language): string =>
+  drawPlainPage(language, {
+    ...words,
+    body: `<a class="button" href="">${language === 'zh-EN' ? 'Try again' : '再试一次'}</a>`,
+  });

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The path segment before the second slash; a parameter or a wildcard there belongs to the pages. */
+const FIRST_SEGMENT = /^\/([\w-]+)\//;
+
+/**
+ * Collects the first segments of all routes that are registered from now on. Unknown addresses below one are 404s of the interface, whatever pages
+ * answer for other unknown addresses; the segment itself may be a page, as `/login` is.
+ */
+export function collectPrefixes(app: FastifyInstance): Set<string> {
+  // Production has no sandbox, and its addresses are unknown calls there.
+  const prefixes = new Set(['sandbox']);
+  app.addHook('onRoute', ({ url }) => {
+    const [, first] = FIRST_SEGMENT.exec(url) ?? [];
+    if (first) {
+      prefixes.add(first);
+    }
+  });
+  return prefixes;
+}
+
+export function answerUnknownCalls(app: FastifyInstance, prefixes: ReadonlySet<string>): void {
+  for (const prefix of [...prefixes]) {
+    app.all(`/${prefix}/*`, (_, reply) => reply.callNotFound());
+  }
+}

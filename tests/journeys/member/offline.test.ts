@@ -1,0 +1,37 @@
+import { describe, test } from 'vitest';
+import { consoleTexts } from '#web/console/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { newMember, signedIn } from '../hands/member.ts';
+
+const site = journeySite();
+
+describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
+  test.each([
+    ['zh-CN', '网络断了', '再试一次'],
+    ['zh-EN', 'You are offline', 'Try again'],
+  ] as const)(
+    'meets a page of ours on the way to another screen, and goes on from it (%s)',
+    async (language, title, again) => {
+      const text = textIn(consoleTexts, language);
+      const member = await newMember(site.server.address, language === 'zh-CN' ? '13900139181' : '13900139182');
+      const { context } = await newVisitor(site.browser, language, desktop, { serviceWorkers: 'allow' });
+      await signedIn(context, member);
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
+      await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await context.setOffline(true);
+      await page
+        .getByRole('link', { name: text('navBase') })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: title }).waitFor();
+      await context.setOffline(false);
+      await page.getByRole('link', { name: again }).click();
+      await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
+      await context.close();
+    },
+  );
+});

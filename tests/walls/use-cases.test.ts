@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourcesOf } from './imports-of.ts';
+
+/**
+ * The files of a feature that other features import: its use cases. A name here is a promise to the features on the right, so a shorter list is
+ * better; remove what is no longer imported.
+ */
+const useCases: Record<string, string[]> = {
+  files: ['files.ts', 'sealed-files.ts', 'sweep-files.ts'],
+  messages: ['count-unread.ts', 'send-message.ts'],
+  account: ['lock-member.ts', 'lock-password.ts', 'members-for-staff.ts', 'members.ts', 'wechat-bindings.ts'],
+  auth: [
+    'codes/codes.ts',
+    'contact/check-proof.ts',
+    'record/record-consent.ts',
+    'record/record-security-event.ts',
+    'record/security-event-titles.ts',
+    'sessions/sessions-for-staff.ts',
+  ],
+  identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
+  billing: ['order-on-wire.ts', 'place-trial-order.ts', 'quote-pack.ts'],
+  packaging: ['builds/last-build-trace.ts', 'draft/pictures.ts', 'order/trial-use-on-wire.ts'],
+};
+
+test('a feature imports only the use cases of another, and each of these is imported', () => {
+  const featureOf = (path: string) => path.split('/')[2];
+  const imported = sourcesOf('server/features').flatMap((file) =>
+    importsOf(file)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('server/features/') && featureOf(path) !== featureOf(file)),
+  );
+  const listed = Object.entries(useCases).flatMap(([feature, files]) =>
+    files.map((file) => `server/features/${feature}/${file}`),
+  );
+  expect([...new Set(imported)].toSorted()).toEqual(listed.toSorted());
+});

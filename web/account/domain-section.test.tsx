@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageContext } from '../texts/use-text.ts';
+import { DomainSection } from './domain-section.tsx';
+
+const shown = (language: 'zh-CN' | 'zh-EN', domain: { name: string; status: string } | null) =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <DomainSection domain={domain} />
+    </LanguageContext>,
+  );
+
+test('the base info page has a card for the custom domain (spec §2), which says when there is none yet', () => {
+  expect(shown('zh-CN', null)).toMatch(/<h2>自定义域名<\/h2>.*未绑定.*即将开放/);
+  expect(shown('zh-EN', null)).toMatch(/<h2>Custom domain<\/h2>.*Not bound.*Coming soon/);
+});
+
+test('and shows the one that is bound', () => {
+  expect(shown('zh-CN', { name: 'app.shanye.example', status: 'passed' })).toContain('app.shanye.example');
+});

@@ -1,0 +1,9 @@
+/** Reads an address of ours that is no call: the fragments of a page, the sandbox, reports. Resolves to null when that fails. */
+export async function getText(path: string, options?: { keepalive: boolean }): Promise<string | null> {
+  try {
+    const answer = await fetch(path, options);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Form } from './use-form.ts';
+import './dialog-form.css';
+
+type Props = {
+  submit: string;
+  form: Pick<Form<object>, 'busy' | 'formProps'>;
+  onSubmit: () => void;
+  /** Absent for a form that stands on a page. */
+  onCancel?: (() => void) | undefined;
+  danger?: boolean;
+  cancel?: string;
+  /** False while required input is missing. */
+  complete?: boolean;
+  /** An even space between all parts. */
+  isStack?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** A form with its fields, a cancel button and a submit button. */
+export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, complete = true, ...rest }: Props) {
+  const commonText = useText(common);
+  const { isStack, onKeyDown, children } = rest;
+  return (
+    <form className={isStack ? 'stack' : 'dialog-form'} onKeyDown={onKeyDown} {...form.formProps(onSubmit)}>
+      {children}
+      <footer>
+        {onCancel && (
+          <button type="button" className="button is-line" onClick={onCancel}>
+            {cancel ?? commonText('cancel')}
+          </button>
+        )}
+        <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={form.busy || !complete}>
+          {submit}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search';
+import type { Ref } from 'react';
+import { Icon } from './icon.tsx';
+import './search-field.css';
+
+type Props = {
+  label: string;
+  /** Shown while the field is empty instead of the label. */
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength?: number;
+  /** While an input method composes, the value is not yet a word. */
+  onCompositionStart?: () => void;
+  onCompositionEnd?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  'aria-keyshortcuts'?: string;
+};
+
+/** The search text of a list. */
+export const SearchField = ({ label, onChange, ...input }: Props) => (
+  <div className="search-field">
+    <Icon of={Search} />
+    <input
+      placeholder={label}
+      {...input}
+      className="input"
+      type="search"
+      aria-label={label}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </div>
+);

@@ -1,0 +1,8 @@
+/**
+ * A navigation without a network ends in a page of ours instead of the browser's. Needs a secure context; without one, or with a certificate that the
+ * browser doubts, everything else works as before.
+ */
+export function answerOffline(): void {
+  const { lang } = document.documentElement;
+  navigator.serviceWorker?.register(`/offline-worker.js?lang=${lang}`).catch(() => {});
+}

@@ -1,0 +1,46 @@
+import { type Language, parseLanguage } from '#contract/language.ts';
+
+const key = 'language';
+
+type Visit = {
+  /** `lang` of the address. */
+  asked: Language | null;
+  /** The choice in local storage. */
+  chosen: Language | null;
+  /** The language of the page as the server sent it. */
+  shown: Language;
+  /** The page was opened before the choice, and is now opened again by going back or forward. */
+  returned: boolean;
+};
+
+/**
+ * The language in which to load the page again; null when it is the right one. The choice in local storage wins over the server's cookie, which is its
+ * copy (product.md §13), except on an address that has just asked for a language: that is the newer choice.
+ */
+export const otherLanguage = ({ asked, chosen, shown, returned }: Visit): Language | null =>
+  chosen === null || chosen === shown || (asked !== null && !returned) ? null : chosen;
+
+/** The server's choice for this page. */
+export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN');
+
+/** Stores the choice of this address, or loads the page in the stored one; true when the page is about to be replaced. */
+export function keepLanguage(): boolean {
+  addEventListener('pageshow', ({ persisted }) => persisted && settle(true));
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return settle(navigation?.type === 'back_forward');
+}
+
+function settle(returned: boolean): boolean {
+  const address = new URL(location.href);
+  const asked = parseLanguage(address.searchParams.get('lang'));
+  const chosen = parseLanguage(localStorage.getItem(key));
+  const other = otherLanguage({ asked, chosen, shown: pageLanguage(), returned });
+  if (other) {
+    address.searchParams.set('lang', other === 'zh-EN' ? 'en' : 'zh');
+    document.documentElement.hidden = true;
+    location.replace(address);
+  } else if (asked) {
+    localStorage.setItem(key, asked);
+  }
+  return other !== null;
+}
