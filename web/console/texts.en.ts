@@ -56,7 +56,7 @@ export const en = {
   forever: 'Never',
   continueDraft: 'Continue',
   settings: 'Settings',
-  products: 'Installers',
+  products: 'Files',
   key: 'Key',
   allKeys: 'Signing keys',
   update: 'Update',

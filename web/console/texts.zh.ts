@@ -53,7 +53,7 @@ export const zh = {
   forever: '永久',
   continueDraft: '继续填写',
   settings: '设置',
-  products: '安装包',
+  products: '产物',
   key: '密钥',
   allKeys: '签名密钥',
   update: '更新',

@@ -1,25 +1,18 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
 import { PictureLine } from '../picture-line.tsx';
-import { packagingTexts } from '../texts.ts';
 import './app-table.css';
 import { type AppRow, statusLooks } from './app-status.ts';
 import { appTexts } from './texts.ts';
-
-const planTexts = {
-  wrapper: 'planWrapper',
-  primary: 'planPrimary',
-  higher: 'planHigher',
-  professional: 'planProfessional',
-  max: 'planMax',
-} as const;
 
 /** The actions of a row that open a dialog. */
 export type AppAct = 'update' | 'key' | 'scan' | 'delete';
@@ -53,7 +46,7 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
 
 function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   const text = useText(consoleTexts);
-  const plan = useText(packagingTexts)(planTexts[app.plan]);
+  const plan = textIn(useLanguage(), planTitles[app.plan]);
 
   return (
     <tr data-app={app.app_id}>
