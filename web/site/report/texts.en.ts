@@ -62,7 +62,7 @@ export const en = {
   findTexts: 'iOS details, icons and permission texts are complete, in both languages',
   findClip: 'The web clip has its link and icon, and can be removed at any time',
   findNoSdks: 'No third-party SDK: no analytics, no advertising, no push vendor',
-  findTwice: 'Built again from the same settings, every file came out byte for byte the same',
+  findTwice: 'Built again from the same settings, every file came out identical',
   findOther: 'Other checks',
   filePassed: '{count} checks, all passed',
   fileFailed: '{count} checks, {failed} not passed',
