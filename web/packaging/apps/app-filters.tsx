@@ -1,7 +1,8 @@
+import { type AppStatus, appStatuses } from '#rules/packaging/app-status.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
-import { type AppStatus, appStatuses, statusLooks } from './app-status.ts';
+import { statusLooks } from './app-status.ts';
 import type { SettledWord } from './use-settled-word.ts';
 
 type Props = {

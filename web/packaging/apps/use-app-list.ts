@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AppStatus } from '#rules/packaging/app-status.ts';
 import { loaded } from '../../call/query.tsx';
 import { packagingApi } from '../api.ts';
-import type { AppStatus } from './app-status.ts';
 
 const pageSize = 20;
 

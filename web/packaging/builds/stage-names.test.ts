@@ -12,7 +12,7 @@ test.each([
   ['check-unsigned-ipa', 'IPA', 'IPA'],
   ['store', '保存文件', 'Saving the files'],
   ['something-new', 'something-new', 'something-new'],
-])('%s is said as %s and %s', (stage, chinese, english) => {
+])('%s is named %s and %s', (stage, chinese, english) => {
   expect([stageName(stage, zh), stageName(stage, en)]).toEqual([chinese, english]);
 });
 
@@ -26,7 +26,7 @@ test('building and checking a product are one stage, and so are storing and publ
   ]);
 });
 
-test('a product’s time is building and checking together', () => {
+test('the time of a product is that of building and checking together', () => {
   expect(productMs({ 'build-apk': 12.5, 'check-apk': 4 }, 'apk')).toBe(16.5);
   expect(productMs({ 'build-apk': 12.5 }, 'aab')).toBeUndefined();
 });
