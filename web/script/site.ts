@@ -8,6 +8,7 @@ import { checkLink } from './check-link.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { greetKnown } from './greet-known.ts';
+import { keepSite } from './keep-site.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { showMember } from './show-member.ts';
@@ -18,8 +19,8 @@ reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
-} else {
-  keepLanguage();
+} else if (!keepLanguage()) {
+  keepSite();
 }
 showMember();
 showToast(takeHomeNotice() ?? '');

@@ -5,7 +5,7 @@ import { forgetAllInput, forgetInput, keepInput, readInput } from './kept-input.
 const day = 24 * 3600 * 1000;
 const newPlace = (owner = 1) => ({ storage: memoryStorage(), owner });
 
-test('is read as it was typed, until it is forgotten', () => {
+test('is read back as typed, until it is forgotten', () => {
   const place = newPlace();
   keepInput('company', { name: '星河' }, 0, place);
   expect(readInput('company', day, place)).toEqual({ name: '星河' });
@@ -44,7 +44,7 @@ test('is the member’s own, and ends with signing out wherever it was kept', ()
 });
 
 test.each(['', 'null', '[]', '{', '{"at":"x","values":{}}', '{"at":0,"values":null}'])(
-  'is nothing when the storage holds %j',
+  'is empty when the storage holds %j',
   (text) => {
     const place = newPlace();
     place.storage.setItem('input:1:person', text);
@@ -54,7 +54,7 @@ test.each(['', 'null', '[]', '{', '{"at":"x","values":{}}', '{"at":0,"values":nu
   },
 );
 
-test('a full storage keeps nothing, and says nothing', () => {
+test('a full storage keeps nothing, without an error', () => {
   const place = newPlace();
   place.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

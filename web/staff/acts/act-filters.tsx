@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { parseBusinessTime } from '#rules/calendar.ts';
 import { Segmented } from '../../components/segmented.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { actNames, useActName } from './act-names.ts';
@@ -22,8 +24,8 @@ export function questionOf({ act, target, outcome, from, to }: ActFilter) {
     ...(act && { act }),
     ...(target.trim() && { target: target.trim() }),
     ...(outcome !== 'all' && { outcome }),
-    ...(from && { from: secondsAt(from, '00:00:00') }),
-    ...(to && { to: secondsAt(to, '23:59:59') }),
+    ...(from && { from: parseBusinessTime(`${from} 00:00:00`) }),
+    ...(to && { to: parseBusinessTime(`${to} 23:59:59`) }),
   };
 }
 
@@ -49,19 +51,13 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   return (
     <search className="toolbar act-filters">
       <label htmlFor={`${id}act`}>{text('act')}</label>
-      <select
+      <SelectField
+        label={text('act')}
         id={`${id}act`}
-        className="input"
         value={filter.act}
-        onChange={(event) => onChange({ ...filter, act: event.currentTarget.value })}
-      >
-        <option value="">{text('outcomeAll')}</option>
-        {actNames.map((act) => (
-          <option key={act} value={act}>
-            {name(act)}
-          </option>
-        ))}
-      </select>
+        options={{ '': text('outcomeAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
+        onChange={(act) => onChange({ ...filter, act })}
+      />
       {line('target', 'text', text('targetHint'))}
       {line('from', 'date')}
       {line('to', 'date')}
@@ -74,6 +70,3 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
     </search>
   );
 }
-
-/** Business days follow Shanghai time (ARCHITECTURE.md, Ids and time). */
-const secondsAt = (day: string, time: string): number => Math.floor(Date.parse(`${day}T${time}+08:00`) / 1000);

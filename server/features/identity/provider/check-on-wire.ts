@@ -1,3 +1,4 @@
+import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openPerson } from '#server/features/identity/attempt-details.ts';
@@ -15,7 +16,7 @@ export const checkOnWire = (
   url,
   qr: qrDataUrl(url),
   expire,
-  sandbox: identity[channel].state === 'sandbox' ? 1 : 0,
+  sandbox: flagOf(identity[channel].state === 'sandbox'),
 });
 
 /** The check that a member has left at the phone, for the page that was loaded again; null without one. */
