@@ -164,7 +164,7 @@ async function register(page: Page, box: Locator): Promise<void> {
   await expectFilled(box, '13900139001', password);
 }
 
-/** What was typed a moment ago stands in the form, and one press of the focused button is left. */
+/** The form holds the input of a moment ago, and one press of the focused button is left. */
 async function expectFilled(box: Locator, account: string, secret: string): Promise<void> {
   expect(await box.getByLabel(zh('phone')).inputValue()).toBe(account);
   expect(await box.getByLabel(zh('password'), { exact: true }).inputValue()).toBe(secret);

@@ -1,8 +1,9 @@
 import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { openPerson } from '#server/features/identity/attempt-details.ts';
-import type { Attempt } from '#server/features/identity/store.ts';
+
+import { openPerson } from './attempt-details.ts';
+import type { Attempt } from './store.ts';
 
 export type CheckOnWire = { attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 };
 type Check = { channel: 'alipay' | 'wechat'; code: string; url: string; expire: number };
