@@ -94,7 +94,7 @@ describe('the answer to a check', () => {
   });
 
   test('tells of a trial that is used up, and the next answer takes that back', () => {
-    const used = { app_id: 7, reason: 'tried in 「茶」' };
+    const used = { app_id: 7, app_name: '茶', reason: 'tried in 「茶」' };
     const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
     expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
     expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();

@@ -41,7 +41,8 @@ async function quote({ db, input, language, clock }: OrderContext, app: AppRow) 
     balance: yuanOf(0),
     trial_available: trial.ok ? (1 as const) : (0 as const),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
-    ...(!trial.ok && trial.details.app_id && { trial_app: trial.details.app_id }),
+    ...(!trial.ok &&
+      trial.details.app_id && { trial_app: trial.details.app_id, trial_app_name: trial.details.app_name }),
     months: input.months,
   });
 }
