@@ -6,6 +6,7 @@ import './styles/button.css';
 import './styles/field.css';
 import './styles/tag.css';
 import './styles/table.css';
+import './styles/drop.css';
 import './styles/steps.css';
 import './styles/surface.css';
 import type { ReactNode } from 'react';

@@ -81,12 +81,12 @@ describe('a module', () => {
     const everywhere = [
       'modules/module-names.ts',
       'modules/registry.ts',
-      'web/phone/module-icons.ts',
+      'web/phone/phone-modules.ts',
       'native/android-shell/src/modules/Modules.java',
       'native/ios-shell/src/modules/QDBModules.m',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
-    expect(missing([`modules/${name}.ts`])).toEqual([]);
+    expect(missing([`modules/${name}.ts`, `web/phone/modules/${name}.tsx`])).toEqual([]);
     expect(everywhere.filter((file) => !read(file).toLowerCase().includes(name.toLowerCase()))).toEqual([]);
   });
 });

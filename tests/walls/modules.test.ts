@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AppModule } from '#modules/app-module.ts';
 import { modules } from '#modules/registry.ts';
+import { phoneModules } from '#web/phone/phone-modules.ts';
 
 const lists = {
   android: 'native/android-shell/src/modules/Modules.java',
@@ -14,18 +15,19 @@ const rooms = {
   ios: 'native/ios-shell/src/modules/*/',
   sdk: 'native/sdk/src/modules/*.ts',
   behavior: 'native/behavior/*.test.ts',
+  phone: 'web/phone/modules/*.tsx',
 };
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** A module that the shells know nothing of says so by `native: false`. */
+/** A module that the shells know nothing of says so by `native: false`; the drawn phone knows every module. */
 function missingFiles({ name, native }: Pick<AppModule, 'name' | 'native'>): string[] {
-  const files = [
+  const ofShells = [
     `native/android-shell/src/modules/${name}/${capital(name)}.java`,
     `native/ios-shell/src/modules/${name}/QDB${capital(name)}.m`,
     `native/behavior/${name}.test.ts`,
   ];
-  return native === false ? [] : files.filter((file) => !existsSync(file));
+  return [`web/phone/modules/${name}.tsx`, ...(native === false ? [] : ofShells)].filter((file) => !existsSync(file));
 }
 
 describe('a registered module', () => {
@@ -41,14 +43,18 @@ describe('a registered module', () => {
     },
   );
 
-  test('that has none is missed, unless it says that it needs none', () => {
-    expect(missingFiles({ name: 'botnav' })).toHaveLength(3);
-    expect(missingFiles({ name: 'botnav', native: false })).toEqual([]);
+  test.each(modules.map(({ name }) => name))('%s is drawn by the phone', (name) => {
+    expect(phoneModules[name]?.icon).toBeDefined();
+  });
+
+  test('that has none is missed; one that the shells know nothing of needs only the phone’s', () => {
+    expect(missingFiles({ name: 'botnav' })).toHaveLength(4);
+    expect(missingFiles({ name: 'botnav', native: false })).toEqual(['web/phone/modules/botnav.tsx']);
   });
 });
 
 test.each(Object.entries(rooms))('%s has no module that is not registered', (_, pattern) => {
-  const names = globSync(pattern).map((path) => basename(path).replace(/\.test\.ts$|\.ts$/, ''));
+  const names = globSync(pattern).map((path) => basename(path).replace(/(\.test)?\.tsx?$/, ''));
   const known = [...modules.map(({ name }) => name), 'functions'];
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !known.includes(name))).toEqual([]);

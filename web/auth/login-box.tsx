@@ -43,7 +43,7 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
         <Form key={mode} popup={popup} send={send} />
       </div>
       {onClose && (
-        <button type="button" className="login-box__close" aria-label={text('close')} onClick={onClose}>
+        <button type="button" className="icon-button login-box__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       )}

@@ -33,7 +33,7 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="dialog__close" aria-label={text('close')} onClick={onClose}>
+        <button type="button" className="icon-button dialog__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>
       </header>

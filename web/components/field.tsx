@@ -68,7 +68,7 @@ export function Field({
   };
 
   return (
-    <div className={error ? 'field is-bad' : 'field'}>
+    <div className="field">
       {label && (
         <label className="field__label" htmlFor={id}>
           {label}

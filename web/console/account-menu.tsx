@@ -31,10 +31,10 @@ export function AccountMenu() {
   const name = member ? nameOf(member) : '';
 
   return (
-    <div className="account-menu" ref={box}>
+    <div className="drop account-menu" ref={box}>
       <button
         type="button"
-        className="account-menu__opener"
+        className="drop__initial"
         data-part="account-menu"
         aria-label={text('accountMenu', { name })}
         aria-expanded={open}
@@ -43,9 +43,9 @@ export function AccountMenu() {
         {(member && initialOf(member)) || <Icon of={User} />}
       </button>
       {open && (
-        <div className="account-menu__list" data-part="account-entries">
-          <b>{name}</b>
-          <Link className="account-menu__entry is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
+        <div className="drop__panel is-menu" data-part="account-entries">
+          <b className="drop__name">{name}</b>
+          <Link className="drop__entry is-narrow" to={pathTo('applist')} onClick={() => setOpen(false)}>
             <Icon of={LayoutDashboard} />
             {siteText('console')}
           </Link>
@@ -55,8 +55,8 @@ export function AccountMenu() {
           <div className="account-menu__theme">
             <ThemeSwitch />
           </div>
-          <LanguageSwitch className="account-menu__entry is-narrow is-language" />
-          <button type="button" className="account-menu__entry" onClick={signOut}>
+          <LanguageSwitch className="drop__entry is-narrow" />
+          <button type="button" className="drop__entry" onClick={signOut}>
             <Icon of={LogOut} />
             {text('logout')}
           </button>
@@ -70,12 +70,12 @@ function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry;
   const text = useText(site);
   const commonText = useText(common);
   return to === null ? (
-    <button type="button" className="account-menu__entry" onClick={() => toast('warning', commonText('developing'))}>
+    <button type="button" className="drop__entry" onClick={() => toast('warning', commonText('developing'))}>
       <Icon of={icon} />
       {text(name)}
     </button>
   ) : (
-    <Link className="account-menu__entry" to={to} onClick={onGo}>
+    <Link className="drop__entry" to={to} onClick={onGo}>
       <Icon of={icon} />
       {text(name)}
     </Link>

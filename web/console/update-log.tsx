@@ -42,7 +42,7 @@ function UpdateLogList() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs the focus to scroll by arrow keys
-    <section className="update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
+    <section className="drop__panel update-log" data-part="update-log" aria-label={text('updateLog')} tabIndex={0}>
       <h2>{text('updateLog')}</h2>
       {isPending && <div className="update-log__waiting" data-part="skeleton" />}
       {error && <p role="alert">{error.message}</p>}

@@ -23,7 +23,7 @@ export function MessagePanel({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<MessageRow | null>(null);
 
   return (
-    <section className="message-panel" role="dialog" aria-label={text('title')}>
+    <section className="drop__panel message-panel" role="dialog" aria-label={text('title')}>
       {opened ? (
         <>
           <div className="message-panel__head">

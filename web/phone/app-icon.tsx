@@ -1,5 +1,5 @@
 import { inkOn } from './ink-on.ts';
-import type { PhoneApp } from './phone.tsx';
+import type { PhoneApp } from './phone-app.ts';
 
 /** The app's icon, or its first letter on its color, as the packager draws it. `size` is a CSS length. */
 export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {

@@ -1,12 +1,12 @@
 import { AppIcon } from './app-icon.tsx';
-import { type OverlayProps, PhoneOverlay } from './phone-state.tsx';
+import type { OverlayProps } from './phone-module.ts';
 import './phone-desktop.css';
 
 const neighbours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
 
-export function PhoneDesktop({ app, on }: OverlayProps) {
+export function PhoneDesktop({ app }: OverlayProps) {
   return (
-    <PhoneOverlay state="desktop" on={on}>
+    <div className="phone-desktop">
       <div className="phone-desktop__apps">
         {neighbours.map((key) => (
           <i key={key}>
@@ -24,6 +24,6 @@ export function PhoneDesktop({ app, on }: OverlayProps) {
           <b key={key} />
         ))}
       </div>
-    </PhoneOverlay>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useText } from '../texts/use-text.ts';
 import { AppIcon } from './app-icon.tsx';
-import { type OverlayProps, PhoneOverlay } from './phone-state.tsx';
+import type { OverlayProps } from './phone-module.ts';
 import { phone as texts } from './texts.ts';
 import './phone-start.css';
 
-export function PhoneStart({ app, on, trial }: OverlayProps) {
+export function PhoneStart({ app, trial }: OverlayProps) {
   const text = useText(texts);
   return (
-    <PhoneOverlay state="start" on={on}>
+    <div className="phone-start">
       {app.startImage ? (
         <img className="phone-start__picture" src={app.startImage} alt="" />
       ) : (
@@ -17,6 +17,6 @@ export function PhoneStart({ app, on, trial }: OverlayProps) {
         </>
       )}
       {trial && <span className="phone-start__trial">{text('trialMark')}</span>}
-    </PhoneOverlay>
+    </div>
   );
 }

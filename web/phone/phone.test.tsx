@@ -1,22 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ModuleSettings } from '#modules/app-module.ts';
 import { Phone } from './phone.tsx';
+import type { PhoneState } from './phone-overlay.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
-const drawn = (modules?: ModuleSettings) =>
-  renderToStaticMarkup(
-    <Phone platform="ios" app={modules ? { ...app, modules } : app} state="pull">
+const overlaysIn = (state: PhoneState, prepared: PhoneState[] = []) => {
+  const drawn = renderToStaticMarkup(
+    <Phone platform="ios" app={app} state={state} prepared={prepared}>
       <p>茶</p>
     </Phone>,
   );
+  return [...drawn.matchAll(/class="phone-overlay([^"]*)" data-part="state" data-for="(\w+)"/g)].map(
+    ([, classes, name]) => name + classes!,
+  );
+};
 
-test('a page that is pulled turns in the colors of the module’s settings', () => {
-  const config = { color: '#c71585', background: '#ffd700', hideOn: [] };
-  const settings = drawn({ pullRefresh: { on: true, config } });
-  expect(settings).toContain('<div style="color:#c71585;background:#ffd700">');
+test('a state shows its overlay; those that a script may switch to are there, hidden', () => {
+  expect(overlaysIn('noNetWork', ['userAgreement', 'noNetWork'])).toEqual([
+    'userAgreement is-whole',
+    'noNetWork is-on',
+  ]);
+  expect(overlaysIn('start')).toEqual(['start is-on']);
 });
 
-test('without settings it turns in the app’s own', () => {
-  expect(drawn()).toContain('data-for="pull"><div><');
+test('a module without an overlay shows the page as it is', () => {
+  expect(overlaysIn('nativeConfig')).toEqual([]);
+  expect(overlaysIn('site')).toEqual([]);
 });

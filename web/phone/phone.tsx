@@ -1,26 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ModuleSettings } from '#modules/app-module.ts';
 import { useText } from '../texts/use-text.ts';
 import { inkOn, readableOnWhite } from './ink-on.ts';
+import type { PhoneApp } from './phone-app.ts';
+import { PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
 import { StatusSigns } from './phone-signs.tsx';
-import type { PhoneState } from './phone-state.tsx';
-import { overlays } from './phone-states.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
 // Imported here so that a page loads one sheet rather than three.
 import './live-site.css';
 import './sample-shop.css';
-
-/** The data of an app shown in the phone; colors are `#rrggbb`, pictures are addresses. */
-export type PhoneApp = {
-  name: string;
-  icon: string | null;
-  color: string;
-  background: string;
-  startImage?: string | null;
-  /** The owner's module settings; modules without settings use the app's colors. */
-  modules?: ModuleSettings;
-};
 
 export type PhoneProps = {
   platform: 'android' | 'ios';
@@ -76,10 +64,9 @@ export function Phone({
           <StatusSigns platform={platform} />
         </div>
         <div className="phone__page">{children}</div>
-        {shown.map((each) => {
-          const Overlay = overlays[each];
-          return Overlay && <Overlay key={each} app={app} on={each === state} trial={trial ?? false} />;
-        })}
+        {shown.map((each) => (
+          <PhoneOverlay key={each} state={each} on={each === state} app={app} trial={trial ?? false} />
+        ))}
         <div className="phone__home" />
       </div>
       <div className="phone__camera" />

@@ -1,5 +1,5 @@
 import { useText } from '../texts/use-text.ts';
-import type { PhoneApp } from './phone.tsx';
+import type { PhoneApp } from './phone-app.ts';
 import sampleIcon from './sample-icon.svg';
 import { phone as texts } from './texts.ts';
 

@@ -4,14 +4,6 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   preview: 'Phone preview: {name}',
   trialMark: 'Trial · packed by QDB',
-  consentTitle: 'Agreement and privacy',
-  consentText:
-    'Welcome to {name}. Until you agree, this app reads and sends nothing. Please read the [user agreement] and the [privacy policy].',
-  consentYes: 'Agree and continue',
-  consentNo: 'Disagree',
-  offlineTitle: 'No network for now',
-  offlineText: 'Your page opens again as soon as there is one.',
-  offlineRetry: 'Reload',
   liveSite: 'Your site',
   notFrameable:
     'This site cannot be shown inside another page, so only its outline is drawn here. In the app it opens as usual.',

@@ -1,13 +1,6 @@
 export const zh = {
   preview: '手机预览：{name}',
   trialMark: '试用版 · 由启动宝封装',
-  consentTitle: '用户协议与隐私政策',
-  consentText: '欢迎使用{name}。在您同意之前，本应用不读取、不发送任何信息。请阅读[《用户协议》]和[《隐私政策》]。',
-  consentYes: '同意并继续',
-  consentNo: '不同意',
-  offlineTitle: '暂时连不上网络',
-  offlineText: '联网后会自动打开刚才的页面。',
-  offlineRetry: '重新加载',
   liveSite: '您的网站',
   notFrameable: '这个网站没法嵌在别的网页里显示，这里只画个轮廓；装进应用里会正常打开。',
   sampleName: '山野茶事',

@@ -9,7 +9,7 @@ export function previewModule(): void {
     for (const each of tiles) {
       each.setAttribute('aria-pressed', String(each === tile));
     }
-    const state = tile.dataset.state ?? 'site';
+    const state = tile.dataset.state!;
     phone.dataset.state = state;
     for (const overlay of phone.querySelectorAll<HTMLElement>('[data-part=state]')) {
       overlay.classList.toggle('is-on', overlay.dataset.for === state);

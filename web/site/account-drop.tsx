@@ -14,33 +14,33 @@ export function AccountDrop() {
   const text = useText(site);
   const commonText = useText(common);
   return (
-    <details className="account-drop" data-part="account" data-only="member">
+    <details className="drop account-drop" data-part="account" data-only="member">
       <summary data-part="account-menu" aria-label={text('account')}>
-        <span className="account-drop__initial">
+        <span className="drop__initial account-drop__initial">
           <Icon of={User} />
           <span data-fill="initial" />
         </span>
       </summary>
-      <div className="account-drop__menu" data-part="account-entries">
-        <b data-fill="name" />
-        <a className="account-drop__console" href={pathTo('applist')}>
+      <div className="drop__panel is-menu" data-part="account-entries">
+        <b className="drop__name" data-fill="name" />
+        <a className="drop__entry is-narrow" href={pathTo('applist')}>
           <Icon of={LayoutDashboard} />
           {text('console')}
         </a>
         {accountEntries(useSite().opened).map(({ text: name, icon, to }) =>
           to === null ? (
-            <button key={name} type="button" data-says={commonText('developing')}>
+            <button key={name} type="button" className="drop__entry" data-says={commonText('developing')}>
               <Icon of={icon} />
               {text(name)}
             </button>
           ) : (
-            <a key={name} href={to}>
+            <a key={name} className="drop__entry" href={to}>
               <Icon of={icon} />
               {text(name)}
             </a>
           ),
         )}
-        <button type="button" data-logout="">
+        <button type="button" className="drop__entry" data-logout="">
           <Icon of={LogOut} />
           {text('logout')}
         </button>

@@ -1,7 +1,7 @@
 import { type Localized, textIn } from '#contract/language.ts';
+import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Visit } from '#server/feature/handle.ts';
-import { qrDataUrl } from '#server/pictures/qr-code.ts';
+import type { RequestContext } from '#server/feature/handle.ts';
 
 type Item = { name: string; value: unknown };
 
@@ -15,7 +15,10 @@ const samples: Readonly<Record<string, Localized>> = {
 };
 
 /** Fills the contacts that the operator has not set, and names them in `samples`. Outside the demo nothing is filled. */
-export function withSamples(settings: readonly Item[], { config, language }: Deps & Pick<Visit, 'language'>): Item[] {
+export function withSamples(
+  settings: readonly Item[],
+  { config, language }: Deps & Pick<RequestContext, 'language'>,
+): Item[] {
   if (!config.demo) {
     return [...settings];
   }

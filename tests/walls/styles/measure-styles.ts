@@ -12,6 +12,10 @@ export type StyleFaults = {
   rawType: string[];
   rawSpace: string[];
   rawRadius: string[];
+  /** Numbers of `z-index` that are not from the scale. */
+  rawLevel: string[];
+  /** Values of a scale that are multiplied or divided into others; `-1 *` is a margin inward. */
+  scaled: string[];
   /** Rules outside a layer. */
   unlayered: string[];
   /** Lines beyond the 250th. */
@@ -76,19 +80,30 @@ function isLayered(rule: Rule): boolean {
 
 const spaces = /^(padding|margin|gap|row-gap|column-gap)/;
 
-function rawValues(root: Root, file: string): Pick<StyleFaults, 'rawColor' | 'rawType' | 'rawSpace' | 'rawRadius'> {
-  const faults = { rawColor: [], rawType: [], rawSpace: [], rawRadius: [] } as Record<string, string[]>;
+type RawValues = Pick<StyleFaults, 'rawColor' | 'rawType' | 'rawSpace' | 'rawRadius' | 'rawLevel' | 'scaled'>;
+
+function rawValues(root: Root, file: string): RawValues {
+  const faults: RawValues = { rawColor: [], rawType: [], rawSpace: [], rawRadius: [], rawLevel: [], scaled: [] };
   const isScale = file === 'web/styles/tokens.css';
   root.walkDecls((declaration) => {
     const kind = isScale ? undefined : kindOf(declaration);
     if (kind) {
-      faults[kind]!.push(`${lineOf(declaration)} ${declaration.prop}: ${declaration.value}`);
+      faults[kind].push(`${lineOf(declaration)} ${declaration.prop}: ${declaration.value}`);
     }
   });
-  return faults as ReturnType<typeof rawValues>;
+  return faults;
 }
 
-function kindOf({ prop, value }: Declaration): string | undefined {
+const scale = String.raw`var\(--(?:[strz]-\d+|hairline|control-[sml])\)`;
+const scaledValue = new RegExp(String.raw`(?<!-1) \* ${scale}|${scale} [*/] `);
+
+function kindOf({ prop, value }: Declaration): keyof RawValues | undefined {
+  if (prop === 'z-index' && /\d/.test(value) && !value.startsWith('var(')) {
+    return 'rawLevel';
+  }
+  if (value.includes('calc(') && scaledValue.test(value)) {
+    return 'scaled';
+  }
   if (/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/i.test(value)) {
     return 'rawColor';
   }

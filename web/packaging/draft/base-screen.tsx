@@ -3,13 +3,13 @@ import { completeLink } from '#rules/packaging/app-link.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
+import { WizardStep } from '../wizard-step.tsx';
 import { BaseBar } from './base-bar.tsx';
 import type { PackedApp } from './base-form.ts';
 import { BaseRows } from './base-rows.tsx';
 import { rememberDraft } from './open-draft.ts';
 import { Stage } from './stage.tsx';
 import { useBaseDraft } from './use-base-draft.ts';
-import './base-screen.css';
 
 type Props = { app: PackedApp | null; link: string | null; onMade: (appId: number) => void };
 
@@ -32,16 +32,16 @@ export function BaseScreen({ app, link, onMade }: Props) {
 
   return (
     <>
-      <main className="base-screen" id="content">
-        <div className="base-screen__form">
-          <header>
-            <h1>{text('baseTitle')}</h1>
-            <p>{text('baseLead')}</p>
-          </header>
-          <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
-        </div>
-        <Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />
-      </main>
+      <WizardStep
+        isForm
+        side={<Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />}
+      >
+        <header>
+          <h1>{text('baseTitle')}</h1>
+          <p className="mute">{text('baseLead')}</p>
+        </header>
+        <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
+      </WizardStep>
       <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
     </>
   );

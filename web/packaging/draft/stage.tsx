@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
-import { Phone, type PhoneApp } from '../../phone/phone.tsx';
-import type { PhoneState } from '../../phone/phone-state.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import type { PhoneApp } from '../../phone/phone-app.ts';
+import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, Platform, SiteCheck } from './base-form.ts';
@@ -57,8 +58,8 @@ export function Stage({ form, check, open, onClose }: Props) {
           options={{
             site: text('stateWeb'),
             start: text('stateStart'),
-            consent: text('stateConsent'),
-            offline: text('stateOffline'),
+            userAgreement: text('stateConsent'),
+            noNetWork: text('stateOffline'),
             desktop: text('stateDesk'),
           }}
           onChange={(value) => setState(value as PhoneState)}

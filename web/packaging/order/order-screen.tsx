@@ -9,10 +9,10 @@ import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { packagingTexts } from '../texts.ts';
+import { WizardStep } from '../wizard-step.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialSummary } from './trial-summary.tsx';
-import './order-screen.css';
 
 /** Step 3 of the wizard: the cost of the app and the order button. */
 export function OrderScreen({ appId }: { appId: number }) {
@@ -47,23 +47,27 @@ export function OrderScreen({ appId }: { appId: number }) {
     return <LoadFailedPage error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
   }
   return (
-    <main className="order-screen" id="content" aria-busy={!app.data}>
+    <>
       <PageHead title={text('stepOrder')} hidden />
-      <div className="order-screen__main">
+      <WizardStep
+        busy={!app.data}
+        side={
+          app.data && (
+            <TrialSummary
+              app={app.data}
+              refused={refused}
+              busy={busy || quote.isPending}
+              onStart={start}
+              onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
+            />
+          )
+        }
+      >
         <h1>{text('orderTitle')}</h1>
         <p className="mute">{text('orderLead')}</p>
         <TrialFacts />
         <PriceTable />
-      </div>
-      {app.data && (
-        <TrialSummary
-          app={app.data}
-          refused={refused}
-          busy={busy || quote.isPending}
-          onStart={start}
-          onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
-        />
-      )}
-    </main>
+      </WizardStep>
+    </>
   );
 }

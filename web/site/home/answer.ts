@@ -5,7 +5,7 @@ import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Result } from '../../call/result.ts';
-import type { PhoneApp } from '../../phone/phone.tsx';
+import type { PhoneApp } from '../../phone/phone-app.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { textIn } from '#contract/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
-import type { PhoneApp } from '../../phone/phone.tsx';
+import type { PhoneApp } from '../../phone/phone-app.ts';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { appOf, byUrgency, type Finding, type SiteCheck } from './answer.ts';

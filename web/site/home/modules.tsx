@@ -1,14 +1,12 @@
 import { textIn } from '#contract/language.ts';
 import type { AppModule } from '#modules/app-module.ts';
-import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { findModule, modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
-import { iconOfModule } from '../../phone/module-icons.ts';
 import { Phone } from '../../phone/phone.tsx';
-import type { PhoneState } from '../../phone/phone-state.tsx';
-import { previewStates } from '../../phone/preview-state.ts';
+import { phoneModules } from '../../phone/phone-modules.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -16,13 +14,11 @@ import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
-const stateOf = (name: string): PhoneState => previewStates[name as keyof typeof previewStates] ?? 'site';
-
 /** Available modules preview on the phone at a tap; all others are listed as unavailable. */
 export function Modules() {
   const text = useText(home);
   const app = useSampleApp();
-  const [first] = modules;
+  const states = modules.map(({ name }) => name as ModuleName);
   return (
     <Section id="modules" mist>
       <SectionHead
@@ -34,7 +30,7 @@ export function Modules() {
         <div>
           <div className="modules__tiles">
             {modules.map((module) => (
-              <ModuleTile key={module.name} module={module} pressed={module === first} />
+              <ModuleTile key={module.name} module={module} pressed={module === modules[0]} />
             ))}
           </div>
           <StillToCome />
@@ -44,8 +40,8 @@ export function Modules() {
             id="modules-phone"
             platform="ios"
             app={{ ...app, modules: defaultSettings() }}
-            state={stateOf(first!.name)}
-            prepared={modules.map(({ name }) => stateOf(name))}
+            state={states[0]!}
+            prepared={states}
           >
             <SampleShop />
           </Phone>
@@ -58,14 +54,8 @@ export function Modules() {
 function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }) {
   const language = useLanguage();
   return (
-    <button
-      type="button"
-      className="modules__tile"
-      data-part="module"
-      aria-pressed={pressed}
-      data-state={stateOf(module.name)}
-    >
-      <Icon of={iconOfModule(module.name)} />
+    <button type="button" className="modules__tile" data-part="module" aria-pressed={pressed} data-state={module.name}>
+      <Icon of={phoneModules[module.name]!.icon} />
       <span>
         <b>
           {textIn(language, module.title)} <em>{textIn(language, planTitles[module.plan])}</em>

@@ -35,7 +35,7 @@ export default function BaseConf() {
       {isThere ? (
         <BaseScreen key={screen.key} app={app.data ?? null} link={query.get('link')} onMade={screen.keepFor} />
       ) : (
-        <main className="base-screen" aria-busy="true" />
+        <main id="content" aria-busy="true" />
       )}
     </>
   );

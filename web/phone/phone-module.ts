@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { PhoneApp } from './phone-app.ts';
+
+export type OverlayProps = { app: PhoneApp; trial: boolean };
+
+/** A picture that a state of the phone draws over the page; it has the whole screen to stand in. */
+export type PhoneDrawing = {
+  Overlay?: ComponentType<OverlayProps>;
+  coversStatusBar?: true;
+};
+
+/** A module in the drawn phone. Its state has the module's name; without an overlay it shows the page as it is. */
+export type PhoneModule = PhoneDrawing & { icon: LucideIcon };
