@@ -194,7 +194,10 @@ describe('a save', () => {
   });
 
   test('that is refused says so beside the field, until that field changes', () => {
-    const refused = draft(typed({ app_name: '' }), { type: 'refused', field: 'app_name', problem: 'a name is needed' });
+    const refused = draft(typed({ app_name: '' }), {
+      type: 'refused',
+      problems: { app_name: 'a name is needed' },
+    });
     expect(refused.problems).toEqual({ app_name: 'a name is needed' });
     expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
     expect(draftAfter(refused, typed({ app_name: 'Tea' })).problems).toEqual({});

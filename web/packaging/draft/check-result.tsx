@@ -62,7 +62,7 @@ function FindingLine({ finding }: { finding: Finding }) {
         {level !== 'ok' && meaning && <small>{localized(language, meaning)}</small>}
         {level !== 'ok' && fix && <small>{localized(language, fix)}</small>}
       </span>
-      <em className="num">{evidence}</em>
+      {evidence && <em className="num">{evidence}</em>}
     </li>
   );
 }

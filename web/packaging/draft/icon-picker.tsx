@@ -31,7 +31,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   const commonText = useText(common);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
-  const [color, setColor] = useState<string>(palette[0]);
+  const [color, setColor] = useState<string>(palette[0].color);
   const { data, error } = useQuery({
     queryKey: ['icons'],
     queryFn: () => loaded(siteApi.listIcons()),

@@ -1,30 +1,62 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { completeLink } from '#rules/packaging/app-link.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
-import { fieldOfFailure } from '../../components/form-state.ts';
+import { fieldOfFailure, type Problems } from '../../components/form-state.ts';
 import { useBusy } from '../../components/use-busy.ts';
+import { useFocusOnProblem } from '../../components/use-form.ts';
+import { forgetInput } from '../../session/kept-input.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
+import { useLanguage } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
 import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck } from './base-form.ts';
+import { findProblems } from './find-problems.ts';
+import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
 type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
 
-/** The form of step 1, the site check that fills it, and saving; draftAfter decides which fields an answer may change. */
-export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
+export type Step = 'draft' | 'order';
+type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };
+
+/** The form of step 1, the site check that fills it, keeping and saving; draftAfter decides which fields an answer may change. */
+export function useBaseDraft({ app, link, onSaved }: Options) {
+  const language = useLanguage();
   const { draft, latest, dispatch } = useLatestDraft(app);
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
   const { checkLink, answer } = useLinkCheck(appId, dispatch);
+  const rows = useRef<HTMLDivElement>(null);
+  const focusProblem = useFocusOnProblem(rows);
+  const getAppId = useCallback(() => appId.current, []);
+  const discard = useKeptDraft({
+    app,
+    appId: getAppId,
+    from: link ?? '',
+    draft,
+    dispatch,
+    onStart: (wanted) => wanted && checkLink(wanted),
+  });
   const { values: form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
   /** A running check fills the form before the save; every call ends within the limit of spec §9. */
-  async function save(): Promise<number | null> {
+  async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
       await answer.current;
     }
-    return send(latest.current.values);
+    const form = latest.current.values;
+    const found = findProblems(form, language, step === 'order');
+    if (Object.keys(found).length > 0) {
+      return refuse(found);
+    }
+    return send(form);
+  }
+
+  function refuse(found: Problems<BaseForm>): null {
+    dispatch({ type: 'refused', problems: found });
+    focusProblem();
+    return null;
   }
 
   async function send(form: BaseForm): Promise<number | null> {
@@ -32,16 +64,16 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     if (answer.ok) {
       const { trial_used: used, ...names } = answer.data;
       dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+      forgetInput(keptNameOf(appId.current));
       appId.current = answer.data.app_id;
       onSaved(answer.data.app_id);
       return answer.data.app_id;
     }
     const field = fieldOfFailure(answer, form, failureFields);
     if (field) {
-      dispatch({ type: 'refused', field, problem: answer.msg });
-    } else {
-      tellFailure(answer);
+      return refuse({ [field]: answer.msg });
     }
+    tellFailure(answer);
     return null;
   }
 
@@ -64,22 +96,25 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     checkProblem: draft.checkProblem,
     checking: draft.asked !== null,
     checkLink,
-    save: () => run(save),
+    save: (step: Step) => run(() => save(step)),
     saving,
     frozen,
+    restored: draft.restored,
+    discard,
+    rows,
   };
 }
 
-/** Starts the check of a link; `answer` settles with the newest check. */
+/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const answer = useRef<Promise<void>>(Promise.resolve());
 
-  function checkLink(link: string) {
+  function checkLink(typed: string) {
     questions.current += 1;
     const question = questions.current;
-    dispatch({ type: 'asked', link, question });
-    answer.current = ask(link, question);
+    dispatch({ type: 'asked', link: completeLink(typed), question });
+    answer.current = ask(typed, question);
   }
 
   async function ask(link: string, question: number) {
