@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     await page.locator('[data-part=fingerprints]').waitFor();
     await page.goto(wizard);
     await page.getByText('已在「山野茶事」里试用过').waitFor();
-    await page.getByRole('link', { name: say('updateTriedApp') }).click();
+    await page.getByRole('link', { name: say('updateTriedApp', { name: '山野茶事' }) }).click();
     await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.server.address}/layout/applist`);

@@ -13,7 +13,8 @@ type Checked = { ok: true } | AppFieldProblem;
 export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
   const text = sayIn(packagingTexts, language);
   const words = (checked: Checked) => (checked.ok ? undefined : wordsOf(checked, language));
-  const optional = (value: string, check: (value: string) => Checked) => (value.trim() ? words(check(value)) : undefined);
+  const optional = (value: string, check: (value: string) => Checked) =>
+    value.trim() ? words(check(value)) : undefined;
   const found = {
     link: form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
     app_name: form.app_name.trim() ? words(appFields.name(form.app_name)) : text('nameFirst'),

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { fieldOfFailure, type Problems } from '../../components/form-state.ts';
@@ -20,22 +20,14 @@ type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: nu
 
 /** The form of step 1, the site check that fills it, keeping and saving; draftAfter decides which fields an answer may change. */
 export function useBaseDraft({ app, link, onSaved }: Options) {
-  const language = useLanguage();
   const { draft, latest, dispatch } = useLatestDraft(app);
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
   const { checkLink, answer } = useLinkCheck(appId, dispatch);
   const rows = useRef<HTMLDivElement>(null);
-  const focusProblem = useFocusOnProblem(rows);
-  const getAppId = useCallback(() => appId.current, []);
-  const discard = useKeptDraft({
-    app,
-    appId: getAppId,
-    from: link ?? '',
-    draft,
-    dispatch,
-    onStart: (wanted) => wanted && checkLink(wanted),
-  });
+  const send = useSend({ rows, appId, dispatch, onSaved });
+  const onStart = (wanted: string) => wanted && checkLink(wanted);
+  const discard = useKeptDraft({ app, appId, from: link ?? '', draft, dispatch, onStart });
   const { values: form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
@@ -45,36 +37,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     while (latest.current.asked !== null) {
       await answer.current;
     }
-    const form = latest.current.values;
-    const found = findProblems(form, language, step === 'order');
-    if (Object.keys(found).length > 0) {
-      return refuse(found);
-    }
-    return send(form);
-  }
-
-  function refuse(found: Problems<BaseForm>): null {
-    dispatch({ type: 'refused', problems: found });
-    focusProblem();
-    return null;
-  }
-
-  async function send(form: BaseForm): Promise<number | null> {
-    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
-    if (answer.ok) {
-      const { trial_used: used, ...names } = answer.data;
-      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
-      forgetInput(keptNameOf(appId.current));
-      appId.current = answer.data.app_id;
-      onSaved(answer.data.app_id);
-      return answer.data.app_id;
-    }
-    const field = fieldOfFailure(answer, form, failureFields);
-    if (field) {
-      return refuse({ [field]: answer.msg });
-    }
-    tellFailure(answer);
-    return null;
+    return send(latest.current.values, step);
   }
 
   useLook(app, (check) => dispatch({ type: 'looked', check }));
@@ -102,6 +65,47 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     restored: draft.restored,
     discard,
     rows,
+  };
+}
+
+type Sending = {
+  rows: RefObject<HTMLElement | null>;
+  appId: RefObject<number | null>;
+  dispatch: (event: BaseDraftEvent) => void;
+  onSaved: Options['onSaved'];
+};
+
+/** Saves the form, and resolves to the id of its app. Problems are shown beside the fields; the first one takes the focus. */
+function useSend({ rows, appId, dispatch, onSaved }: Sending) {
+  const language = useLanguage();
+  const focusProblem = useFocusOnProblem(rows);
+
+  function refuse(problems: Problems<BaseForm>): null {
+    dispatch({ type: 'refused', problems });
+    focusProblem();
+    return null;
+  }
+
+  return async (form: BaseForm, step: Step): Promise<number | null> => {
+    const found = findProblems(form, language, step === 'order');
+    if (Object.keys(found).length > 0) {
+      return refuse(found);
+    }
+    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
+    if (!answer.ok) {
+      const field = fieldOfFailure(answer, form, failureFields);
+      if (field) {
+        return refuse({ [field]: answer.msg });
+      }
+      tellFailure(answer);
+      return null;
+    }
+    const { trial_used: used, ...names } = answer.data;
+    dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+    forgetInput(keptNameOf(appId.current));
+    appId.current = answer.data.app_id;
+    onSaved(answer.data.app_id);
+    return answer.data.app_id;
   };
 }
 

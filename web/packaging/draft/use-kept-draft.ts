@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { forgetInput, keepInput, readInput } from '../../session/kept-input.ts';
 import { readMember } from '../../session/session.ts';
 import type { BaseDraftEvent, BaseDraftState } from './base-draft.ts';
@@ -10,7 +10,7 @@ export const keptNameOf = (appId: number | null): string => (appId === null ? 'b
 type Options = {
   app: PackedApp | null;
   /** The id of the draft, once it is saved. */
-  appId: () => number | null;
+  appId: RefObject<number | null>;
   /** The link in the address. */
   from: string;
   draft: BaseDraftState;
@@ -40,7 +40,7 @@ export function useKeptDraft({ app, appId, from, draft, dispatch, onStart }: Opt
       return;
     }
     const { values, saved, decided, opened } = draft;
-    const name = keptNameOf(appId());
+    const name = keptNameOf(appId.current);
     if (isSame(values, saved)) {
       forgetInput(name);
     } else if (readMember()) {
