@@ -13,6 +13,6 @@ export const formatYuan = (yuan: string): string => `${yuan.startsWith('-') ? 'â
 /** The number of a price without its sign: thousands are separated, zero fen are left out. */
 export function groupYuan(yuan: string): string {
   const [whole = '', fen = ''] = yuan.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = Number(whole).toLocaleString('en');
   return fen === '00' ? grouped : `${grouped}.${fen}`;
 }

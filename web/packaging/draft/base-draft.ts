@@ -29,7 +29,7 @@ export type BaseDraftState = FormState<BaseForm> & {
   frozen: boolean;
   /** The draft as opened, until the check of its link shows which fields the member decided. */
   opened: BaseForm | null;
-  /** What the server has. */
+  /** The form as the server has it. */
   saved: BaseForm;
   /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
   restored: 'alone' | 'merged' | null;
@@ -44,7 +44,7 @@ export type BaseDraftEvent =
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   | { type: 'refused'; problems: Problems<BaseForm> }
-  /** What this browser has kept, once the page runs. */
+  /** The input that this browser has kept, once the page runs. */
   | { type: 'restored'; kept: KeptDraft }
   /** The address of a kept picture no longer opens. */
   | { type: 'lost'; picture: 'icon' | 'start_picture'; url: string }
@@ -158,7 +158,7 @@ function savedAs(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: '
   return { ...state, values: named(state.values, event), saved: named(event.sent, event), trialUsed, restored: null };
 }
 
-/** What was typed before the page ran is newer than what was kept; a built app keeps its names. */
+/** Input typed before the page ran is newer than the kept one; a built app keeps its names. */
 function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
   const { values, saved, frozen } = state;
   const typed = baseFields.filter((field) => !isSame(values[field], saved[field]));

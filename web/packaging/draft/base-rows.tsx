@@ -2,11 +2,11 @@ import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { ColorField } from './color-field.tsx';
-import { IconField } from './icon-field.tsx';
+import { ColorField } from './fields/color-field.tsx';
+import { IconField } from './fields/icon-field.tsx';
+import { PlatformsField } from './fields/platforms-field.tsx';
+import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
-import { PlatformsField } from './platforms-field.tsx';
-import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import './base-rows.css';
 

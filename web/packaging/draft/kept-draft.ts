@@ -3,7 +3,7 @@ import { type BaseField, type BaseForm, baseFields, emptyForm } from './base-for
 /** Step 1 as this browser keeps it until it is saved. */
 export type KeptDraft = {
   form: BaseForm;
-  /** What the server had when the editing began; `emptyForm` for a new draft. */
+  /** The server's form when the editing began; `emptyForm` for a new draft. */
   base: BaseForm;
   /** Fields decided by the member. */
   decided: readonly BaseField[];

@@ -7,7 +7,7 @@ import './restored-note.css';
 export function RestoredNote({ draft, isNew }: { draft: BaseDraft; isNew: boolean }) {
   const text = useText(packagingTexts);
   return (
-    <p className={draft.restored === 'merged' ? 'notice restored-note' : 'restored-note'} role="status">
+    <p className={draft.restored === 'merged' ? 'restored-note is-merged' : 'restored-note'} role="status">
       {text(draft.restored === 'merged' ? 'restoredMerged' : 'restored')}
       <button type="button" className="link" onClick={draft.discard}>
         {text(isNew ? 'discardNew' : 'discardChanges')}

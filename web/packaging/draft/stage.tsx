@@ -16,7 +16,7 @@ import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
-/** The phone beside the form, updated on every keystroke. Below 1100 px it opens as a sheet. */
+/** The phone beside the form, updated on every keystroke. Up to 1100 px it opens as a sheet. */
 export function Stage({ form, check, open, onClose }: Props) {
   const text = useText(packagingTexts);
   const [chosen, setChosen] = useState<Platform>('ios');
@@ -82,7 +82,7 @@ export function Stage({ form, check, open, onClose }: Props) {
 /** Shows the dialog modally while it is a sheet: in a window that becomes wide it stands beside the form again. */
 function useSheet(open: boolean, onClose: () => void) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useMedia('(min-width: 1101px)');
   useEffect(() => {
     if (open && isWide) {
       onClose();

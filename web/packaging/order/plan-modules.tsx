@@ -10,7 +10,7 @@ import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
 
-/** What a plan adds to the one before it, and whether it is enough for the modules of the app. */
+/** The modules that a plan adds to the one before it, and whether it is enough for those of the app. */
 export function PlanModules({ plan, modules }: Props) {
   const language = useLanguage();
   const text = useText(orderTexts);

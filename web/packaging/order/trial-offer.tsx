@@ -6,7 +6,7 @@ import './trial-offer.css';
 
 type Props = { busy: boolean; onStart: () => void; onBack: () => void };
 
-/** What can be ordered today: the trial. */
+/** The trial, which is all that can be ordered today. */
 export function TrialOffer({ busy, onStart, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);

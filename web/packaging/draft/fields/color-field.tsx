@@ -1,6 +1,6 @@
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import { palette } from './base-form.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import { palette } from '../base-form.ts';
 import './color-field.css';
 
 type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };

@@ -1,6 +1,6 @@
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import type { Platform } from './base-form.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { Platform } from '../base-form.ts';
 import { Choice, Choices } from './choice.tsx';
 
 const platforms = [
