@@ -12,8 +12,8 @@ const shared = {
   segments: { zh: '至少要有两段，用点隔开', en: 'it needs at least two parts with a dot between them' },
 } as const;
 
-/** Why a link cannot be packed. */
-export const linkReasons: Record<AppLinkFault, Localized> = {
+/** Why a link cannot be packed; text without any address has a failure of its own. */
+export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> = {
   empty: shared.empty,
   tooLong: { zh: `最长 ${LONGEST_LINK} 个字符`, en: `it has more than ${LONGEST_LINK} characters` },
   scheme: { zh: '需以 http:// 或 https:// 开头', en: 'it must start with http:// or https://' },

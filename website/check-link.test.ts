@@ -149,6 +149,36 @@ describe('each finding occurs', () => {
   });
 });
 
+describe('a link without a scheme', () => {
+  const bare = (site: SiteName, options: CheckOptions = {}) =>
+    checkLink(sites.addresses[site].replace(/^http:/, 'https:'), {
+      allowHosts: sites.allowHosts,
+      totalMs: 30_000,
+      isBare: true,
+      ...options,
+    });
+
+  test('is read over http where there is no https, and the findings say so', async () => {
+    const result = await bare('tea');
+    expect(result).toMatchObject({ link: sites.addresses.tea, onlyHttp: true, reachable: true });
+    expect(result.findings.find(({ id }) => id === 'cleartext')?.title.zh).toBe('只有 http，已按 http 读取');
+    expect(result.findings.find(({ id }) => id === 'tls')).toBeUndefined();
+  });
+
+  test('stays on https when http is no better, or is not asked for', async () => {
+    const link = sites.addresses.tea.replace('http:', 'https:');
+    expect(await bare('tea', { isBare: false })).toMatchObject({ link, onlyHttp: false, reachable: false });
+    expect(await bare('hangsUp')).toMatchObject({ onlyHttp: false, reachable: false });
+    expect(await bare('teaOverBrokenTls')).toMatchObject({ onlyHttp: false, reachable: true });
+  });
+
+  test('never leads into a private network', async () => {
+    const asked = sites.requests.length;
+    expect(await bare('tea', { allowHosts: [] })).toMatchObject({ onlyHttp: false, findings: [{ id: 'address' }] });
+    expect(sites.requests).toHaveLength(asked);
+  });
+});
+
 describe('links that are no sites', () => {
   test.each([
     ['not a link', 'address'],

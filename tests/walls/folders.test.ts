@@ -15,7 +15,7 @@ const WITH_SHEETS: Record<string, number> = {
   'web/identity': 30,
   'web/phone': 34,
   'web/site': 27,
-  'web/site/home': 39,
+  'web/site/home': 38,
   'web/site/report': 26,
   'web/staff': 29,
 };

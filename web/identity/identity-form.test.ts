@@ -14,6 +14,7 @@ describe('what stands beside a field', () => {
     ['id_number', '110105199902290015', 'idBirthday'],
     ['id_number', '11010519491231', 'idFormat'],
     ['mobile', '13800138000', null],
+    ['mobile', '+86 138-0013-8000', null],
     ['mobile', '1380013', 'phoneProblem'],
     ['code', '12345', 'codeProblem'],
     ['front', '', 'photoProblem'],

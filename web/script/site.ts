@@ -7,6 +7,7 @@ import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
+import { keepSite } from './keep-site.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { showMember } from './show-member.ts';
@@ -17,8 +18,8 @@ reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
-} else {
-  keepLanguage();
+} else if (!keepLanguage()) {
+  keepSite();
 }
 showMember();
 showToast(takeHomeNotice() ?? '');

@@ -22,12 +22,15 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await page.waitForFunction(() => localStorage.getItem('systemInfo') && localStorage.getItem('bannerList'));
       await context.setOffline(true);
       await page
         .getByRole('link', { name: text('navBase') })
         .first()
         .click();
       await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByText('feedback@qdb.example').waitFor();
+      await page.getByRole('img', { name: language === 'zh-CN' ? /^粘贴网址/ : /^A link in/ }).waitFor();
       await context.setOffline(false);
       await page.getByRole('link', { name: again }).click();
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();

@@ -9,13 +9,14 @@ import {
 
 test('an account with an @ is an e-mail address', () => {
   expect(targetOf(' a@b.cn ')).toEqual({ kind: 'email', to: 'a@b.cn' });
-  expect(targetOf('13800138000')).toEqual({ kind: 'mobile', to: '13800138000' });
+  expect(targetOf('+86 138 0013 8000')).toEqual({ kind: 'mobile', to: '13800138000' });
 });
 
 test.each([
   ['13800138000', null],
   ['16600138000', 'phoneError'],
-  ['１３８００１３８０００', 'phoneError'],
+  ['１３８００１３８０００', null],
+  ['+86 138-0013-8000', null],
   ['', 'phoneError'],
   ['a@b.cn', null],
   ['a@b', 'emailError'],
@@ -28,6 +29,7 @@ test.each([
   ['', 'accountMust'],
   ['16600138000', 'useEmail'],
   ['12345', 'phoneError'],
+  ['0086 13800138000', null],
   ['13800138000', null],
 ])('a code to register %j: %s', (account, problem) => {
   expect(registrationTargetProblem(targetOf(account))).toBe(problem);
@@ -45,7 +47,7 @@ test('resetting a password by e-mail without one: "email not entered or not boun
 
 test.each([
   ['13800138000', null],
-  ['16600138000', null],
+  ['166-0013-8000', null],
   ['12600138000', 'phoneError'],
   ['', 'phoneError'],
   ['a@b', 'emailError'],

@@ -1,5 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { completeLink } from '#rules/packaging/app-link.ts';
+import { readableLink } from '#rules/packaging/readable-host.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -24,6 +25,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
     <FormRow title={text('link')}>
       <Field
         {...draft.field('link')}
+        value={readableLink(form.link)}
         icon={Link2}
         aria-label={text('link')}
         placeholder={text('linkPlaceholder')}
