@@ -55,13 +55,13 @@ export function OrderScreen({ appId }: { appId: number }) {
         side={
           app && (
             <OrderSummary app={app} choice={choice} quote={quote} isStale={order.isStale}>
-              {quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
               {!refused && <TrialOffer busy={busy || !quote} onStart={start} onBack={toBase} />}
             </OrderSummary>
           )
         }
       >
         <OrderHead quote={quote} modules={modules} />
+        {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
         {prices ? (
           <>
             <PlanTable offers={prices.plans} choice={choice} modules={modules} onChange={change} />
@@ -96,9 +96,8 @@ function OrderHead({ quote, modules }: { quote: Quote | undefined; modules: read
   return (
     <header>
       <h1>{text('title')}</h1>
-      <p className="mute">
-        {text('lead')} {modules.length > 0 && text('leadNeeds', { count: modules.length, plan })}
-      </p>
+      <p className="mute">{text('lead')}</p>
+      {modules.length > 0 && <p className="mute">{text('leadNeeds', { count: modules.length, plan })}</p>}
     </header>
   );
 }

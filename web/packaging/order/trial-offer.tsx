@@ -12,13 +12,15 @@ export function TrialOffer({ busy, onStart, onBack }: Props) {
   const packagingText = useText(packagingTexts);
   return (
     <div className="trial-offer">
-      <div className="trial-offer__due">
-        <span>{text('dueNow')}</span>
-        <b>{formatYuan('0.00')}</b>
+      <div className="trial-offer__bar">
+        <p>
+          {text('dueNow')}
+          <b>{formatYuan('0.00')}</b>
+        </p>
+        <button type="button" className="button is-launch" disabled={busy} aria-busy={busy} onClick={onStart}>
+          {busy ? text('starting') : packagingText('startTrial')}
+        </button>
       </div>
-      <button type="button" className="button is-launch" disabled={busy} aria-busy={busy} onClick={onStart}>
-        {busy ? text('starting') : packagingText('startTrial')}
-      </button>
       <button type="button" className="button is-line" onClick={onBack}>
         {packagingText('backToBase')}
       </button>
