@@ -17,7 +17,7 @@ export const nodePlatform = {
   },
 
   async inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-    // With this flush the end of the bytes is no error in the middle of a stream.
+    // With this flush the end of the bytes is not an error in the middle of a stream.
     const stream = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
     stream.end(bytes);
     const parts: Uint8Array[] = [];

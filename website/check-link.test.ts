@@ -38,7 +38,7 @@ describe('a good site', () => {
     expect(passed).toEqual(['status', 'weight', 'viewport', 'identity', 'icons', 'manifest', 'frame']);
   });
 
-  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has nothing to warn of', async () => {
+  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has no warnings', async () => {
     const result = await check('teaOverBrokenTls', { certificateAuthorities: [sites.certificate!] });
     expect(result.summary).toEqual({ ok: 8, info: 1, warn: 0, bad: 0 });
     expect(result.findings.find(({ id }) => id === 'tls')).toMatchObject({ level: 'ok', title: { zh: 'HTTPS 有效' } });
@@ -165,7 +165,7 @@ describe('a link without a scheme', () => {
     expect(result.findings.find(({ id }) => id === 'tls')).toBeUndefined();
   });
 
-  test('stays on https when http is no better, or is not asked for', async () => {
+  test('stays on https when http fails too, or was not requested', async () => {
     const link = sites.addresses.tea.replace('http:', 'https:');
     expect(await bare('tea', { isBare: false })).toMatchObject({ link, onlyHttp: false, reachable: false });
     expect(await bare('hangsUp')).toMatchObject({ onlyHttp: false, reachable: false });
@@ -179,7 +179,7 @@ describe('a link without a scheme', () => {
   });
 });
 
-describe('links that are no sites', () => {
+describe('links that are not sites', () => {
   test.each([
     ['not a link', 'address'],
     ['ftp://example.com/', 'address'],

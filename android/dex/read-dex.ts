@@ -31,7 +31,7 @@ export function readDex(bytes: Uint8Array): Dex {
   const reader = new ByteReader(bytes);
   const version = readVersion(reader);
   if (reader.u32(0x24) < HEADER_SIZE || reader.u32(0x28) !== ENDIAN_CONSTANT) {
-    throw new FormatError('no dex header of a known kind', 0x24);
+    throw new FormatError('a dex header of an unknown kind', 0x24);
   }
   const ids = new DexIds(reader);
   const definitions = readClassDefinitions(reader);
@@ -54,7 +54,7 @@ export function readDex(bytes: Uint8Array): Dex {
 function readVersion(reader: ByteReader): number {
   const magic = /^dex\n(\d\d\d)\0$/.exec(String.fromCharCode(...reader.slice(0, 8)));
   if (!magic) {
-    throw new FormatError('no dex file', 0);
+    throw new FormatError('not a dex file', 0);
   }
   return Number(magic[1]);
 }

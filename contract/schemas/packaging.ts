@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appStatuses } from '#rules/packaging/app-status.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
@@ -37,7 +38,7 @@ const baseFields = {
   plan,
 };
 
-const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
+const status = z.enum(appStatuses);
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
 
 const stages = z.record(z.string(), z.number());

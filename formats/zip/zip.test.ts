@@ -109,7 +109,7 @@ describe('a foreign archive', () => {
     ['with a zero in a name', named('a\0b')],
     ['with a name that comes twice', rewritten('bbbb', 'aaaa')],
     ['with files over one another', overlapping()],
-    ['with more entries than anyone needs', endOfZip64(1_000_005)],
+    ['with more entries than any archive needs', endOfZip64(1_000_005)],
   ])('%s is refused', async (_, bytes) => {
     await expect(readZipDirectory(fromBytes(bytes))).rejects.toThrow(FormatError);
   });
@@ -122,7 +122,7 @@ describe('a foreign archive', () => {
 
   test.each([
     ['encrypted', 8, 1],
-    ['packed by a method that nobody has', 99, 0],
+    ['packed by an unknown method', 99, 0],
   ])('a file that is %s is refused when it is read', async (_, method, flags) => {
     await expect(readAll(handMade(utf8('hi'), 2, method, flags))).rejects.toThrow(FormatError);
   });

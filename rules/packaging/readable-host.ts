@@ -5,7 +5,7 @@ export function readableHost(host: string): string {
   return isWhole && isUnmistakable(labels) ? labels.join('.') : host;
 }
 
-/** The same for the host of a link; text that is no link stays as it is. */
+/** The same for the host of a link; text that is not a link stays as it is. */
 export function readableHostOf(link: string): string {
   const url = URL.parse(link);
   return url ? readableHost(url.hostname) + (url.port && `:${url.port}`) : link;
@@ -29,7 +29,7 @@ function isUnmistakable(labels: readonly string[]): boolean {
 /** RFC 3492 §5. */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128] as const;
 
-/** RFC 3492 §6.2. Null for what is no Punycode. */
+/** RFC 3492 §6.2. Null for other text. */
 function decodePunycode(text: string): string | null {
   const basic = Math.max(0, text.lastIndexOf('-'));
   const letters = [...text.slice(0, basic)].map((letter) => letter.codePointAt(0)!);

@@ -16,7 +16,7 @@ export function findTypos(given: Readonly<Record<string, string | undefined>>, k
       return [];
     }
     const meant = nearestOf(key, known) ?? (OUR_BEGINNINGS.test(key) ? likest(key, known) : null);
-    return meant && !(meant in given) ? [{ key, reason: `is no key of this server; did you mean ${meant}?` }] : [];
+    return meant && !(meant in given) ? [{ key, reason: `is not a key of this server; did you mean ${meant}?` }] : [];
   });
 }
 

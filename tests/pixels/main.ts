@@ -49,7 +49,7 @@ if (missing.length > 0) {
   console.log(`${took()}: taken`);
 }
 rmSync(out.replace(/pixels$/, 'pixels/differences'), { recursive: true, force: true });
-/** A scene that differs everywhere is no chance. */
+/** A scene that differs everywhere does not differ by chance. */
 const MANY = 4;
 const differences: string[] = [];
 let compared = 0;

@@ -10,8 +10,8 @@ const TABLES = ['website/readiness/checks'];
 
 /** Folders over the limit when the style sheets beside the components count as well. The numbers may only fall. */
 const WITH_SHEETS: Record<string, number> = {
+  'web/components': 30,
   'web/account': 35,
-  'web/components': 37,
   'web/identity': 30,
   'web/phone': 34,
   'web/site': 27,

@@ -22,7 +22,7 @@ const projectOf = (file: string) => names.find((name) => projects[name].some((pl
 /** Options of a server with the built pages. */
 const SERVES_PAGES = /\bpages: true\b|\b(mode|NODE_ENV): 'production'/;
 
-describe('a test starts only what its project has (tests/projects.ts)', () => {
+describe('a test starts only the programs of its project (tests/projects.ts)', () => {
   test.each(names)('%s', (project) => {
     const ofProject = tests.filter((file) => projectOf(file) === project);
     expect(ofProject.length).toBeGreaterThan(3);

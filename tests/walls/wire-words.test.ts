@@ -88,13 +88,13 @@ test.each(calls)('the words of $name are names of its fields, one for one', ({ w
   expect(new Set(wires).size, 'each is said once').toBe(wires.length);
   expect(
     wires.filter((word) => fields.has(word) && !(word in words)),
-    'and is no other field',
+    'and is not the name of another field',
   ).toEqual([]);
   const isData = (field: Shape) => fieldsIn(field).filter((name) => name in words);
   expect(Object.values(input.properties ?? {}).flatMap(isData), 'what lies deeper in an input is data').toEqual([]);
 });
 
-test('no word is left over', () => {
+test('every word belongs to a field', () => {
   const known = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
   const ours = (words: WireWords) => Object.keys(words).filter((name) => !known.has(name));
   expect([...calls.flatMap(({ words }) => ours(words)), ...ours(memberWords)]).toEqual([]);

@@ -1,4 +1,4 @@
-/** Reads an address of ours that is no call: the fragments of a page, the sandbox, reports. Resolves to null when that fails. */
+/** Reads an address of ours that is not a call: the fragments of a page, the sandbox, reports. Resolves to null when that fails. */
 export async function getText(
   path: string,
   options?: { keepalive?: boolean; signal?: AbortSignal },

@@ -5,7 +5,7 @@ import { failureFields, type IdentityField, type IdentityValues, problemOf } fro
 
 const now = Date.UTC(2026, 10, 21) / 1000;
 
-describe('what stands beside a field', () => {
+describe('a note beside a field', () => {
   test.each<[IdentityField, string, string | null]>([
     ['name', '林晓', null],
     ['name', 'Lin', 'nameProblem'],
@@ -28,7 +28,7 @@ describe('what stands beside a field', () => {
     expect(problemOf(field, value, now)).toBe(problem);
   });
 
-  test('someone under 18 is told so', () => {
+  test('a person under 18 reads a note about it', () => {
     expect(problemOf('id_number', '110101199003070011', Date.UTC(2000, 0, 1) / 1000)).toBe('idUnderAge');
   });
 });

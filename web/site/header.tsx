@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AccountDrop } from './account-drop.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -38,7 +38,7 @@ export function describeCaptcha(name: string, open: () => Promise<CaptchaRig>): 
       },
     );
 
-    test('so is an invented one', async () => {
+    test('an invented proof is refused', async () => {
       const empty = { lot_number: '', captcha_output: '', pass_token: '', gen_time: '' };
       expect(await rig.captcha.accepts(empty, HOME)).toBe(false);
       const proof = await rig.solve(HOME);

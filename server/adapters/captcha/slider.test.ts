@@ -45,7 +45,7 @@ describeCaptcha('our own slider', async () => ({
   close: async () => {},
 }));
 
-describe('a lot', () => {
+describe('a slider lot', () => {
   test('shows the picture and the piece without its place', async () => {
     const lots = [await load('192.0.2.5'), await load('192.0.2.5'), await load('192.0.2.5')];
     expect(lots[0]).toMatchObject({ captcha_type: 'slide', width: 300, height: 160, piece: 56 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { isMoved, SLIDER_TOLERANCE, type SliderTrack } from '#rules/auth/slider-track.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
@@ -57,7 +58,7 @@ export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
         return null;
       }
       const pass_token = randomCode(43);
-      const gen_time = String(Math.floor(clock.now().getTime() / 1000));
+      const gen_time = String(secondsOf(clock.now()));
       await lots.pass(lot_number, hash(pass_token));
       return { lot_number, pass_token, gen_time, captcha_output: outputOf(hash, lot_number, pass_token, gen_time) };
     },

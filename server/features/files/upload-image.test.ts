@@ -131,7 +131,7 @@ describe('refused with a message', () => {
   });
 });
 
-test('nobody can fill the disk: two hundred pictures an hour, then there is a wait', async () => {
+test('two hundred pictures an hour are accepted from one member, then there is a wait, so that the disk stays free', async () => {
   const busy = await server.newMember();
   for (let count = 0; count < 200; count += 1) {
     await server.deps.limits.take(`upload:${busy.id}`, 200, 3600);
@@ -159,7 +159,7 @@ test('refused identity photos count like any other, and their refusals are count
   expect(kept[0]!.params.times).toBeGreaterThan(160);
 });
 
-test('a file is only its owner’s, and a file of the site is everybody’s', async () => {
+test('a file belongs to its owner alone, and a file of the site to all', async () => {
   const { data } = await upload(await picture('png'));
   const other = await server.newMember();
   expect(await findFile(server.db, data.file, member.id)).toMatchObject({ sha256: data.sha256, kind: 'image:icon' });

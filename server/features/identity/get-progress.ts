@@ -1,6 +1,7 @@
 import { identity } from '#contract/calls/identity.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
@@ -18,7 +19,7 @@ export const getProgress = handle(identity, identitySchemas, 'getProgress', asyn
     channels: { alipay: alipay.state, wechat: wechat.state },
     review_hours: REVIEW_HOURS,
     photo_days: PHOTO_DAYS,
-    may_distribute: mayDistribute(person.state.status) ? 1 : 0,
+    may_distribute: flagOf(mayDistribute(person.state.status)),
   });
 });
 
@@ -46,9 +47,7 @@ async function onWire(deps: Deps, { state, attempt }: Standing, language: Langua
     number_text: attempt.number_text,
     submit_time: secondsOf(attempt.created_at),
     due_time: waitsForStaff ? secondsOf(dueAt({ hours: REVIEW_HOURS }, attempt.created_at)) : 0,
-    decide_time: attempt.decided_at ? secondsOf(attempt.decided_at) : 0,
+    decide_time: secondsOrZero(attempt.decided_at),
     photos: await photoUrls(deps, attempt.id, () => ({ staffId: null })),
   };
 }
-
-const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -59,7 +59,7 @@ describe('refused with a failure and a field', () => {
   });
 });
 
-test('submitted, failed, again, passed; another account cannot have the company', async () => {
+test('a company is submitted, fails, is submitted again and passes; another account cannot have it', async () => {
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ status: 1 });
   expect((await submit(member, await companyForm(server, member))).data).toEqual({ err: 'STATE' });
   await decide(member, { outcome: 'fail', reason: 'licenceMismatch' });

@@ -166,7 +166,7 @@ describe('a faulty site never causes an error', () => {
     expect((await check('nobody.invalid', { ip: '10.0.1.3' })).data).toMatchObject({ link: 'https://nobody.invalid/' });
   });
 
-  test('a bare host is read over http where there is no https, and answers the link that works', async () => {
+  test('a bare host is read over http where there is no https, and answers the working link', async () => {
     const sent = { ip: '10.0.1.4' };
     const host = new URL(sites.addresses.noIcon).host;
     const visits = visitsOf('noIcon');
@@ -192,13 +192,16 @@ describe('a faulty site never causes an error', () => {
   test.each([
     ['zh-CN', '没看出网址，请粘贴像 example.com 这样的链接'],
     ['zh-EN', 'No web address here. Paste a link such as example.com.'],
-  ] as const)('text without an address is told so in %s', async (language, msg) => {
+  ] as const)('text without an address is refused with a message in %s', async (language, msg) => {
     expect(await check('me@example.com', { language })).toMatchObject({ msg, data: { err: 'NO_LINK', field: 'link' } });
   });
 
-  test.each(['tel:110', 'javascript:alert(1)', 'https://', 'ftp://example.org/'])('“%s” is no link', async (link) => {
-    expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link', reason: expect.any(String) });
-  });
+  test.each(['tel:110', 'javascript:alert(1)', 'https://', 'ftp://example.org/'])(
+    '“%s” is not a link',
+    async (link) => {
+      expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link', reason: expect.any(String) });
+    },
+  );
 
   test('an invalid link has a reason', async () => {
     expect((await check('https://user@example.org')).msg).toMatch(/^链接不正确：不能带用户名或密码/);

@@ -2,6 +2,7 @@ import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
@@ -80,7 +81,7 @@ async function onWire(
   return {
     link,
     address: report.address,
-    reachable: report.reachable ? (1 as const) : (0 as const),
+    reachable: flagOf(report.reachable),
     ...(!report.reachable && trouble && { reason: textIn(language, trouble.title) }),
     name: report.name,
     icon: picture && iconOnWire(deps, picture, own),
@@ -89,7 +90,7 @@ async function onWire(
     package_name: packageName,
     bundle_id: bundleId,
     hosts: [...report.hosts],
-    frameable: isFrameable(report, link, deps.config.publicUrl) ? (1 as const) : (0 as const),
+    frameable: flagOf(isFrameable(report, link, deps.config.publicUrl)),
     findings: report.findings.map(({ id, level, title, meaning, fix, evidence, action }) => ({
       id,
       level,
@@ -101,7 +102,7 @@ async function onWire(
     })),
     summary: { ok: report.summary.ok, warn: report.summary.warn, bad: report.summary.bad },
     ms: report.ms,
-    at: Math.floor(checked_at.getTime() / 1000),
+    at: secondsOf(checked_at),
   };
 }
 

@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
     ['zh-CN', '网络断了', '再试一次'],
     ['zh-EN', 'You are offline', 'Try again'],
   ] as const)(
-    'meets a page of ours on the way to another screen, and goes on from it (%s)',
+    'shows a page of ours on the way to another screen, from which the member goes on (%s)',
     async (language, title, again) => {
       const text = textIn(consoleTexts, language);
       const member = await newMember(site.server.address, language === 'zh-CN' ? '13900139181' : '13900139182');

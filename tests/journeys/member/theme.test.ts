@@ -19,7 +19,7 @@ const screens = [
   '/user/authPerson',
 ];
 
-describe.skipIf(!hasBrowser)('the console in the dark', () => {
+describe.skipIf(!hasBrowser)('the dark theme of the console', () => {
   test('follows the system, then the chosen theme; public pages keep their look', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139031'));

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('while the script of the login page is still loadin
 });
 
 describe.skipIf(!hasBrowser)('a page that needs a script', () => {
-  test.each(['/login', '/layout/applist'])('%s says so without one', async (path) => {
+  test.each(['/login', '/layout/applist'])('%s shows a notice without one', async (path) => {
     const { context } = await newVisitor(site.browser, 'zh-CN', phone, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.server.address + path);

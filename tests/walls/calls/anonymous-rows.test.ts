@@ -78,7 +78,7 @@ function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
 
 const anybodys = handlers.filter(({ call }) => call.access === 'public' || call.access === 'optional');
 
-describe('rows written for ever by an anonymous request', () => {
+describe('permanent rows written by an anonymous request', () => {
   test.each(anybodys.map((handler) => ({ name: handler.name, handler })))('$name: none', async ({ handler }) => {
     const before = await keptRows();
     const call = (index: number) => server.call(handler.call, fieldsFor(handler, index), { ip: somewhere() });

@@ -6,7 +6,7 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 export type StyleFaults = {
   /** Classes of another file in a selector. */
   foreign: string[];
-  /** Classes of one to three letters that are no words. */
+  /** Classes of one to three letters that are not words. */
   short: string[];
   rawColor: string[];
   rawType: string[];

@@ -35,13 +35,13 @@ test.each([
   expect(registrationTargetProblem(targetOf(account))).toBe(problem);
 });
 
-test('signing in by a code to nobody: "enter phone or email" (spec §5)', () => {
+test('signing in by a code without a contact: "enter phone or email" (spec §5)', () => {
   expect(loginTargetProblem(targetOf(' '))).toBe('phoneOrEmailMust');
   expect(loginTargetProblem(targetOf('1'))).toBe('phoneError');
   expect(loginTargetProblem(targetOf('a@b'))).toBe('emailError');
 });
 
-test('resetting a password by e-mail without one: "email not entered or not bound" (spec §5)', () => {
+test('resetting a password by e-mail without an address: "email not entered or not bound" (spec §5)', () => {
   expect(resetTargetProblem({ kind: 'email', to: '' })).toBe('emailMust');
 });
 

@@ -10,11 +10,11 @@ test.each([
   ['build-apk', 'APK 打包签名'],
   ['check-unsigned-ipa', 'IPA 核验'],
   ['something-new', 'something-new'],
-])('%s is said as %s', (stage, says) => {
+])('%s is named %s', (stage, says) => {
   expect(stageName(stage, zh)).toBe(says);
 });
 
-test('a product’s time is building and checking together', () => {
+test('the time of a product is that of building and checking together', () => {
   expect(productMs({ 'build-apk': 12.5, 'check-apk': 4 }, 'apk')).toBe(16.5);
   expect(productMs({ 'build-apk': 12.5 }, 'aab')).toBeUndefined();
 });

@@ -99,7 +99,7 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
   const again = await server.call(auth.login, { account: member.mobile, password: member.password });
   expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
-  expect(await ordersOfNobody(), 'a trial is no money record').toEqual([]);
+  expect(await ordersOfNobody(), 'a trial is not a money record').toEqual([]);
   expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
 });
 

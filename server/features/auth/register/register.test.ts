@@ -111,7 +111,7 @@ describe.each([auth.register, auth.registerBind])('the tick in JSON for $path', 
     expect(await errFor(agree)).toBe('AGREEMENT');
   });
 
-  test.each(['perhaps', 2, {}])('%j is neither', async (agree) => {
+  test.each(['perhaps', 2, {}])('%j is not an answer', async (agree) => {
     expect(await errFor(agree)).toBe('PARAM');
   });
 });

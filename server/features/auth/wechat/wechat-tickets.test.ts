@@ -98,7 +98,7 @@ describe.each(all)('a ticket to %s', (kind) => {
   });
 });
 
-test.each(all.filter((kind) => kind !== 'login'))('a ticket to %s is nobody else’s', async (kind) => {
+test.each(all.filter((kind) => kind !== 'login'))('a ticket to %s belongs to one browser', async (kind) => {
   const asked = await ask(kind);
   await scanWith(server, phone(), asked);
   expect(await poll(kind, asked.ticket, await server.newMember())).toBe('NOT_FOUND');

@@ -1,8 +1,8 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
 import { PictureError, readPicture } from '#server/features/packaging/draft/read-picture.ts';
 import { renderedIcons } from '#server/features/packaging/draft/rendered-icons.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';

@@ -1,7 +1,8 @@
 import { type Language, textIn } from '#contract/language.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { expiryOf, flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
+import { expiryOf } from '#server/features/packaging/draft/app-facts.ts';
 import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
 import { productOnWire } from '#server/features/packaging/report/product-on-wire.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';

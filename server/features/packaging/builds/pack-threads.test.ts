@@ -33,7 +33,7 @@ test('the largest possible app is packed and reported within the memory of a thr
   expect(report.products.map(({ reproduced }) => reproduced)).toEqual(products.map(() => true));
 });
 
-test('icons of the largest picture are rendered within it', async () => {
+test('icons of the largest picture are rendered within the memory of a thread', async () => {
   const picture = await largestPicture();
   const icons = await inPackThread({ kind: 'icons', source: { picture, themeColor: '#2f7d5b' } });
   expect(Object.keys(icons.android.launcher).length).toBeGreaterThan(4);

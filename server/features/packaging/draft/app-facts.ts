@@ -1,3 +1,4 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -30,6 +31,3 @@ export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_ver
   const next = nextVersionCode(app.version_code, app.last_version_code);
   return next.ok ? next.versionCode : app.version_code;
 }
-
-export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
-export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);

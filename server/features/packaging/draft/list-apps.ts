@@ -1,7 +1,8 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { expiryOf, flagOf, platformsOf, secondsOf, statusOf } from './app-facts.ts';
+import { expiryOf, platformsOf, statusOf } from './app-facts.ts';
 import { pictureUrl } from './pictures.ts';
 import { listApps as listAppsOf } from './store-apps.ts';
 

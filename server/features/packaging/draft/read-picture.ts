@@ -2,7 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import type { Picture } from '#server/features/packaging/tables.ts';
 
-/** A picture of the app is missing in storage, or is no picture. */
+/** A picture of the app is missing in storage, or is not a picture. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }

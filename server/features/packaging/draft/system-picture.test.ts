@@ -31,6 +31,6 @@ test('a system icon is drawn on its color and the choice is stored', async () =>
 test.each([
   { icon_id: 301, unicode: 'e12d' },
   { icon_id: 999_999, unicode: 'x' },
-])('%j is no icon', async (icon) => {
+])('%j is not an icon', async (icon) => {
   expect(await save(icon)).toMatchObject({ code: 0, data: { err: 'ICON', field: 'icon' } });
 });

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -39,7 +40,7 @@ export async function fingerprintsOfApp(db: Database, appId: number) {
 
 async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, packageName }: KeyOwner): Promise<void> {
   const now = clock.now();
-  const notBeforeSeconds = Math.floor(now.getTime() / 1000);
+  const notBeforeSeconds = secondsOf(now);
   const { privateKey, certificate } = await createSigningKey({
     commonName: packageName,
     notBeforeSeconds,

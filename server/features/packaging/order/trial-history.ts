@@ -1,10 +1,10 @@
 import { trialUsedReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
 import type { Localized } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
-import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
 import type { AppRow } from '#server/features/packaging/draft/store-apps.ts';
 import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 

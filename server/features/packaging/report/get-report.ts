@@ -1,7 +1,7 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
 import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
 import { findReportedBuild } from './store-reports.ts';
 import { writeReport } from './write-report.ts';

@@ -45,7 +45,7 @@ describe('the search', () => {
   });
 
   test.each(['%', '_', "' or 1=1 --", '\\', '<script>', '野茶', '999999999999999', '林晓明'])(
-    '%s finds nobody',
+    '%s finds no member',
     async (word) => {
       expect(await idsOf(word)).toEqual([]);
     },

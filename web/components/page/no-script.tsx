@@ -1,5 +1,5 @@
-import { common } from '../texts/common.ts';
-import { useText } from '../texts/use-text.ts';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
 import './no-script.css';
 
 /** Shown on pages that need a script, by browsers that run none. */

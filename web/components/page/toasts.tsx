@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { toasts } from '../call/toast-store.ts';
+import { toasts } from '../../call/toast-store.ts';
 import './toasts.css';
-import { useTopLayer } from './use-top-layer.ts';
+import { useTopLayer } from '../use-top-layer.ts';
 
 /** Toasts above open dialogs; errors interrupt a screen reader, other kinds wait. */
 export function Toasts() {
