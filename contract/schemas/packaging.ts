@@ -66,6 +66,9 @@ const base = z.object({
   frozen: flag,
 });
 
+/** `public_key` is the RSA modulus, as the Chinese app filing asks for it. */
+const fingerprints = z.object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() });
+
 const build = z.object({
   code,
   app_id: id,
@@ -83,7 +86,9 @@ const build = z.object({
   total_ms: z.int(),
   trial: flag,
   expire_time: unixSeconds,
-  fingerprints: z.object({ sha256: z.string(), sha1: z.string(), md5: z.string() }).nullable(),
+  package_name: z.string(),
+  bundle_id: z.string(),
+  fingerprints: fingerprints.nullable(),
   create_time: unixSeconds,
 });
 
@@ -174,9 +179,7 @@ export const packagingSchemas = {
       trial: flag,
       last_build: build.nullable(),
       files: z.array(product),
-      fingerprints: z
-        .object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() })
-        .nullable(),
+      fingerprints: fingerprints.nullable(),
     }),
   },
   orderBuild: {
@@ -226,6 +229,10 @@ export const packagingSchemas = {
         status,
         trial: flag,
         last_build: code.nullable(),
+        /** Facts of the last build; empty and 0 without one. */
+        last_version: z.string(),
+        last_version_code: z.int(),
+        last_build_time: unixSeconds,
         expire_time: unixSeconds,
         create_time: unixSeconds,
         update_time: unixSeconds,

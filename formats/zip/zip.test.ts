@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
@@ -10,6 +10,7 @@ import { nodePlatform } from '../platform-node.ts';
 import { fromBytes, type RandomAccess } from '../random-access.ts';
 import { readZipDirectory } from './read-zip-directory.ts';
 import { readDataOffset, readZipEntry } from './read-zip-entry.ts';
+import { frameStoredZip } from './stored-zip.ts';
 import { endOfCentralDirectory, writeZip } from './write-zip.ts';
 
 const folder = newFolder();
@@ -26,6 +27,20 @@ const archive = writeZip([
   { name: 'parts stored', data: inParts, stored: true },
   { name: 'no parts', data: [] },
 ]);
+
+test('an archive framed around its files is the one that is written at once', () => {
+  const files = [
+    { name: '图片/b.png', data: utf8('hi') },
+    { name: 'empty', data: new Uint8Array(0) },
+  ];
+  const { headers, end, size } = frameStoredZip(
+    files.map(({ name, data }) => ({ name, size: data.length, checksum: crc32(data) })),
+  );
+  const framed = concat([...files.flatMap(({ data }, index) => [headers[index]!, data]), end]);
+  expect(hex(framed)).toBe(hex(writeZip(files.map((file) => ({ ...file, stored: true })))));
+  expect(framed.length).toBe(size);
+  expect(() => frameStoredZip([{ name: 'a', size: 0xffff_ffff, checksum: 0 }])).toThrow(RangeError);
+});
 
 test('one stored file, byte for byte', () => {
   expect(hex(writeZip([{ name: 'a', data: utf8('hi'), stored: true }]))).toBe(

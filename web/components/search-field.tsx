@@ -10,6 +10,9 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   maxLength?: number;
+  /** While an input method composes, the value is not yet a word. */
+  onCompositionStart?: () => void;
+  onCompositionEnd?: () => void;
   ref?: Ref<HTMLInputElement>;
   'aria-keyshortcuts'?: string;
 };

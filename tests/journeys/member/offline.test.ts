@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -22,6 +22,8 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      const online = await page.goto(`${site.server.address}/layout/applist`);
+      expect([online!.status(), online!.fromServiceWorker()], 'online, through the worker').toEqual([200, true]);
       await page.waitForFunction(() => localStorage.getItem('systemInfo') && localStorage.getItem('bannerList'));
       await context.setOffline(true);
       await page

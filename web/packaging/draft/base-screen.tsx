@@ -33,7 +33,12 @@ export function BaseScreen({ app, link, onMade }: Props) {
         {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
         <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
       </WizardStep>
-      <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
+      <BaseBar
+        draft={draft}
+        isPacked={app?.status === 'packed'}
+        onMade={onMade}
+        onPreview={() => setPreviewing(true)}
+      />
     </>
   );
 }

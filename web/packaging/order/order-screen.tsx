@@ -1,14 +1,16 @@
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useBusy } from '../../components/use-busy.ts';
-import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
+import { AppLoadFailed } from '../app-load-failed.tsx';
+import type { PackedApp } from '../draft/base-form.ts';
+import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import type { Quote } from './order-choice.ts';
@@ -21,6 +23,9 @@ import { orderTexts } from './texts.ts';
 import { TrialOffer } from './trial-offer.tsx';
 import { TrialRefused } from './trial-refused.tsx';
 import { useOrder } from './use-order.ts';
+
+/** An app in another state has been ordered already: its order leads to its build. */
+const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
 
 /** Step 3 of the wizard: plans, periods and platforms with their price. Until payment comes, the trial is what can be ordered. */
 export function OrderScreen({ appId }: { appId: number }) {
@@ -40,12 +45,16 @@ export function OrderScreen({ appId }: { appId: number }) {
       order.refetch();
       toast('error', answer.msg);
     } else if ('code' in answer.data && answer.data.code) {
+      leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }
   }
 
+  if (app?.last_build && !mayOrder.has(app.status)) {
+    return <Navigate to={pathTo('packComplete', { code: app.last_build.code })} replace />;
+  }
   if (order.error) {
-    return <LoadFailedPage error={order.error} onRetry={order.refetch} />;
+    return <AppLoadFailed error={order.error} onRetry={order.refetch} />;
   }
   return (
     <>

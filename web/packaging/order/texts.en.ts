@@ -43,6 +43,5 @@ export const en = {
   triedTitle: 'This site has had its trial',
   refusedTitle: 'No trial this time',
   refusedNext: 'Payment is coming soon; then you can buy this app right here. Your draft stays as it is.',
-  anotherLink: 'Use another link',
   deleteDraft: 'Delete this draft',
 } as const satisfies TranslationOf<typeof zh>;

@@ -40,6 +40,5 @@ export const zh = {
   triedTitle: '这个网址已经试用过',
   refusedTitle: '这次不能试用',
   refusedNext: '支付即将开放，到时可以直接购买这个应用。草稿会留着，不用重填。',
-  anotherLink: '换一个网址',
   deleteDraft: '删除这个草稿',
 } as const;

@@ -11,7 +11,7 @@ import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
 
 export type BuildCompany = {
   files: readonly BuildFileRow[];
-  fingerprints: Fingerprints | null;
+  fingerprints: (Fingerprints & { public_key: string }) | null;
   language: Language;
   withQr: boolean;
 };
@@ -34,7 +34,9 @@ export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany
     total_ms: build.total_ms,
     trial: flagOf(build.config.trial),
     expire_time: expiryOf(build),
-    fingerprints: fingerprints && { sha256: fingerprints.sha256, sha1: fingerprints.sha1, md5: fingerprints.md5 },
+    package_name: build.config.packageName,
+    bundle_id: build.config.bundleId,
+    fingerprints,
     create_time: secondsOf(build.created_at),
   };
 }

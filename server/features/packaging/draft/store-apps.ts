@@ -7,7 +7,9 @@ import type { PackagingTables } from '#server/features/packaging/tables.ts';
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_code: string | null;
   last_status: BuildStatus | null;
+  last_version: string | null;
   last_version_code: number | null;
+  last_built_at: Date | null;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -81,7 +83,13 @@ function appsWithLastBuild(db: Database) {
     .selectFrom('packed_app as app')
     .leftJoin('build as last', 'last.id', 'app.last_build')
     .selectAll('app')
-    .select(['last.code as last_code', 'last.status as last_status', 'last.version_code as last_version_code']);
+    .select([
+      'last.code as last_code',
+      'last.status as last_status',
+      'last.version as last_version',
+      'last.version_code as last_version_code',
+      'last.created_at as last_built_at',
+    ]);
 }
 
 type Joined = ExpressionBuilder<

@@ -4,6 +4,8 @@ import type { BuildFileRow } from '#server/features/packaging/builds/store-build
 import { productFacts } from './product-facts.ts';
 
 const DAY = 86_400;
+/** The kinds that a phone installs from their address: Android asks about the APK, Safari about the profile. */
+const installable: ReadonlySet<BuildFileRow['kind']> = new Set(['apk', 'mobileconfig'] as const);
 
 /** A finished file with a public address for a day; the QR code takes it to a phone. */
 export function productOnWire(
@@ -22,7 +24,7 @@ export function productOnWire(
     size: file.size,
     sha256: file.sha256,
     ms: file.ms,
-    ...(file.kind === 'mobileconfig' && { install_url: address }),
+    ...(installable.has(file.kind) && { install_url: address }),
     qr: withQr ? qrDataUrl(address) : '',
   };
 }
