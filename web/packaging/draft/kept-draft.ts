@@ -49,7 +49,7 @@ function isForm(value: unknown): value is BaseForm {
 
 function isOfKind(field: BaseField, value: unknown): boolean {
   if (field === 'icon') {
-    return value === null || typeof (value as { unicode?: unknown }).unicode === 'string';
+    return value === null || typeof (value as { unicode?: unknown } | undefined)?.unicode === 'string';
   }
   if (field === 'platforms') {
     return Array.isArray(value) && value.length > 0 && value.every((each) => each === 'android' || each === 'ios');

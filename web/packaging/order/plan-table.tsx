@@ -70,7 +70,7 @@ function PlanCard({ offer, period, modules, isChosen, onChoose }: CardProps) {
   return (
     <label className="plan-table__plan">
       <input
-        className="screen-reader"
+        className="plan-table__input"
         type="radio"
         name="plan"
         aria-label={textIn(language, planTitles[plan])}
