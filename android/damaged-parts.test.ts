@@ -91,8 +91,8 @@ describe('damaged parts become problems beside the other facts:', () => {
     ['of the system', 0x0104000a, 'the label @0x0104000a of the system leads to no text'],
     ['that leads to itself', circle, 'leads to no text in this file'],
   ])('a label %s', async (_, ref, reason) => {
-    const labelled = element('application', { 'android:label': { ref } });
-    const data = encodeBinaryXml(element('manifest', { package: 'a.b', 'android:versionName': { ref } }, labelled));
+    const labeled = element('application', { 'android:label': { ref } });
+    const data = encodeBinaryXml(element('manifest', { package: 'a.b', 'android:versionName': { ref } }, labeled));
     const { labels, versionName, problems } = await read(writeZip([{ ...manifest, data }, table]));
     expect([labels, versionName]).toEqual([null, null]);
     expect(problems).toEqual([

@@ -21,5 +21,5 @@ const texts: Record<FetchReason, Localized> = {
   tls: { zh: '证书有问题', en: 'its certificate cannot be trusted' },
   noTls: { zh: '这个端口上没有 HTTPS，可改用 http:// 开头的链接', en: 'there is no HTTPS at that port; try http://' },
   headersTooLarge: { zh: '响应头过大', en: 'its headers are too large' },
-  protocol: { zh: '响应不符合 HTTP', en: 'what it answers is not HTTP' },
+  protocol: { zh: '响应不符合 HTTP', en: 'its answer is not HTTP' },
 };

@@ -24,7 +24,10 @@ export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> 
     en: 'it contains a user name or password, which everybody could read in the app',
   },
   port: { zh: '端口应为 0–65535 的数字', en: 'the port must be a number from 0 to 65535' },
-  host: { zh: '域名有误，请检查空格和符号', en: 'the host is not a name or IP address; look for spaces and signs in it' },
+  host: {
+    zh: '域名有误，请检查空格和符号',
+    en: 'the host is not a name or IP address; look for spaces and signs in it',
+  },
 };
 
 /** Why a name cannot stand under an icon. */

@@ -31,7 +31,7 @@ export const nodePlatform = {
         }
       }
     } catch {
-      // Damaged: what came before is the answer.
+      // Damaged: the bytes before the damage are the answer.
     }
     return concat(parts).subarray(0, maxBytes);
   },

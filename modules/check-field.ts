@@ -1,4 +1,5 @@
-import type { Field, LineFormat, LocalizedText } from './app-module.ts';
+import type { Field, LineFormat } from './app-module.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 export type FieldProblem = {
   ok: false;

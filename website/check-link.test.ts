@@ -158,7 +158,7 @@ describe('a link without a scheme', () => {
       ...options,
     });
 
-  test('is read over http where there is no https, and the findings say so', async () => {
+  test('is read over http where there is no https, with a finding about it', async () => {
     const result = await bare('tea');
     expect(result).toMatchObject({ link: sites.addresses.tea, onlyHttp: true, reachable: true });
     expect(result.findings.find(({ id }) => id === 'cleartext')?.title.zh).toBe('只有 http，已按 http 读取');

@@ -1,6 +1,6 @@
 import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { DexIds } from './dex-ids.ts';
+import { type DexField, DexIds, type DexMethod } from './dex-ids.ts';
 import { collectOpcodes } from './scan-code.ts';
 import { readUleb128 } from './uleb128.ts';
 
@@ -9,10 +9,6 @@ const ENDIAN_CONSTANT = 0x12345678;
 const CLASS_DEF_SIZE = 32;
 const MOST_METHODS = 1_000_000;
 const MOST_CODE_UNITS = 16 << 20;
-
-/** A method that the code defines or calls, with descriptors such as `Landroid/app/Activity;` and `(I)V`. */
-export type DexMethod = { owner: string; name: string; descriptor: string };
-export type DexField = { owner: string; name: string; type: string };
 
 export type Dex = {
   /** 35 for Android 5 and later; higher numbers follow later releases. */

@@ -66,7 +66,7 @@ describe('values read back', () => {
     ),
   );
 
-  test('reads back what it wrote', () => {
+  test('are read back as written', () => {
     expect(decodeSmallInteger(number)).toBe(300);
     expect(decodeIdentifier(identifier)).toBe('2.16.840.1.101.3.4.2.1');
     expect([decodeText(text!), decodeText(wide!)]).toEqual(['星河', '商城']);
@@ -126,7 +126,7 @@ describe('the looser form of BER', () => {
   });
 });
 
-test.skipIf(!hasTool('openssl'))('OpenSSL reads what we write', () => {
+test.skipIf(!hasTool('openssl'))('OpenSSL reads our encoding', () => {
   const bytes = sequence(objectIdentifier('1.2.840.113549.1.7.2'), context(0, integer(65537)), utf8String('hi'));
   const printed = runTool('openssl', ['asn1parse', '-inform', 'DER'], bytes);
   expect(printed).toContain('pkcs7-signedData');

@@ -124,7 +124,7 @@ function decipher(name: string, key: Uint8Array, iv: Uint8Array, encrypted: Uint
     return Buffer.concat([opened.update(encrypted), opened.final()]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_INVALID_IV') {
-      throw new FormatError('an initialisation vector of another length', 0);
+      throw new FormatError('an initialization vector of another length', 0);
     }
     throw new WrongPasswordError();
   }

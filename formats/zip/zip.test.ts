@@ -71,7 +71,7 @@ describe('an archive of ours', () => {
     ]);
   });
 
-  test('has stored files where they were asked for, and Unix modes', async () => {
+  test('has the requested files stored, and Unix modes', async () => {
     const source = fromBytes(archive);
     const { entries } = await readZipDirectory(source);
     expect((await readDataOffset(source, entries.get('图片/b.png')!)) % 4).toBe(0);

@@ -31,7 +31,7 @@ test.each([
   ['打开afu.example看看', 'afu.example'],
   ['今天3.5折，www.afu.example。', 'www.afu.example'],
   ['看看 https://茶叶.中国/a 吧', 'https://茶叶.中国/a'],
-])('%s holds %s', (text, address) => {
+])('%s contains %s', (text, address) => {
   expect(addressIn(text)).toBe(address);
 });
 
@@ -67,6 +67,6 @@ test.each([
   'https://a:b@example.com/',
   'https://example.com\\@evil.com',
   '看 https://example.com@evil.com/ 吧',
-])('“%s” holds none', (text) => {
+])('“%s” contains no address', (text) => {
   expect(addressIn(text)).toBeNull();
 });

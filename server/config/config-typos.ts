@@ -1,5 +1,5 @@
-import type { Problem } from './config-keys.ts';
 import { nearestOf, slipsBetween } from './nearest-word.ts';
+import type { Problem } from './problem.ts';
 
 /** Prefixes that are ours alone, compared with common environments. */
 const OUR_BEGINNINGS = /^(SMS|SMTP|MAIL|CAPTCHA|GEETEST|WECHAT|ALIYUN|ALIPAY|FACEID|AUTH|DEMO)_/;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Project, projects } from '../projects.ts';
 import { reachableFrom } from './imports-of.ts';
 
-/** What starts something, and the projects that have it. */
+/** The modules that start a program, and the projects that may import them. */
 const starters: Record<string, Project[]> = {
   'server/testing/test-postgres.ts': ['server', 'pages', 'journeys'],
   'server/database/embedded/start-postgres.ts': ['server', 'pages', 'journeys'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { CALLER_ID, memberWords, type WireWords } from '#contract/wire-words.ts';
+import type { Call, WireWords } from '#contract/call.ts';
+import { CALLER_ID, memberWords } from '#contract/wire-words.ts';
 import { readContract } from '../docs/calls-page.ts';
 
 type Shape = {
@@ -40,7 +40,7 @@ const alsoOurs: Record<string, string> = {
   type: 'of anything',
 };
 
-/** They speak raw HTTP and look at addresses: what they say is the wire. The list may only shrink. */
+/** They speak raw HTTP and read addresses, so they contain words of the wire. The list may only shrink. */
 const outside = [
   'bench/costliest/entries.ts',
   'bench/mixed-load.ts',

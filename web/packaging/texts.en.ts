@@ -102,7 +102,7 @@ export const en = {
   buildLine: 'Build {code} · {time}',
   failedTitle: 'This build did not succeed',
   retryBuild: 'Try again, free',
-  cancelledTitle: 'This build was cancelled',
+  canceledTitle: 'This build was cancelled',
   downloadAndroid: 'Download the APK',
   installApk: 'Install the APK',
   installClip: 'Add to Home Screen',

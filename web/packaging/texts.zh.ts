@@ -99,7 +99,7 @@ export const zh = {
   buildLine: '打包编号 {code} · {time}',
   failedTitle: '这次没有打成',
   retryBuild: '免费重试',
-  cancelledTitle: '这次打包已取消',
+  canceledTitle: '这次打包已取消',
   downloadAndroid: '下载 APK',
   installApk: '安装 APK',
   installClip: '安装到主屏幕',

@@ -103,7 +103,7 @@ async function open(link: string, options: FetchOptions): Promise<Opened> {
 
 const withoutHttps = new Set<FetchReason>(['refused', 'timeout', 'tls', 'noTls', 'protocol']);
 
-/** Nobody answers over https, or with a certificate that apps refuse. */
+/** The site does not answer over https, or has a certificate that apps refuse. */
 const lacksHttps = ({ fetched }: Opened): boolean =>
   fetched.ok ? Boolean(fetched.tls?.problem) : fetched.redirects.length === 0 && withoutHttps.has(fetched.reason);
 

@@ -87,7 +87,7 @@ describe('camera and microphone for a page', () => {
 });
 
 describe('the location of the phone', () => {
-  test('is asked for at use, and the coarse one is enough', () => {
+  test('is requested at use, and the coarse one is enough', () => {
     const rig = rigWith([coarse]);
     const callback = locate(rig);
     expect(rig.phone.dialogs[0]!.message).toContain('位置');

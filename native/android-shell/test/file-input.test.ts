@@ -110,7 +110,7 @@ describe('the file provider', () => {
       'rw',
     );
 
-  test('opens what is in its folder', () => {
+  test('opens the files of its folder', () => {
     const rig = new Rig(configWith()).start();
     expect(open(rig, 'content://x/captures/picture-1.jpg')).toMatchObject({ path: '/cache/captures/picture-1.jpg' });
   });

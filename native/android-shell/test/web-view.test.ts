@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(rig.phone.started).toEqual([]);
   });
 
-  test('of the intent kind starts only what a browser could start', () => {
+  test('of the intent kind starts only activities that a browser could start', () => {
     const rig = rigWith({}, (phone) => phone.installed.add('maps'));
     rig.web.follow('intent://here#Intent;scheme=maps;component=cn.example.shop/.Secret;launchFlags=3;end');
     const [intent] = rig.phone.started;
@@ -209,7 +209,7 @@ describe('trouble', () => {
       'onReceivedSslError(Landroid/webkit/WebView;Landroid/webkit/SslErrorHandler;Landroid/net/http/SslError;)V';
     const error = Object.assign(new SslError(), { url: 'https://shop.example.cn/start' });
     rig.machine.send(rig.web.client, signature, rig.web, handler, error);
-    expect(handler.cancelled).toBe(true);
+    expect(handler.canceled).toBe(true);
     expect(rig.texts()).toEqual(['连接不安全', '网站的证书有问题，已停止打开。', '重试']);
   });
 

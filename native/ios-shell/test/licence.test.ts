@@ -109,7 +109,7 @@ describe('a trial', () => {
     expect(phone.page?.loading).toBe('https://shop.example.com/');
   });
 
-  test('opens when it was paid meanwhile', () => {
+  test('opens when it has been paid since', () => {
     const phone = start(-1, { trial: true });
     phone.answerRequest(answer(now + 30 * DAY));
     expect(phone.page?.loading).toBe('https://shop.example.com/');

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { parseBusinessTime } from '#rules/calendar.ts';
 import { canonicalText, type Fields, isSignedText, signText } from './alipay-signature.ts';
-import type { SimulatorSettings, Situation } from './simulator.ts';
+import type { SimulatorSettings, Situation } from './simulated-check.ts';
 
 const TIME_DRIFT_MS = 15 * 60_000;
 

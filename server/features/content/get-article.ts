@@ -25,11 +25,11 @@ export const getArticle = handle(content, contentSchemas, 'getArticle', async ({
     content: renderArticle(article, language),
     create_time: secondsOf(article.published_at),
     update_time: secondsOf(article.updated_at),
-    ...(await neighboursOf(db, article, language)),
+    ...(await neighborsOf(db, article, language)),
   });
 });
 
-async function neighboursOf(db: Database, { id, category_id }: ArticleRow, language: Language) {
+async function neighborsOf(db: Database, { id, category_id }: ArticleRow, language: Language) {
   const titles = await listTitles(db, [category_id]);
   const at = titles.findIndex((title) => title.id === id);
   const [before, after] = [titles[at - 1], titles[at + 1]];

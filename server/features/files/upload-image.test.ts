@@ -171,11 +171,11 @@ test('a member’s slow pictures delay no other caller', async () => {
   const dashes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9 0 9 9 0'.repeat(24_000)}" stroke="red" stroke-dasharray=".05 .05" stroke-linejoin="round"/></svg>`,
   );
-  const [flooding, neighbour] = [await server.newMember(), await server.newMember()];
+  const [flooding, neighbor] = [await server.newMember(), await server.newMember()];
   const answered: string[] = [];
   const note = (name: string) => () => answered.push(name);
   const flood = [1, 2].map(() => upload(dashes, { use: 'shot' }, flooding).then(note('flood')));
-  await upload(svg, {}, neighbour).then(note('neighbour'));
+  await upload(svg, {}, neighbor).then(note('neighbor'));
   await Promise.all(flood);
-  expect(answered.indexOf('neighbour')).toBeLessThan(2);
+  expect(answered.indexOf('neighbor')).toBeLessThan(2);
 });

@@ -8,8 +8,8 @@ const LONGEST = 600;
 
 /** `/preview-code?link=…`: the QR code of the home page with the answer to a link, or without one to the sample. */
 export function registerPreviewCode(app: FastifyInstance, { config }: Deps): void {
-  app.get<{ Querystring: { link?: unknown } }>('/preview-code', async ({ query: { link = '' } }, reply) => {
-    const query = typeof link === 'string' && link.length <= LONGEST ? previewQuery(link) : null;
+  app.get<{ Querystring: { link?: string } }>('/preview-code', async ({ query: { link = '' } }, reply) => {
+    const query = link.length <= LONGEST ? previewQuery(link) : null;
     if (!query) {
       return reply.callNotFound();
     }

@@ -27,7 +27,7 @@ describe('pages that are the same for all visitors', () => {
         asked.push(path);
         return answers();
       },
-      report: () => {},
+      reportError: () => {},
       now: () => Date.now() + ahead,
     });
   });
@@ -44,7 +44,7 @@ describe('pages that are the same for all visitors', () => {
   describe.each([
     ['HEAD', 'GET'],
     ['GET', 'HEAD'],
-  ] as const)('asked for by %s and then by %s', (...methods) => {
+  ] as const)('requested by %s and then by %s', (...methods) => {
     test.each(['/', '/?lang=en', '/apppack', '/login', '/layout/applist', '/backoffice', '/no-such-page'])(
       '%s has its text, and a HEAD its length',
       async (url) => {

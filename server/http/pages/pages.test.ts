@@ -19,7 +19,7 @@ describe('pages', () => {
         asked.push(path);
         return { code: 0, msg: '', data: null, time: 0 };
       },
-      report: () => {},
+      reportError: () => {},
     });
   });
   afterAll(() => app.close());

@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
 });
 
 describe.skipIf(!hasBrowser)('a link pasted without a scheme', () => {
-  test('becomes the one that works, in the field too', async () => {
+  test('becomes the working link, in the field too', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139047');
     const { host } = new URL(site.websites.addresses.tea);
     const question = await ask(`来看看 ${host}/about 吧`);

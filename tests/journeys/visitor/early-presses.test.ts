@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('while the script of the login page is still loadin
     await page.context().close();
   });
 
-  test('a form sent by Enter is sent with what was typed, once, and never in the address', async () => {
+  test('a form sent by Enter is sent with the typed text, once, and never in the address', async () => {
     const { page, errors, comes } = await slowLogin(phone);
     const sent: string[] = [];
     await page.route('**/api/user/login', (route) => {

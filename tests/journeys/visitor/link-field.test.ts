@@ -39,12 +39,12 @@ const words = {
   },
 } as const;
 
-describe.skipIf(!hasBrowser)('whatever a visitor puts into the link field', () => {
+describe.skipIf(!hasBrowser)('any text in the link field', () => {
   test.each([
     ['zh-CN', desktop],
     ['zh-EN', phone],
   ] as const)(
-    'in %s is understood, or answered with what to do',
+    'in %s is understood, or answered with advice',
     async (language, viewport) => {
       const say = words[language];
       const { context, errors } = await newVisitor(site.browser, language, viewport);

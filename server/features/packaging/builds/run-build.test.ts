@@ -130,7 +130,7 @@ describe('a server killed during a build', () => {
     expect(await getApp(app_id)).toMatchObject({ status: 'packed' });
   });
 
-  test('and revived meanwhile changes nothing: the build belongs to the newer run', async () => {
+  test('and revived later changes nothing: the build belongs to the newer run', async () => {
     const { code, id } = await abandonedBuild();
     server.clock.advance(11);
     await Promise.all([runBuild(server.deps, id), runBuild(server.deps, id)]);

@@ -5,7 +5,7 @@ import { fingerprintsOf, keyAlgorithmOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
+import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
 import { type KeyRow, listKeys as listRows } from './store-keys.ts';
 
 /** The signing keys of a member, also those of deleted apps while they are kept; never the private halves. */

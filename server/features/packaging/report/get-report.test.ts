@@ -43,7 +43,7 @@ test('every permission has its module and reason, every host its reason', async 
   expect(data.libraries).toEqual([]);
 });
 
-test('it is permanent: a second reading is the same, and it names no member', async () => {
+test('the report is permanent: a second reading is the same, and it names no member', async () => {
   const [first, second] = await Promise.all([read(build.code), read(build.code)]);
   const { icon_url: _one, ...facts } = first.data;
   const { icon_url: _other, ...again } = second.data;

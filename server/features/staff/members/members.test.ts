@@ -71,7 +71,7 @@ describe('the search', () => {
   });
 });
 
-test('one member: whole contacts, sessions, verification; and the view is recorded', async () => {
+test('the page of one member has whole contacts, sessions and verification, and the view is recorded', async () => {
   const { data } = await server.call(staff.readMember, { id: member.id }, support);
   expect(data).toMatchObject({
     mobile: member.mobile,

@@ -66,7 +66,7 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
     <BuildHead
       role="alert"
       build={build}
-      title={text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}
+      title={text(build.status === 'failed' ? 'failedTitle' : 'canceledTitle')}
       lead={build.reason}
     >
       <div className="build-head__actions">

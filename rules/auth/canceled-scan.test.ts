@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundSince } from './cancelled-scan.ts';
+import { boundSince } from './canceled-scan.ts';
 
 const [used_at, handle_used_at] = [new Date('2026-03-02T10:00:00Z'), new Date('2026-03-02T10:04:00Z')];
 

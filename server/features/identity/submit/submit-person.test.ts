@@ -132,7 +132,7 @@ describe('refused with a failure and a field', () => {
   });
 });
 
-describe('one paper, one account', () => {
+describe('one paper passes for one account', () => {
   test('a number that waits or passed with another member is refused', async () => {
     const [first, second] = [await server.newMember(), await server.newMember()];
     const id_number = newIdNumber();

@@ -1,6 +1,6 @@
 import { type Language, textIn } from '#contract/language.ts';
 import type { Database } from '#server/database/tables.ts';
-import { type AppRow, findApp } from '#server/features/packaging/draft/store-apps.ts';
+import { type AppRow, findApp } from '#server/features/packaging/apps/store-apps.ts';
 import { findTrialUse, reasonOfUse } from './trial-history.ts';
 
 type Asked = { memberId: number; link: string; language: Language };

@@ -5,7 +5,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
-import type { AppRow } from '#server/features/packaging/draft/store-apps.ts';
+import type { AppRow } from '#server/features/packaging/apps/store-apps.ts';
 import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;

@@ -2,8 +2,8 @@ import type { Product } from '#packager/pack-app.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
 import { prepareBuild, renderBuildIcons } from '#server/features/packaging/builds/build-input.ts';
-import { inPackThread } from '#server/features/packaging/builds/pack-threads.ts';
 import { type Claim, listFilesOfBuilds } from '#server/features/packaging/builds/store-builds.ts';
+import { inPackThread } from '#server/features/packaging/threads/pack-threads.ts';
 import { insertReport } from './store-reports.ts';
 
 const writing = new Map<number, Promise<void>>();

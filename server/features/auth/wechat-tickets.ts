@@ -6,9 +6,9 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { fail } from '#server/feature/handle.ts';
-import { hashToken } from '#server/features/auth/sessions/read-session.ts';
 import type { TicketPurpose } from '#server/features/auth/tables.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import { hashToken } from '#server/secrets/hash-token.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
-import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
 import { endOfBuild, newDraft, startTrial, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';

@@ -6,8 +6,8 @@ import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/id
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
-import { photoUrls } from './photos/attempt-photos.ts';
-import { reasonOf, type Standing, standingsOf } from './state.ts';
+import { photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
+import { reasonOf, type Standing, standingsOf } from '#server/features/identity/state.ts';
 
 /** The data of the verification pages, in one answer. */
 export const getProgress = handle(identity, identitySchemas, 'getProgress', async ({ member, language, ...deps }) => {

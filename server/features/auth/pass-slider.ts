@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/feature/deps.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 
-const proofShape = z.object({
+const resultShape = z.object({
   lot_number: z.string().max(128),
   captcha_output: z.string().max(2048),
   pass_token: z.string().max(512),
@@ -17,12 +17,12 @@ export async function passesSlider(
   if (captcha.facts.driver === 'off') {
     return true;
   }
-  const proof = proofShape.safeParse(parse(slider ?? ''));
-  if (!proof.success) {
+  const result = resultShape.safeParse(parse(slider ?? ''));
+  if (!result.success) {
     return false;
   }
   try {
-    return await captcha.accepts(proof.data, ip);
+    return await captcha.accepts(result.data, ip);
   } catch (error) {
     // A provider's outage admits nobody: the browser falls back to our own slider.
     if (error instanceof ProviderDownError) {
