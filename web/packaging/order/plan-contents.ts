@@ -1,9 +1,10 @@
-import { type LocalizedText, type Plan, plans } from '#modules/app-module.ts';
+import type { Localized } from '#contract/language.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 
 /** A module of a plan; `isOpen` is false while it is still to come. */
-export type PlanModule = { name: string; title: LocalizedText; isOpen: boolean };
+export type PlanModule = { name: string; title: Localized; isOpen: boolean };
 
 /** The modules that a plan adds to the plan below it; those that can be switched on today come first. */
 export function addedModules(plan: Plan): PlanModule[] {
