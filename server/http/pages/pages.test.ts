@@ -104,6 +104,11 @@ describe('pages', () => {
     }
   });
 
+  test('the worker of the console may fetch the pages that it is asked for', async () => {
+    const { headers } = await get('/offline-worker.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   test('markup in a link stays text', async () => {
     const link = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const { body } = await get(`/apppack?link=${encodeURIComponent(link)}`);

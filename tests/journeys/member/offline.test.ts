@@ -22,6 +22,8 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await page.reload();
+      await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await context.setOffline(true);
       await page
         .getByRole('link', { name: text('navBase') })
