@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { SkipLink } from '../components/skip-link.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
 import type { Handle } from './handle.ts';
@@ -9,6 +10,7 @@ export const handle: Handle = { nojs: true };
 export default function FileFrame() {
   return (
     <>
+      <SkipLink />
       <Header look="file" />
       <Outlet />
       <Footer />

@@ -3,8 +3,10 @@ import { keepLanguage } from '../session/language.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
+import { keepTheme } from '../session/theme.ts';
 import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
+import { chooseThemes } from './choose-themes.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { openLogin } from './open-login.ts';
@@ -20,11 +22,13 @@ if (elsewhere) {
 } else {
   keepLanguage();
 }
+keepTheme();
 showMember();
 showToast(takeHomeNotice() ?? '');
 darkenHeader();
 closeBanner();
 openLogin();
 accountDrop();
+chooseThemes();
 checkLink();
 previewModule();

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../texts/use-text.ts';
 import { Logo } from './logo.tsx';
 import { footerMenu } from './menus.ts';
 import { site } from './texts.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useAddressIn, useBrand, useSite } from './use-site.ts';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
@@ -47,7 +48,10 @@ export function Footer() {
               <Sample of="company_reg_no" />
             </span>
           )}
-          <Languages />
+          <div className="footer__choices">
+            <ThemeChoice />
+            <Languages />
+          </div>
         </div>
       </div>
     </footer>
