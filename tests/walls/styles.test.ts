@@ -64,14 +64,21 @@ describe('style sheets', () => {
     expect(strays).toEqual([]);
   });
 
-  test('every value of a scale that is used stands in the scale', () => {
-    const scales = readFileSync('web/styles/tokens.css', 'utf8');
-    const strays = globSync('web/**/*.{css,tsx}').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/var\((--(?:[strz]|control)-[\w-]+)\)/g)]
-        .filter(([, name]) => !scales.includes(`${name}: `))
-        .map(([, name]) => `${file} ${name}`),
+  test('every variable that is used is set somewhere, and every one that is set is used', () => {
+    const texts = globSync('web/**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const namesIn = (pattern: RegExp) =>
+      new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+    const used = namesIn(/var\(\s*(--[\w-]+)/g);
+    const set = namesIn(/(--[\w-]+)['"]?\]?\s*:|setProperty\('(--[\w-]+)'/g);
+    expect([...used].filter((name) => !set.has(name)).toSorted()).toEqual([]);
+    expect([...set].filter((name) => !used.has(name)).toSorted()).toEqual([]);
+  });
+
+  test('pages change their shape at few widths', () => {
+    const widths = styleSheets().flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width)),
     );
-    expect(strays).toEqual([]);
+    expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([480, 760, 761, 1000, 1100, 1280]);
   });
 
   test('every class of a sheet is used', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { authSchemas } from '#contract/schemas/auth.ts';
-import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
 import { authApi } from '../auth/api.ts';
+import { pollTicket, whileHere } from '../call/poll-ticket.ts';
 import type { Failure, Result } from '../call/result.ts';
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
@@ -23,12 +23,11 @@ export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks for another ticket.
   useEffect(() => {
-    let here = true;
-    const isHere = () => here;
     setTicket(null);
     setFailure(null);
-    void follow(scene, poll, isHere, setTicket).then((answer) => {
-      if (!here || !answer) {
+    return whileHere(async (isHere) => {
+      const answer = await follow(scene, poll, isHere, setTicket);
+      if (!answer || !isHere()) {
         return;
       }
       if (answer.ok) {
@@ -37,9 +36,6 @@ export function useOwnTicket({ scene, poll }: TicketScene, onSettled: (settled: 
         setFailure(answer);
       }
     });
-    return () => {
-      here = false;
-    };
   }, [scene, poll, round]);
 
   return { ticket, failure, renew: () => setRound(round + 1) };
@@ -60,18 +56,12 @@ async function follow(
   if (isHere()) {
     show(asked.data);
   }
-  while (isHere()) {
-    await new Promise((resolve) => setTimeout(resolve, QR_POLL_MS));
-    const answer = isHere() ? await poll({ ticket }) : null;
-    if (answer?.ok && answer.data.status !== 'waiting') {
-      return { ...answer, data: { ...answer.data, ticket } };
-    }
-    if (answer?.ok === false && !isTransport(answer)) {
-      return answer;
-    }
-  }
-  return null;
+  const answer = await pollTicket(() => poll({ ticket }), isHere, isSettled);
+  return answer?.ok ? { ...answer, data: { ...answer.data, ticket } } : answer;
 }
+
+const isSettled = (answer: Result<Polled>): boolean =>
+  answer.ok ? answer.data.status !== 'waiting' : !isTransport(answer);
 
 /** Transport failures are temporary; the ticket stays valid on the server. */
 const isTransport = ({ err }: Failure) => ['OFFLINE', 'TIMED_OUT', 'HTTP'].includes(err);

@@ -15,6 +15,7 @@ export function Footer() {
       <div className="wrap">
         <div className="footer__columns">
           <Brand />
+          <Contacts />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
               <b>{text(title)}</b>
@@ -27,18 +28,22 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+          {friendshipLinks.length > 0 && (
+            <nav aria-label={text('friendlyLinks')}>
+              <b>{text('friendlyLinks')}</b>
+              <ul>
+                {friendshipLinks.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <ServiceCode />
         </div>
-        {friendshipLinks.length > 0 && (
-          <div className="footer__friends">
-            <b>{text('friendlyLinks')}</b>
-            {friendshipLinks.map(({ name, url }) => (
-              <a key={url} href={url} rel="noopener">
-                {name}
-              </a>
-            ))}
-          </div>
-        )}
         <div className="footer__end num">
           <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
           {isDemo && <span className="tag">{text('demo')}</span>}
@@ -60,12 +65,19 @@ export function Footer() {
 
 function Brand() {
   const text = useText(site);
-  const { contactMail, contactPhone, contactQq } = useSite();
   return (
     <div className="footer__brand">
       <Logo ink="light" tile="brand" />
       <p>{text('slogan')}</p>
-      <dl>
+    </div>
+  );
+}
+
+function Contacts() {
+  const text = useText(site);
+  const { contactMail, contactPhone, contactQq } = useSite();
+  return (
+    <dl className="footer__contacts">
         <Contact name="contact_mail" title={text('feedbackMail')}>
           {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
         </Contact>
@@ -75,8 +87,7 @@ function Brand() {
         <Contact name="contact_qq" title={text('qqGroup')}>
           {contactQq}
         </Contact>
-      </dl>
-    </div>
+    </dl>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { authSchemas } from '#contract/schemas/auth.ts';
-import { isPolling, QR_POLL_MS, wantsTicket } from '#rules/auth/login-popup.ts';
+import { isPolling, wantsTicket } from '#rules/auth/login-popup.ts';
+import { pollTicket, whileHere } from '../../call/poll-ticket.ts';
 import type { Result } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
 import { storeSignIn } from '../../session/session.ts';
@@ -20,7 +21,13 @@ export function useScan({ popup, send }: PopupProps, visible: boolean): void {
   const polled = visible && isPolling(popup) && popup.qr.state === 'waiting' ? popup.qr.ticket : null;
   useEffect(() => {
     if (polled !== null) {
-      return whileHere((isHere) => poll(polled, send, isHere));
+      return whileHere(async (isHere) => {
+        await pollTicket(
+          () => authApi.pollTicket({ ticket: polled }),
+          isHere,
+          (answer) => settled(answer, polled, send),
+        );
+      });
     }
   }, [polled, send]);
 }
@@ -35,17 +42,6 @@ async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
     send({ type: 'ticket', ticket: { ticket, image, url, expiresAtMs: Date.now() + expire * 1000, sandbox } });
   } else {
     send({ type: 'ticketFailed' });
-  }
-}
-
-async function poll(ticket: string, send: Send, isHere: () => boolean): Promise<void> {
-  await pause();
-  while (isHere()) {
-    const answer = await authApi.pollTicket({ ticket });
-    if (!isHere() || settled(answer, ticket, send)) {
-      return;
-    }
-    await pause();
   }
 }
 
@@ -74,14 +70,4 @@ function settled(answer: Polled, ticket: string, send: Send): boolean {
     send({ type: 'pollUnbound', ticket, scan: { handle, nickname } });
   }
   return true;
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, QR_POLL_MS));
-
-function whileHere(run: (isHere: () => boolean) => Promise<void>): () => void {
-  let here = true;
-  void run(() => here);
-  return () => {
-    here = false;
-  };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Segmented } from '../../components/segmented.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { actNames, useActName } from './act-names.ts';
@@ -49,19 +50,13 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   return (
     <search className="toolbar act-filters">
       <label htmlFor={`${id}act`}>{text('act')}</label>
-      <select
+      <SelectField
+        label={text('act')}
         id={`${id}act`}
-        className="input"
         value={filter.act}
-        onChange={(event) => onChange({ ...filter, act: event.currentTarget.value })}
-      >
-        <option value="">{text('outcomeAll')}</option>
-        {actNames.map((act) => (
-          <option key={act} value={act}>
-            {name(act)}
-          </option>
-        ))}
-      </select>
+        options={{ '': text('outcomeAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
+        onChange={(act) => onChange({ ...filter, act })}
+      />
       {line('target', 'text', text('targetHint'))}
       {line('from', 'date')}
       {line('to', 'date')}

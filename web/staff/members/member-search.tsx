@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { useKeys } from '../use-keys.ts';
 import { memberTexts } from './texts.ts';
@@ -22,16 +23,12 @@ export function MemberSearch({ question, onChange }: Props) {
         value={question.keyword}
         onChange={(keyword) => onChange({ ...question, keyword })}
       />
-      <select
-        className="input"
-        aria-label={text('status')}
+      <SelectField
+        label={text('status')}
         value={question.status}
-        onChange={(event) => onChange({ ...question, status: event.currentTarget.value as MemberQuestion['status'] })}
-      >
-        <option value="all">{text('all')}</option>
-        <option value="active">{text('active')}</option>
-        <option value="frozen">{text('frozen')}</option>
-      </select>
+        options={{ all: text('all'), active: text('active'), frozen: text('frozen') }}
+        onChange={(status) => onChange({ ...question, status })}
+      />
     </search>
   );
 }

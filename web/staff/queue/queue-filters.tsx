@@ -1,5 +1,6 @@
 import { CheckBox } from '../../components/check-box.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { queueTexts } from './texts.ts';
 import type { QueueFilter } from './use-queue.ts';
@@ -25,16 +26,12 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
       />
       {filter.status === 'open' && (
         <div className="queue-filters__open">
-          <select
-            className="input"
-            aria-label={text('claim')}
+          <SelectField
+            label={text('claim')}
             value={filter.claim}
-            onChange={(event) => onChange({ ...filter, claim: event.currentTarget.value as QueueFilter['claim'] })}
-          >
-            <option value="all">{text('claimAll')}</option>
-            <option value="mine">{text('claimMine')}</option>
-            <option value="free">{text('claimFree')}</option>
-          </select>
+            options={{ all: text('claimAll'), mine: text('claimMine'), free: text('claimFree') }}
+            onChange={(claim) => onChange({ ...filter, claim })}
+          />
           <CheckBox checked={filter.overdue} onChange={(overdue) => onChange({ ...filter, overdue })}>
             {text('overdueOnly')}
           </CheckBox>
