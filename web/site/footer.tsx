@@ -76,17 +76,20 @@ function Brand() {
 function Contacts() {
   const text = useText(site);
   const { contactMail, contactPhone, contactQq } = useSite();
+  if (!(contactMail || contactPhone || contactQq)) {
+    return null;
+  }
   return (
     <dl className="footer__contacts">
-        <Contact name="contact_mail" title={text('feedbackMail')}>
-          {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
-        </Contact>
-        <Contact name="contact_phone" title={text('phone')}>
-          {contactPhone}
-        </Contact>
-        <Contact name="contact_qq" title={text('qqGroup')}>
-          {contactQq}
-        </Contact>
+      <Contact name="contact_mail" title={text('feedbackMail')}>
+        {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
+      </Contact>
+      <Contact name="contact_phone" title={text('phone')}>
+        {contactPhone}
+      </Contact>
+      <Contact name="contact_qq" title={text('qqGroup')}>
+        {contactQq}
+      </Contact>
     </dl>
   );
 }
