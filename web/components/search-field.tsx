@@ -9,13 +9,15 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** The Enter key. */
+  onEnter?: () => void;
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
   'aria-keyshortcuts'?: string;
 };
 
 /** The search text of a list. */
-export const SearchField = ({ label, onChange, ...input }: Props) => (
+export const SearchField = ({ label, onChange, onEnter, ...input }: Props) => (
   <div className="search-field">
     <Icon of={Search} />
     <input
@@ -25,6 +27,7 @@ export const SearchField = ({ label, onChange, ...input }: Props) => (
       type="search"
       aria-label={label}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter?.()}
     />
   </div>
 );
