@@ -54,7 +54,7 @@ export function runOnNode(args, env = process.env) {
   runAsChild(node, words, env);
 }
 
-/** What of a `.env` file Node reads before our code runs; the environment wins over it. Relative, so that it is asked for in the project's folder. */
+/** Makes Node read a `.env` file before our code runs; the environment wins over it. The path is relative, because Node resolves it in the project's folder. */
 export const ownSettings = () => (existsSync('.env') ? ['--env-file=.env'] : []);
 
 function runAsChild(node, args, env) {

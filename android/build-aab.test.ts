@@ -35,7 +35,7 @@ test('a bundle has every file in the folder where Google Play looks for it', asy
 describe('a bundle is not made', () => {
   test.each([
     ['of XML that is compiled already', 'res/xml/a.xml'],
-    ['for a processor that nobody knows', 'lib/z80/liba.so'],
+    ['for an unknown processor', 'lib/z80/liba.so'],
   ])('%s', (_, name) => {
     const files = [{ name, data: plainPng(1) }];
     expect(() => buildAab(sampleApp(key, { files }))).toThrow(RangeError);

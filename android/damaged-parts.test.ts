@@ -59,21 +59,21 @@ describe('damaged parts become problems beside the other facts:', () => {
 
   test.each<[string, ZipFile[], object, string]>([
     [
-      'a table that is none',
+      'bytes that are not a table',
       [manifest, { ...table, data: utf8('none') }, picture],
       { labels: null, icon: null },
       'resources',
     ],
-    ['a picture that is none', [manifest, table, { ...picture, data: utf8('none') }], { icon: null }, 'icon'],
-    ['a picture that is not there', [manifest, table], { icon: null }, 'icon'],
+    ['bytes that are not a picture', [manifest, table, { ...picture, data: utf8('none') }], { icon: null }, 'icon'],
+    ['a missing picture', [manifest, table], { icon: null }, 'icon'],
     [
-      'a v1 signature that is none',
+      'bytes that are not a v1 signature',
       [...whole, { name: 'META-INF/CERT.RSA', data: utf8('none') }],
       { signers: [] },
       'signers',
     ],
     [
-      'more v1 signatures than Android takes',
+      'more v1 signatures than Android accepts',
       [...whole, ...Array.from({ length: 11 }, (_, i) => ({ name: `META-INF/${i}.RSA`, data: utf8('none') }))],
       { signers: [] },
       'signers',
@@ -91,8 +91,8 @@ describe('damaged parts become problems beside the other facts:', () => {
     ['of the system', 0x0104000a, 'the label @0x0104000a of the system leads to no text'],
     ['that leads to itself', circle, 'leads to no text in this file'],
   ])('a label %s', async (_, ref, reason) => {
-    const labelled = element('application', { 'android:label': { ref } });
-    const data = encodeBinaryXml(element('manifest', { package: 'a.b', 'android:versionName': { ref } }, labelled));
+    const labeled = element('application', { 'android:label': { ref } });
+    const data = encodeBinaryXml(element('manifest', { package: 'a.b', 'android:versionName': { ref } }, labeled));
     const { labels, versionName, problems } = await read(writeZip([{ ...manifest, data }, table]));
     expect([labels, versionName]).toEqual([null, null]);
     expect(problems).toEqual([
@@ -121,12 +121,12 @@ describe('damaged parts become problems beside the other facts:', () => {
       'the end reached',
     ],
     [
-      'a certificate that is none',
+      'bytes that are not a certificate',
       encodeSigningBlock([{ id: blockId.v2, value: signers(part(utf8('none')), 1) }]),
       'DER',
     ],
     [
-      'more signers than Android takes',
+      'more signers than Android accepts',
       encodeSigningBlock([{ id: blockId.v2, value: signers(part(key.certificate), 11) }]),
       '11 signers',
     ],

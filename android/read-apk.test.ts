@@ -63,17 +63,17 @@ describe('an installer gives', () => {
 });
 
 describe('an icon', () => {
-  test('of layers comes as its foreground above a color', async () => {
+  test('with layers is drawn as its foreground above a color', async () => {
     const { icon } = await read(buildApk(onlyAdaptive({ color: 0xff123456 })));
     expect(icon).toMatchObject({ kind: 'adaptive', file: 'res/front.png', background: { color: 0xff123456 } });
   });
 
-  test('of layers comes as its foreground above a picture', async () => {
+  test('with layers is drawn as its foreground above a picture', async () => {
     const { icon } = await read(buildApk(onlyAdaptive({ file: 'res/back.png' })));
     expect(icon).toMatchObject({ kind: 'adaptive', background: { bytes: plainPng(9) } });
   });
 
-  test('may be missing, and so may a name', async () => {
+  test('may be missing, and so may the name', async () => {
     const facts = await read(
       buildApk(sampleApp(key, { manifest: manifestOf({}), resources: new ResourceTable('a.b') })),
     );

@@ -93,7 +93,7 @@ function readLabels(label: DecodedValue | undefined, resources: DecodedResourceT
     return { '': String(label) };
   }
   if (!('ref' in label)) {
-    throw new FormatError('the label is no text', 0);
+    throw new FormatError('the label is not text', 0);
   }
   const labels = new Map<string, string>();
   for (const { config, value } of resources?.resolve(label.ref) ?? []) {

@@ -80,7 +80,7 @@ describe('a drawing', () => {
   test.each<[string, XmlElement]>([
     ['vector', vector],
     ['adaptive-icon', element('adaptive-icon', {}, element('foreground', { 'android:drawable': { ref: 0x7f010000 } }))],
-  ])('of vectors alone is no picture, and a problem says so: %s', async (tag, drawing) => {
+  ])('of vectors alone is not a picture, and a problem reports it: %s', async (tag, drawing) => {
     const { icon, problems, packageName } = await read(
       (all) => {
         all.add('drawable', 'front', { file: 'res/front.xml' });

@@ -51,7 +51,7 @@ type Drawing = { file: string; xml: DecodedElement };
 type Opened = ApkPicture | Drawing;
 
 class IconSearch {
-  /** Files that are no picture, each with its actual kind. */
+  /** Files that are not pictures, each with its actual kind. */
   readonly seen = new Set<string>();
   readonly #resources: DecodedResourceTable | null;
   readonly #archive: InspectedArchive;
@@ -158,7 +158,7 @@ class IconSearch {
       return { file, format, bytes };
     }
     const xml = bytes && isBinaryXml(bytes) ? decodeBinaryXml(bytes) : null;
-    this.seen.add(`${file} (${xml?.tag ?? (bytes ? 'no picture' : 'missing')})`);
+    this.seen.add(`${file} (${xml?.tag ?? (bytes ? 'not a picture' : 'missing')})`);
     return xml && { file, xml };
   }
 

@@ -94,7 +94,7 @@ describe('refused by the check in charge:', () => {
   });
 });
 
-test('a file that is no archive is refused with one problem', async () => {
+test('a file that is not an archive is refused with one problem', async () => {
   expect(await verifyApk(new Uint8Array(100))).toMatchObject({ ok: false, checks: [{ check: 'archive', ok: false }] });
 });
 

@@ -28,5 +28,5 @@ export function tableOf(rows: readonly BenchRow[]): string {
     ({ what, limit, aim, measured, unit }) =>
       `| ${what} | ${formatValue(limit, unit)} | ${formatValue(aim, unit)} | ${formatValue(measured, unit)} |`,
   );
-  return ['| what | at least | aim | measured |', '|---|---|---|---|', ...lines].join('\n');
+  return ['| figure | at least | aim | measured |', '|---|---|---|---|', ...lines].join('\n');
 }

@@ -9,7 +9,8 @@ import { typedLink } from './typed-link.ts';
 /** `qdb check <link>`: how the site will behave as an app. Exits with 1 when a finding keeps the app from working. */
 export async function checkCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand } = parseArguments(args, []);
-  const report = await checkLink(typedLink(operand).link, fetchOptions(terminal));
+  const { link, isBare } = typedLink(operand);
+  const report = await checkLink(link, { ...fetchOptions(terminal), isBare });
   if (!report.reachable) {
     const reason = failureText(report.website.failure ?? 'protocol');
     terminal.err(translate(terminal, fill(unreachable, { reason })));

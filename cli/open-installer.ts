@@ -31,4 +31,4 @@ function isRefusal(cause: unknown): cause is Error {
 }
 
 const unreadable = { zh: '无法读取文件 {path}：{reason}', en: 'Cannot read {path}: {reason}' };
-const noInstaller = { zh: '{path} 不是可识别的安装包：{reason}', en: '{path} is no installer: {reason}' };
+const noInstaller = { zh: '{path} 不是可识别的安装包：{reason}', en: '{path} is not an installer: {reason}' };

@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, { zh: string; en: string }>> = {
   EROFS: { zh: '只读', en: 'it is read-only' },
   EEXIST: { zh: '有文件挡在那里', en: 'a file is in the way' },
   EISDIR: { zh: '这是一个目录', en: 'it is a folder' },
-  ENOTDIR: { zh: '上级不是目录', en: 'what should hold it is no folder' },
+  ENOTDIR: { zh: '上级不是目录', en: 'its parent is not a folder' },
   ENOSPC: { zh: '磁盘空间不足', en: 'the disk is full' },
   EFBIG: { zh: '文件超过了系统允许的大小', en: 'the system allows no file of that size' },
   EDQUOT: { zh: '磁盘空间不足', en: 'the disk is full' },

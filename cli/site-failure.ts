@@ -7,7 +7,7 @@ export const failureText = (reason: FetchReason): Localized => texts[reason];
 const texts: Record<FetchReason, Localized> = {
   badAddress: { zh: '地址不正确', en: 'the address is wrong' },
   blockedPort: { zh: '浏览器不访问这个端口', en: 'browsers do not open that port' },
-  notHttp: { zh: '不是 http 或 https 地址', en: 'it is no http or https address' },
+  notHttp: { zh: '不是 http 或 https 地址', en: 'it is not an http or https address' },
   privateTarget: {
     zh: '这是内网地址，可用 FETCH_ALLOW 放行',
     en: 'it is a private address; FETCH_ALLOW lets it through',
@@ -21,5 +21,5 @@ const texts: Record<FetchReason, Localized> = {
   tls: { zh: '证书有问题', en: 'its certificate cannot be trusted' },
   noTls: { zh: '这个端口上没有 HTTPS，可改用 http:// 开头的链接', en: 'there is no HTTPS at that port; try http://' },
   headersTooLarge: { zh: '响应头过大', en: 'its headers are too large' },
-  protocol: { zh: '响应不符合 HTTP', en: 'what it answers is not HTTP' },
+  protocol: { zh: '响应不符合 HTTP', en: 'its answer is not HTTP' },
 };

@@ -4,7 +4,7 @@ import type { Localized } from '#contract/language.ts';
 import { fill, usageError } from './terminal.ts';
 
 /** The typed link; a bare host is an https address. Throws a usage error that names the fault. */
-export function typedLink(text: string): { link: string; hosts: readonly string[] } {
+export function typedLink(text: string): { link: string; hosts: readonly string[]; isBare: boolean } {
   const checked = appFields.typedLink(text);
   if (!checked.ok) {
     throw usageError(wordsOfField(checked));

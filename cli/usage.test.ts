@@ -39,7 +39,7 @@ describe('help and the command agree:', () => {
 });
 
 describe('a bare host is read as https', () => {
-  test('and a space in a path as browsers do', async () => {
+  test('and a space in its path is read as browsers read it', async () => {
     expect(parsePackOptions(['example.com'])).toMatchObject({
       link: 'https://example.com/',
       hosts: ['example.com', '*.example.com'],
@@ -78,7 +78,7 @@ describe('a usage error', () => {
     [['pack', link, '--version-code', '0'], '2100000000'],
     [['pack', link, '--version-code', '1e3'], '2100000000'],
     [['pack', link, '--icon', '/nowhere/icon.png'], 'does not exist'],
-    [['pack', link, '--icon', file('no-picture.png', '<html>')], 'no picture'],
+    [['pack', link, '--icon', file('no-picture.png', '<html>')], 'not a picture'],
     [['pack', link, '--modules', file('broken.json', '{')], 'JSON'],
     [['pack', link, '--modules', file('unknown.json', '{"botnavv":{}}')], 'botnavv'],
     [
@@ -133,7 +133,7 @@ test('the icon of an installer is described by size and hash', async () => {
 });
 
 describe('a defect', () => {
-  test.each(['verify', 'inspect'])('is what %s calls a file that is no installer', async (command) => {
+  test.each(['verify', 'inspect'])('is the answer of %s to a file that is not an installer', async (command) => {
     expect(await runHere([command, file('letter.txt', 'Dear phone,')])).toMatchObject({ code: 1, out: '' });
   });
 
@@ -181,7 +181,7 @@ describe('output that cannot be written', () => {
     expect([status, stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
   });
 
-  test('to a reader that closed the pipe is no defect', () => {
+  test('is not a defect when the reader closed the pipe', () => {
     expect(sh('{ "$0" cli/main.ts --help; echo $? >&2; } | true').stderr).toBe('0\n');
   });
 });

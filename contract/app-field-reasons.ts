@@ -12,8 +12,8 @@ const shared = {
   segments: { zh: '至少要有两段，用点隔开', en: 'it needs at least two parts with a dot between them' },
 } as const;
 
-/** Why a link cannot be packed. */
-export const linkReasons: Record<AppLinkFault, Localized> = {
+/** Why a link cannot be packed; text without any address has a failure of its own. */
+export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> = {
   empty: shared.empty,
   tooLong: { zh: `最长 ${LONGEST_LINK} 个字符`, en: `it has more than ${LONGEST_LINK} characters` },
   scheme: { zh: '需以 http:// 或 https:// 开头', en: 'it must start with http:// or https://' },
@@ -24,7 +24,10 @@ export const linkReasons: Record<AppLinkFault, Localized> = {
     en: 'it contains a user name or password, which everybody could read in the app',
   },
   port: { zh: '端口应为 0–65535 的数字', en: 'the port must be a number from 0 to 65535' },
-  host: { zh: '域名有误，请检查空格和符号', en: 'the host is no name or IP address; look for spaces and signs in it' },
+  host: {
+    zh: '域名有误，请检查空格和符号',
+    en: 'the host is not a name or IP address; look for spaces and signs in it',
+  },
 };
 
 /** Why a name cannot stand under an icon. */

@@ -1,4 +1,4 @@
-import { checkAppLink, completeLink, hostsOfLink } from '#rules/packaging/app-link.ts';
+import { type AppLinkCheck, checkAppLink, checkTypedLink, hostsOfLink } from '#rules/packaging/app-link.ts';
 import { checkAppName } from '#rules/packaging/app-name.ts';
 import { checkBundleId } from '#rules/packaging/bundle-id.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
@@ -10,16 +10,17 @@ import type { Localized } from './language.ts';
 export type AppFieldProblem = { ok: false; failure: FailureName; reason: Localized | null };
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
 
+type CheckedLink = { link: string; hosts: string[] };
+
 /** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */
 export const appFields = {
-  link(text: string): Checked<{ link: string; hosts: string[] }> {
-    const checked = checkAppLink(text);
-    return checked.ok
-      ? { ok: true, value: { link: checked.link, hosts: hostsOfLink(checked.link) } }
-      : { ok: false, failure: 'URL', reason: linkReasons[checked.reason] };
+  link: (text: string): Checked<CheckedLink> => checkedLink(checkAppLink(text)),
+  /** The link in typed or pasted text: a bare host is an https address. */
+  typedLink(text: string): Checked<CheckedLink & { isBare: boolean }> {
+    const typed = checkTypedLink(text);
+    const checked = checkedLink(typed);
+    return checked.ok ? { ok: true, value: { ...checked.value, isBare: typed.isBare } } : checked;
   },
-  /** A typed link: a bare host is an https address. */
-  typedLink: (text: string): Checked<{ link: string; hosts: string[] }> => appFields.link(completeLink(text)),
   name(text: string): Checked<string> {
     const checked = checkAppName(text);
     return checked.ok
@@ -47,3 +48,13 @@ export const appFields = {
     return checked.ok ? { ok: true, value: checked.versionCode } : { ok: false, failure: 'VERSION_CODE', reason: null };
   },
 } as const;
+
+function checkedLink(checked: AppLinkCheck): Checked<CheckedLink> {
+  if (checked.ok) {
+    return { ok: true, value: { link: checked.link, hosts: hostsOfLink(checked.link) } };
+  }
+  const { reason } = checked;
+  return reason === 'noAddress'
+    ? { ok: false, failure: 'NO_LINK', reason: null }
+    : { ok: false, failure: 'URL', reason: linkReasons[reason] };
+}

@@ -1,7 +1,8 @@
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { FailureName } from './failures.ts';
-import type { WireWords } from './wire-words.ts';
 
-export type StaffRole = 'owner' | 'reviewer' | 'editor' | 'finance' | 'support';
+/** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
+export type WireWords = Readonly<Record<string, string>>;
 
 /** One call of the wire (calls.md §1). Its zod input and output stand in `contract/schemas` under the same name. */
 export type Call = {

@@ -67,6 +67,10 @@ export const failures = {
   },
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
+  NO_LINK: {
+    zh: '没看出网址，请粘贴像 example.com 这样的链接',
+    en: 'No web address here. Paste a link such as example.com.',
+  },
   URL: { zh: '链接不正确：{reason}', en: 'The link cannot be used: {reason}' },
   NAME: { zh: '应用名称不正确：{reason}', en: 'The name cannot be used: {reason}' },
   ICON: { zh: '请选择或上传应用图标', en: 'Choose or upload an icon.' },

@@ -50,7 +50,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   version_code: { zh: '内部版本号', en: 'the version code' },
 };
 
-/** Completes "please check …" for a field that nobody fills in. */
+/** Completes "please check …" for a field that people do not fill in. */
 const unnamed = { zh: '后再试', en: 'it and try again' } as const satisfies Localized;
 
 /** The name of a failure's field, which may be a path into it: `icon.color`. */

@@ -12,19 +12,19 @@ const call = { words: { link: 'weburl', version_code: 'versioncode', code: 'capt
 const ours = { link: 'https://shanye.example/', version: '1.0.0', version_code: 7 };
 const wires = { weburl: 'https://shanye.example/', version: '1.0.0', versioncode: 7 };
 
-test('what goes in is renamed there and back, one level deep: the rest is data', () => {
+test('an input is renamed there and back, one level deep: deeper names are data', () => {
   expect(inputToWire(call, { ...ours, icon: { link: 1 } })).toEqual({ ...wires, icon: { link: 1 } });
   expect(inputFromWire(call, { ...wires, icon: { weburl: 1 } })).toEqual({ ...ours, icon: { weburl: 1 } });
 });
 
-test('each side’s name of a field means nothing to the other, unless it has it too', () => {
+test('the name of a field on one side means nothing on the other, unless both have it', () => {
   expect(inputToWire(call, { weburl: 'x', version: '1.0.0' })).toEqual({ version: '1.0.0' });
   expect(inputFromWire(call, { link: 'x', version: '1.0.0', code: 'x' })).toEqual({ version: '1.0.0' });
   const crossed = { words: { password: 'oldpassword', code: 'password' } };
   expect(inputFromWire(crossed, { password: '1', oldpassword: '2' })).toEqual({ code: '1', password: '2' });
 });
 
-test('what comes out is renamed at any depth, lists and nothing at all included', () => {
+test('an output is renamed at any depth, lists and null included', () => {
   const data = { base: ours, list: [{ last: ours }, null], size: 3 };
   const onWire = envelopeToWire(call, { code: 1, msg: '', time: 0, data });
   expect(onWire.data).toEqual({ base: wires, list: [{ last: wires }, null], size: 3 });
@@ -39,7 +39,7 @@ test('a failure blames the wire’s field, also one inside it', () => {
   expect(envelopeFromWire(call, blamed('weburl')).data.field).toBe('link');
 });
 
-test('names that every object has are no words', () => {
+test('names that every object has are not wire words', () => {
   const hostile = JSON.parse('{"__proto__":{"weburl":"x"},"constructor":1,"toString":2}');
   expect(inputFromWire(call, hostile)).toEqual(hostile);
   expect(dataFromWire(call.words, dataToWire(call.words, { constructor: 1, toString: 2 }))).toEqual({

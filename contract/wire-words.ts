@@ -1,7 +1,4 @@
-import type { Call, Envelope, FailureData } from './call.ts';
-
-/** Our names of fields with the wire's, where the two differ: `{ link: 'weburl' }`. */
-export type WireWords = Readonly<Record<string, string>>;
+import type { Call, Envelope, FailureData, WireWords } from './call.ts';
 
 /** Words of the member that the browser stores, also under the wire's names (spec §3, User info). */
 export const memberWords = { own_contact: 'outaccont' } as const;
@@ -12,7 +9,7 @@ export const CALLER_ID = 'userid';
 type Fields = Readonly<Record<string, unknown>>;
 type Spoken = Pick<Call, 'words'>;
 
-/** The fields of a call as the wire names them. What lies deeper in an input is data, and stays as it is. */
+/** The fields of a call as the wire names them. Deeper fields of an input are data, and stay as they are. */
 export const inputToWire = ({ words }: Spoken, input: Fields): Fields => (words ? renamed(input, words) : input);
 
 /** The fields of a call as we name them. */

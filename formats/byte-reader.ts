@@ -45,7 +45,7 @@ export class ByteReader {
     return this.#view.getFloat64(offset, this.#littleEndian);
   }
 
-  /** Eight bytes as a number; refuses values above 2^53, which are no valid length or offset. */
+  /** Eight bytes as a number; refuses values above 2^53, which are not a valid length or offset. */
   u64(offset: number): number {
     this.#need(offset, 8);
     const value = this.#view.getBigUint64(offset, this.#littleEndian);

@@ -26,7 +26,7 @@ describe('numbers as bytes', () => {
     () => u32s([0.5]),
     () => u64(2 ** 53),
     () => u32be(Number.NaN),
-  ])('that do not fit are refused', (write) => {
+  ])('are refused when they do not fit', (write) => {
     expect(write).toThrow(RangeError);
   });
 });
@@ -58,11 +58,11 @@ describe('a reader of foreign bytes', () => {
     () => reader.slice(4, 5),
     () => reader.slice(2, -1),
     () => reader.u16(Number.NaN),
-  ])('refuses what lies beyond', (read) => {
+  ])('refuses positions beyond the end', (read) => {
     expect(read).toThrow(FormatError);
   });
 
-  test('refuses eight bytes that no length can be', () => {
+  test('refuses eight bytes that exceed any length', () => {
     expect(() => new ByteReader(new Uint8Array(8).fill(0xff)).u64(0)).toThrow(FormatError);
   });
 });

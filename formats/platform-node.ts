@@ -17,7 +17,7 @@ export const nodePlatform = {
   },
 
   async inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-    // With this flush the end of the bytes is no error in the middle of a stream.
+    // With this flush the end of the bytes is not an error in the middle of a stream.
     const stream = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
     stream.end(bytes);
     const parts: Uint8Array[] = [];
@@ -31,7 +31,7 @@ export const nodePlatform = {
         }
       }
     } catch {
-      // Damaged: what came before is the answer.
+      // Damaged: the bytes before the damage are the answer.
     }
     return concat(parts).subarray(0, maxBytes);
   },

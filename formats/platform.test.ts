@@ -23,7 +23,7 @@ describe.each<[string, Platform]>([
     await expect(async () => platform.inflateRaw(zeros, (1 << 20) - 1)).rejects.toThrow(FormatError);
   });
 
-  test('refuses bytes that are not deflated, or not to their end', async () => {
+  test('refuses bytes that are not deflated, and a stream without its end', async () => {
     await expect(async () => platform.inflateRaw(Uint8Array.of(0xff, 0xff, 0xff), 100)).rejects.toThrow(FormatError);
     await expect(async () => platform.inflateRaw(zeros.subarray(0, 500), 1 << 20)).rejects.toThrow(FormatError);
   });
@@ -39,7 +39,7 @@ describe.each<[string, Platform]>([
     expect(await platform.inflateStart(packed.subarray(0, packed.length - 100), 5000)).toEqual(text.subarray(0, 5000));
   });
 
-  test('inflates nothing of what is not deflated', async () => {
+  test('inflates nothing from bytes that are not deflated', async () => {
     expect(await platform.inflateStart(Uint8Array.of(7), 10)).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('bytes by offset', () => {
     await file.close();
   });
 
-  test('that a source fails to deliver are an error', async () => {
+  test('are an error when the source fails to deliver them', async () => {
     const short = { size: 10, read: async () => new Uint8Array(1) };
     await expect(readExactly(short, 0, 5)).rejects.toThrow(FormatError);
   });

@@ -87,7 +87,7 @@ describe('a simulator zip', () => {
 });
 
 describe('other readers', () => {
-  test.skipIf(!hasTool('unzip'))('unzip finds the executable executable and nothing else so', () => {
+  test.skipIf(!hasTool('unzip'))('unzip makes the executable executable, and no other file', () => {
     writeFileSync(join(folder, 'app.ipa'), ipa);
     const listing = runTool('unzip', ['-Z', join(folder, 'app.ipa')]);
     const executables = listing.split('\n').filter((line) => line.startsWith('-rwxr-xr-x'));

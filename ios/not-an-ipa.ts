@@ -1,9 +1,9 @@
-/** An archive that is no iOS app; `found` names its apparent kind. */
+/** An archive that is not an iOS app; `found` names its apparent kind. */
 export class NotAnIpaError extends Error {
   readonly found: 'nothing' | 'several-apps' | 'simulator-app';
 
   constructor(found: NotAnIpaError['found']) {
-    super(`no iOS app: ${found}`);
+    super(`not an iOS app: ${found}`);
     this.name = 'NotAnIpaError';
     this.found = found;
   }

@@ -6,7 +6,7 @@ import { readPlist } from '#formats/plist/read-plist.ts';
 export function readDictionary(bytes: Uint8Array): PlistDictionary {
   const found = asDictionary(readPlist(bytes));
   if (!found) {
-    throw new FormatError('a property list that is no dictionary', 0);
+    throw new FormatError('a property list that is not a dictionary', 0);
   }
   return found;
 }
@@ -34,7 +34,7 @@ export function textOf(from: PlistDictionary, key: string): string | null {
     return null;
   }
   if (typeof value !== 'string' || value === '') {
-    throw new FormatError(`${key} ${value === '' ? 'is empty' : 'is no text'}`, 0);
+    throw new FormatError(`${key} ${value === '' ? 'is empty' : 'is not text'}`, 0);
   }
   return value;
 }

@@ -50,7 +50,7 @@ describe('an executable gives for each architecture', () => {
     expect(facts.slices).toHaveLength(1);
   });
 
-  test('null for what is unknown, and false for what is missing', async () => {
+  test('null for an unknown value, and false for a missing one', async () => {
     const { facts } = await read(of('armv7s').bytes);
     expect(facts).toMatchObject({ platform: null, minimumOs: null, encrypted: false, signed: false });
   });

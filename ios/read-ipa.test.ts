@@ -38,7 +38,7 @@ describe('a provisioning profile in the looser form of BER', () => {
     expect(facts).toMatchObject({ profile: { name: 'Xinghe' }, problems: [] });
   });
 
-  test.skipIf(!hasTool('openssl'))('is one for OpenSSL too', async () => {
+  test.skipIf(!hasTool('openssl'))('is also valid for OpenSSL', async () => {
     const file = join(newFolder(), 'loose.mobileprovision');
     writeFileSync(file, loosenDer(await profile()));
     const printed = runTool('openssl', ['cms', '-verify', '-noverify', '-inform', 'DER', '-in', file]);
@@ -61,9 +61,9 @@ describe('an unreadable part is a problem beside the other facts:', () => {
   const others = { bundleId: 'cn.shanye.tea', name: 'Tea', version: '1.0' };
 
   test.each<[string, Bundle, object]>([
-    ['a profile that is none', { files: { 'embedded.mobileprovision': utf8('none') } }, { profile: null }],
-    ['an executable that is none', { files: { Tea: new Uint8Array(0) } }, { executable: null }],
-    ['an executable that is not there', { plist: { CFBundleExecutable: 'Coffee' } }, { executable: null }],
+    ['bytes that are not a profile', { files: { 'embedded.mobileprovision': utf8('none') } }, { profile: null }],
+    ['bytes that are not an executable', { files: { Tea: new Uint8Array(0) } }, { executable: null }],
+    ['a missing executable', { plist: { CFBundleExecutable: 'Coffee' } }, { executable: null }],
     [
       'an icon that ends early',
       { plist: { CFBundleIconFile: 'Icon' }, files: { 'Icon.png': plainPng(9).slice(0, 12) } },
@@ -79,11 +79,11 @@ describe('an unreadable part is a problem beside the other facts:', () => {
 
   test.each<[PlistDictionary, object, string]>([
     [{ CFBundleIdentifier: '' }, { bundleId: null }, 'CFBundleIdentifier is empty'],
-    [{ CFBundleIdentifier: 5 }, { bundleId: null }, 'CFBundleIdentifier is no text'],
-    [{ CFBundleVersion: 37 }, { build: null }, 'CFBundleVersion is no text'],
-    [{ CFBundleShortVersionString: 1.5 }, { version: null }, 'CFBundleShortVersionString is no text'],
-    [{ MinimumOSVersion: 12 }, { minimumOs: null }, 'MinimumOSVersion is no text'],
-    [{ UIDeviceFamily: '1' }, { devices: null }, 'UIDeviceFamily is no list'],
+    [{ CFBundleIdentifier: 5 }, { bundleId: null }, 'CFBundleIdentifier is not text'],
+    [{ CFBundleVersion: 37 }, { build: null }, 'CFBundleVersion is not text'],
+    [{ CFBundleShortVersionString: 1.5 }, { version: null }, 'CFBundleShortVersionString is not text'],
+    [{ MinimumOSVersion: 12 }, { minimumOs: null }, 'MinimumOSVersion is not text'],
+    [{ UIDeviceFamily: '1' }, { devices: null }, 'UIDeviceFamily is not a list'],
   ])('%j', async (plist, missing, reason) => {
     const facts = await read({ plist });
     expect(facts).toMatchObject(missing);
@@ -117,12 +117,12 @@ describe('an unreadable part is a problem beside the other facts:', () => {
     expect(problems).toEqual([{ part: 'archive', reason: expect.stringContaining('../../tea.png and 1 other') }]);
   });
 
-  test('in a browser too', async () => {
+  test('is found in a browser too', async () => {
     const bytes = ipa({ files: { 'embedded.mobileprovision': utf8('none') } });
     expect(await readIpa(fromBytes(bytes), webPlatform)).toEqual(await readIpa(fromBytes(bytes), nodePlatform));
   });
 
-  test('but an archive without an Info.plist has no facts', async () => {
+  test('is not found in an archive without an Info.plist, which has no facts', async () => {
     await expect(read({ files: { 'Info.plist': utf8('none') } })).rejects.toThrow(FormatError);
   });
 });
@@ -140,7 +140,7 @@ describe('an icon', () => {
   test.each<[string, PlistDictionary, string]>([
     ['named without extension', { CFBundleIconFile: 'Icon' }, 'Icon@2x.png'],
     ['named with its extension', { CFBundleIconFile: 'Icon.png' }, 'Icon@2x.png'],
-    ['of a file without one', { CFBundleIconFiles: ['bare'] }, 'bare'],
+    ['of a file without extension', { CFBundleIconFiles: ['bare'] }, 'bare'],
     [
       'of the newest dictionary',
       { CFBundleIcons: { CFBundlePrimaryIcon: { CFBundleIconFiles: ['Icon'] } } },

@@ -129,7 +129,7 @@ function nameIn(plist: PlistDictionary): string {
 
 function readDevices({ UIDeviceFamily: families }: PlistDictionary): ('iphone' | 'ipad')[] | null {
   if (families !== undefined && !Array.isArray(families)) {
-    throw new FormatError('UIDeviceFamily is no list', 0);
+    throw new FormatError('UIDeviceFamily is not a list', 0);
   }
   return families ? listOf(families).flatMap(deviceOf) : null;
 }

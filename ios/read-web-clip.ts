@@ -24,7 +24,7 @@ export function readWebClip(bytes: Uint8Array): WebClipFacts {
   const profile = dictionary(readPlist(signed ? contentOf(bytes) : bytes));
   const [clip] = (Array.isArray(profile.PayloadContent) ? profile.PayloadContent : []).map(dictionary);
   if (profile.PayloadType !== 'Configuration' || clip?.PayloadType !== 'com.apple.webClip.managed') {
-    throw new FormatError('no web clip', 0);
+    throw new FormatError('not a web clip', 0);
   }
   const expires = profile.PayloadExpirationDate;
   return {

@@ -48,7 +48,7 @@ describe('a product with one fault is refused for it', () => {
     expect(await built({ ...app, binary: sampleIosApp('simulator').binary })).toContain('executable');
   });
 
-  test('an executable of 32 bits, which no phone runs', async () => {
+  test('an executable of 32 bits, which iOS does not run', async () => {
     const executable = tinyMachO({ cpu: 'armv7', commands: [buildVersion(2, packedVersion(14))] });
     const { checks } = await verifyIpa(writeZip(swap('Shell', executable)));
     expect(checks.find(({ check }) => check === 'executable')).toMatchObject({
@@ -110,7 +110,7 @@ describe('an archive with entries for folders', () => {
 });
 
 describe('hostile archives', () => {
-  test('fail one check, whatever they are', async () => {
+  test('fail one check each', async () => {
     const ipa = buildIpa(app);
     for (const bytes of [
       new Uint8Array(0),

@@ -69,7 +69,7 @@ describe('the profile', () => {
     );
   });
 
-  test('refuses an icon that is too large, not square or no PNG, and an invalid link', async () => {
+  test('refuses an icon that is too large, not square or not a PNG, and an invalid link', async () => {
     const wide = await sharp(clip.icon).resize(100, 50, { fit: 'fill' }).png().toBuffer();
     for (const icon of [await squareIcon(401), wide, await sharp(clip.icon).jpeg().toBuffer(), new Uint8Array(0)]) {
       expect(() => encodeWebClip({ ...clip, icon })).toThrow(RangeError);

@@ -30,7 +30,7 @@ export type WebClipSigner = { key: SigningKey; chain: readonly Uint8Array[]; atS
 
 /**
  * Encodes a configuration profile with one web clip, an icon on the home screen that opens a website in full screen. Keys: Apple,
- * "com.apple.webClip.managed" and "TopLevel". The same input gives the same bytes. Throws RangeError for an icon that is no PNG or too large, and for
+ * "com.apple.webClip.managed" and "TopLevel". The same input gives the same bytes. Throws RangeError for an icon that is not a PNG or too large, and for
  * a link that is not http(s).
  */
 export function encodeWebClip(clip: WebClip): Uint8Array {

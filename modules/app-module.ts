@@ -1,7 +1,5 @@
+import type { LocalizedText } from './localized-text.ts';
 import type { SdkEvent, SdkFunction } from './sdk-function.ts';
-
-/** A text in both languages of the app; an empty one falls back to the other. */
-export type LocalizedText = { zh: string; en: string };
 
 /** The packages of spec §3, cheapest first. */
 export const plans = ['wrapper', 'primary', 'higher', 'professional', 'max'] as const;

@@ -1,4 +1,5 @@
-import type { Field, LineFormat, LocalizedText } from './app-module.ts';
+import type { Field, LineFormat } from './app-module.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 export type FieldProblem = {
   ok: false;
@@ -14,7 +15,7 @@ const LONGEST_IMAGE_NAME = 500;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Checks one setting that is no list; `path` names it in a problem. Returned texts have both languages. Required settings may be empty while the
+ * Checks one setting that is not a list; `path` names it in a problem. Returned texts have both languages. Required settings may be empty while the
  * module is off.
  */
 export function checkField(field: PlainField, value: unknown, path: string, isOn = true): CheckedField {

@@ -21,7 +21,7 @@ test('a function belongs to one module, or to all apps', () => {
   );
 });
 
-test('shells know what the SDK calls by itself, and authors of pages do not', () => {
+test('shells know the SDK’s internal functions, and page authors do not', () => {
   expect(moduleOfFunction).toMatchObject({ 'refresh.hold': 'pullRefresh', 'device.getInfo': '' });
   expect(sdkFunctions.map(({ name }) => name)).not.toContain('refresh.hold');
 });

@@ -1,4 +1,5 @@
-import type { LocalizedText, Plan } from './app-module.ts';
+import type { Plan } from './app-module.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 /** Name (spec §3), title, segment under /helpUser and lowest plan of each module. */
 export type ModuleFacts = { title: LocalizedText; help: string; plan: Plan };

@@ -6,7 +6,7 @@ const parse = (value: unknown) => parseModuleSettings(value);
 const parseNative = (config: unknown) => parse({ nativeConfig: { config } });
 
 describe('defaults', () => {
-  test('fill everything left out', () => {
+  test('fill every missing field', () => {
     const parsed = parse({ noNetWork: { on: false, config: { timeoutSeconds: 60 } } });
     expect(parsed).toMatchObject({
       ok: true,
@@ -17,7 +17,7 @@ describe('defaults', () => {
     });
   });
 
-  test('are valid themselves, for an app that sets nothing', () => {
+  test('are valid themselves, for an app without settings', () => {
     expect(parse({})).toEqual({ ok: true, settings: defaultSettings() });
     expect(parse(allOn())).toEqual({ ok: true, settings: allOn() });
     expect(Object.values(allOff()).some(({ on }) => on)).toBe(false);
@@ -33,7 +33,7 @@ describe('defaults', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test.each([
     [null, '', '', 'type'],
     [[], '', '', 'type'],

@@ -4,7 +4,7 @@ import { modules as registered } from './registry.ts';
 
 export type ParseReason = FieldProblem['reason'] | 'unknownModule' | 'unknownField';
 
-/** `module` is '' when the whole value is no object; `field` is a path such as `links[2].link`, '' for the module itself. */
+/** `module` is '' when the whole value is not an object; `field` is a path such as `links[2].link`, '' for the module itself. */
 export type ParsedSettings =
   | { ok: true; settings: ModuleSettings }
   | { ok: false; module: string; field: string; reason: ParseReason };

@@ -14,7 +14,7 @@ describe.each(modules.map((module) => [module.name, module] as const))('%s', (na
     expect(module).toMatchObject(moduleFacts[name as keyof typeof moduleFacts]);
   });
 
-  test('has both languages wherever a person reads', () => {
+  test('has texts in both languages', () => {
     for (const [field, text] of textsOf(module)) {
       expect(text.zh, field).toMatch(/[\u4e00-\u9fff]|CSS|JS/);
       expect(text.en, field).toMatch(/^[\x20-\x7e\u2019\n]+$/);

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './app-module.ts';
+import type { LocalizedText } from './localized-text.ts';
 
 /** A parameter of a function, or a part of its answer. `type` is written as in TypeScript. */
 export type SdkValue = { name: string; type: string; optional?: true; text: LocalizedText };

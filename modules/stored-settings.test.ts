@@ -105,20 +105,20 @@ describe('settings of last year', () => {
     expect(switchedOff).toEqual(['gift']);
   });
 
-  test('of a removed module are dropped, with a message if it was on', () => {
+  test('of a removed module are dropped, with a message if the module was on', () => {
     const stored = { gone: { on: true, config: {} }, goneToo: { on: false }, gift: { on: true, config: {} } };
     const { settings, switchedOff } = readStoredSettings(stored, hasPicture, [moduleOf({})]);
     expect(Object.keys(settings)).toEqual(['gift']);
     expect(switchedOff).toEqual(['gone']);
   });
 
-  test('without a newer module leave it off, whatever the default of new apps', () => {
+  test('without a newer module leave it off, also if new apps have it on', () => {
     expect(moduleOf({}).on).toBe(true);
     expect(readStoredSettings({}, hasPicture, [moduleOf({})]).settings.gift!.on).toBe(false);
   });
 
   test.each([null, [], 'text', 5, { gift: null }, { gift: true }, { gift: { on: 'yes' } }, { gift: [] }])(
-    '%j are settings with everything off',
+    '%j are settings with every module off',
     (stored) => {
       expect(readStoredSettings(stored, hasPicture, [moduleOf({ n: kinds.number.field })]).settings.gift!.on).toBe(
         false,
@@ -136,7 +136,7 @@ describe('settings of last year', () => {
     expect([settings.gift!.config, switchedOff]).toEqual([{ n: 5 }, ['__proto__']]);
   });
 
-  test('of today come back as they are', () => {
+  test('of the present version come back unchanged', () => {
     const parsed = parseModuleSettings(allOn());
     expect(readStoredSettings(allOn())).toEqual({
       settings: parsed.ok && parsed.settings,

@@ -1,5 +1,6 @@
 import type { SigningKey } from '#formats/signing-key.ts';
-import type { LocalizedText, ModuleSettings } from '#modules/app-module.ts';
+import type { ModuleSettings } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
 import type { RenderedIcons } from './icons/render-icons.ts';
 import type { ShellLicence } from './shell-config.ts';
 import type { Shells } from './shells.ts';

@@ -64,13 +64,13 @@ test('a trial’s web clip removes itself at the end of the trial', async () => 
   expect(Buffer.from(profile.bytes).toString()).toContain('<date>2026-01-08T00:00:00Z</date>');
 });
 
-describe('what cannot be packed', () => {
-  test('is a picture named by a module but missing', async () => {
+describe('a build is refused', () => {
+  test('for a picture named by a module but missing', async () => {
     const modules = settings({ noNetWork: { config: { image: 'cloud.png' } } });
     await expect(pack(await samplePackInput({}, { modules }))).rejects.toThrow('the picture cloud.png is missing');
   });
 
-  test('is a start image of a kind that phones do not show', async () => {
+  test('for a start image of a kind that phones do not show', async () => {
     const startImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(pack(await samplePackInput({ startImage }))).rejects.toThrow(RangeError);
   });

@@ -1,6 +1,6 @@
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
-import type { LocalizedText } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContribution, iosContribution, modules } from '#modules/registry.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';

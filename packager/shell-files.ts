@@ -3,10 +3,8 @@ import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
 import type { ShellConfig } from './shell-config.ts';
+import type { ShellFile } from './shell-modules.ts';
 import { shellModules } from './shell-modules.ts';
-
-/** A file beside the shell's configuration, by its path there. */
-export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 
 /** The maximum time of the start screen when the first page does not come. */
 const START_SECONDS = 3;

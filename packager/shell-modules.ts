@@ -1,8 +1,11 @@
-import type { AppModule, Field, Fields, LocalizedText, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
+import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
 import { modules as registered } from '#modules/registry.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
-import type { ShellFile } from './shell-files.ts';
+
+/** A file beside the shell's configuration, by its path there. */
+export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 
 type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 

@@ -24,7 +24,7 @@ describe.each(products.map((product) => [product.kind, product] as const))('%s',
     expect(facts.problems).toEqual([]);
   });
 
-  test('cut in half is no installer, or fails verification', async () => {
+  test('cut in half is not an installer, or fails verification', async () => {
     const half = bytes.subarray(0, bytes.length >> 1);
     const verified = await verifyInstaller(half).catch((cause: unknown) => cause);
     expect(verified instanceof FormatError || (verified as { ok: boolean }).ok === false).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   ['nothing', new Uint8Array(0)],
   ['a letter', Buffer.from('Dear phone,')],
   ['an archive of letters', writeZip([{ name: 'letter.txt', data: Buffer.from('hi') }])],
-])('%s is no installer', async (_, bytes) => {
+])('%s is not an installer', async (_, bytes) => {
   await expect(verifyInstaller(bytes)).rejects.toThrow(FormatError);
   await expect(inspectInstaller(fromBytes(bytes))).rejects.toThrow(FormatError);
 });

@@ -98,7 +98,7 @@ describe('the process itself', () => {
     return { told, signal };
   }
 
-  test('reports why and ends at once, while the library is drawing', async () => {
+  test('reports the reason and ends at once, while the library is drawing', async () => {
     const { memoryBytes } = drawingCosts;
     const inTime = await alone({ memoryBytes: 4096 * megabyte, cpuMilliseconds: 300 });
     expect(inTime).toEqual({ told: [{ exceeded: 'timeout' }], signal: 'SIGKILL' });

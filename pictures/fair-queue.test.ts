@@ -17,7 +17,7 @@ function watched(line: ReturnType<typeof fairQueue>) {
   return { entered, enter, leave, settled };
 }
 
-test('one caller’s flood leaves a place for everybody else', async () => {
+test('one caller’s flood leaves a place for every other caller', async () => {
   const { entered, enter, settled } = watched(fairQueue({ places: 2, each: 1 }));
   for (let time = 0; time < 9; time += 1) {
     void enter('flood');

@@ -5,7 +5,7 @@ import { spentBy } from './watch-process.ts';
 /** A process that draws one picture at a time, up to a number of pictures. */
 export type PictureProcess = { child: ChildProcess; drawn: number };
 
-/** One for each of two costly callers, and one for everybody else. */
+/** Two costly callers have one process each; one process is left for all others. */
 export const mostProcesses = 3;
 const idleMilliseconds = 20_000;
 /** Allocators keep memory of earlier pictures, so a process that has grown, or drawn many, is replaced. */

@@ -18,6 +18,6 @@ test('the picture has the modules of the code, black on white, with a quiet zone
   expect(data.slice(0, 4).flat()).not.toContain(true);
 });
 
-test('it is small enough to go with every product', () => {
+test('the picture is small enough to go with every product', () => {
   expect(qrDataUrl(`http://qdb.example/dl/${'x'.repeat(190)}/cn.shanye.tea-1.0.0.apk`).length).toBeLessThan(16_000);
 });

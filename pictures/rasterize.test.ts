@@ -24,7 +24,7 @@ async function rastered(bytes: Uint8Array, options = { size: 512 }): Promise<Ras
   return result;
 }
 
-describe('what a picture becomes', () => {
+describe('rasterizing', () => {
   test.each(['png', 'webp', 'gif'] as const)('a %s becomes a square PNG of its own size', async (format) => {
     const result = await rastered(await plain(300, 200).toFormat(format).toBuffer());
     expect(result).toMatchObject({

@@ -82,6 +82,6 @@ test.each([
   ['a lying width', icoOf([{ width: 16, depth: 32, bytes: bitmapOf(100_000, 1, 32, [], [0], []) }])],
   ['a lying height', icoOf([{ width: 16, depth: 32, bytes: bitmapOf(2, 1000, 32, [], [0, 0, 0, 0], []) }])],
   ['a negative height', icoOf([{ width: 16, depth: 32, bytes: bitmapOf(2, -2, 32, [], [0, 0, 0, 0], []) }])],
-])('%s is no icon', (_what, bytes) => {
+])('%s is not an icon', (_what, bytes) => {
   expect(readIco(bytes)).toBeNull();
 });

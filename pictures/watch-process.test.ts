@@ -25,12 +25,12 @@ describe.skipIf(process.platform !== 'linux')('from outside', () => {
     expect(await watched('for (;;);', { ...generous, cpuMilliseconds: 300 })).toBe('timeout');
   });
 
-  test('one that fills the memory is ended for it, even when its loop is blocked', async () => {
+  test('a process that fills the memory is ended for it, even when its loop is blocked', async () => {
     const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1 << 20, 1));';
     expect(await watched(hoard, { ...generous, memoryBytes: 300 * megabyte })).toBe('memory');
   });
 
-  test('one within its limits is left alone, however long it waits', async () => {
+  test('a process within its limits is left alone, however long it waits', async () => {
     expect(await watched('setTimeout(() => {}, 500)', { ...generous, cpuMilliseconds: 5000 })).toBeNull();
   });
 

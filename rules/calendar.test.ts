@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, businessDay, startOfBusinessDay } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  formatBusinessTime,
+  parseBusinessTime,
+  startOfBusinessDay,
+} from './calendar.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 
@@ -33,6 +40,13 @@ describe('the business day', () => {
     expect(startOfBusinessDay(at('2026-10-01T00:00:00'))).toBe(at('2026-10-01T00:00:00'));
     expect(startOfBusinessDay(at('2026-10-01T23:59:59'))).toBe(Date.parse('2026-09-30T16:00:00Z') / 1000);
   });
+});
+
+test('a moment is written in business time and read back', () => {
+  const midnight = Date.parse('2026-11-20T16:00:00Z') / 1000;
+  expect(formatBusinessTime(midnight + 0.9)).toBe('2026-11-21 00:00:00');
+  expect(parseBusinessTime('2026-11-21 00:00:00')).toBe(midnight);
+  expect(parseBusinessTime('tomorrow')).toBeNaN();
 });
 
 test('days are 24 hours', () => {

@@ -1,4 +1,5 @@
 /** Business days and months are those of Asia/Shanghai, which has been UTC+8 without summer time since 1991 (ARCHITECTURE.md, Ids and time). */
+export const BUSINESS_TIME_ZONE = 'Asia/Shanghai';
 const SHANGHAI_OFFSET_SECONDS = 8 * 3600;
 const SECONDS_PER_DAY = 86_400;
 
@@ -23,6 +24,14 @@ export function addMonths(atSeconds: number, months: number): number {
   const day = Math.min(local.getUTCDate(), daysInMonth(local.getUTCFullYear(), month));
   return atSeconds + (Date.UTC(local.getUTCFullYear(), month, day) - startOfUtcDay(local)) / 1000;
 }
+
+/** As `2026-11-21 18:00:00`, in business time. */
+export const formatBusinessTime = (atSeconds: number): string =>
+  shanghai(Math.floor(atSeconds)).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Epoch seconds of such a text; NaN for any other. */
+export const parseBusinessTime = (text: string): number =>
+  Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 - SHANGHAI_OFFSET_SECONDS;
 
 export const addDays = (atSeconds: number, days: number): number => atSeconds + days * SECONDS_PER_DAY;
 

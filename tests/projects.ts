@@ -1,5 +1,5 @@
 /**
- * What a test may start follows from where it stands: the first project that names its place has it. `npm test -- --project unit` runs one
+ * The place of a test decides which programs it may start: the first project that names the place has the test. `npm test -- --project unit` runs one
  * project; tests/walls/projects.test.ts refuses a test that needs more than its place has.
  */
 export const projects = {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepSite } from './script/keep-site.ts';
 import { answerOffline } from './session/answer-offline.ts';
 import { keepLanguage } from './session/language.ts';
 import { redirectFor } from './session/redirects.ts';
@@ -15,6 +16,7 @@ const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
 } else if (!keepLanguage()) {
+  keepSite();
   startTransition(() => {
     hydrateRoot(
       document,

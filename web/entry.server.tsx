@@ -47,6 +47,6 @@ type Fault = { request: Request; context: Readonly<RouterContextProvider> };
 /** Reports rendering errors, except unknown addresses and aborted requests. */
 export function handleError(error: unknown, { request, context }: Fault) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) {
-    context.get(pageContext).report(error);
+    context.get(pageContext).reportError(error);
   }
 }

@@ -37,7 +37,7 @@ describe('a good site', () => {
     expect(passed).toEqual(['status', 'weight', 'viewport', 'identity', 'icons', 'manifest', 'frame']);
   });
 
-  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has nothing to warn of', async () => {
+  test.skipIf(!hasTool('openssl'))('over trusted HTTPS has no warnings', async () => {
     const result = await check('teaOverBrokenTls', { certificateAuthorities: [sites.certificate!] });
     expect(result.summary).toEqual({ ok: 8, info: 1, warn: 0, bad: 0 });
     expect(result.findings.find(({ id }) => id === 'tls')).toMatchObject({ level: 'ok', title: { zh: 'HTTPS 有效' } });
@@ -146,7 +146,37 @@ describe('each finding occurs', () => {
   });
 });
 
-describe('links that are no sites', () => {
+describe('a link without a scheme', () => {
+  const bare = (site: SiteName, options: CheckOptions = {}) =>
+    checkLink(sites.addresses[site].replace(/^http:/, 'https:'), {
+      allowHosts: sites.allowHosts,
+      totalMs: 30_000,
+      isBare: true,
+      ...options,
+    });
+
+  test('is read over http where there is no https, with a finding about it', async () => {
+    const result = await bare('tea');
+    expect(result).toMatchObject({ link: sites.addresses.tea, onlyHttp: true, reachable: true });
+    expect(result.findings.find(({ id }) => id === 'cleartext')?.title.zh).toBe('只有 http，已按 http 读取');
+    expect(result.findings.find(({ id }) => id === 'tls')).toBeUndefined();
+  });
+
+  test('stays on https when http fails too, or was not requested', async () => {
+    const link = sites.addresses.tea.replace('http:', 'https:');
+    expect(await bare('tea', { isBare: false })).toMatchObject({ link, onlyHttp: false, reachable: false });
+    expect(await bare('hangsUp')).toMatchObject({ onlyHttp: false, reachable: false });
+    expect(await bare('teaOverBrokenTls')).toMatchObject({ onlyHttp: false, reachable: true });
+  });
+
+  test('never leads into a private network', async () => {
+    const asked = sites.requests.length;
+    expect(await bare('tea', { allowHosts: [] })).toMatchObject({ onlyHttp: false, findings: [{ id: 'address' }] });
+    expect(sites.requests).toHaveLength(asked);
+  });
+});
+
+describe('links that are not sites', () => {
   test.each([
     ['not a link', 'address'],
     ['ftp://example.com/', 'address'],

@@ -5,7 +5,10 @@ import { checks } from './readiness/checks.ts';
 import { type Finding, type Level, levels } from './readiness/finding.ts';
 
 export type LinkCheck = {
+  /** The link that worked, or the given one. */
   link: string;
+  /** The given link had no scheme, and only http works. */
+  onlyHttp: boolean;
   /** The final address, or the last one tried. */
   address: string;
   reachable: boolean;
@@ -26,7 +29,8 @@ export async function checkLink(link: string, options: CheckOptions = {}): Promi
   const facts = { visit, website, page, scripts, nowSeconds };
   const findings = checks.map((check) => check(facts)).filter((finding) => finding !== null);
   return {
-    link,
+    link: visit.link,
+    onlyHttp: visit.onlyHttp,
     address: visit.fetched.address,
     reachable: website.reachable,
     summary: countLevels(findings),

@@ -61,7 +61,7 @@ describe('two megabytes are read and judged within a second of processor time', 
   });
 });
 
-describe('thirty kilobytes of one header are no work', () => {
+describe('thirty kilobytes of one header are read in no time', () => {
   test.each(hostileHeaders.map(([name], at) => [name, at] as const))('%s (%d)', async (_name, at) => {
     const spent = processorTime();
     const { reachable } = await checkLink(`${origin}/header${at}`, { allowHosts: ['127.0.0.1'], totalMs: 30_000 });

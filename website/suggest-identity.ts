@@ -17,12 +17,12 @@ const doors = new Set(['www', 'm', 'wap', 'h5', 'mobile', 'touch']);
 
 const longestId = 120;
 
-/** Android package name and iOS bundle id for a site: its reversed host (`shop.example.com` → `com.example.shop`). */
+/** Android package name and iOS bundle id for a site: its reversed host (`shop.example.com` → `com.example.shop`), or an id of ours where it gives none that people can read. */
 export function suggestIdentity(link: string): SuggestedIdentity {
   const url = URL.parse(link);
   const labels = url ? labelsOf(url.hostname) : [];
   const packageName = labels.map(javaSegment).join('.');
-  if (labels.length < 2 || packageName.length > longestId) {
+  if (labels.length < 2 || packageName.length > longestId || labels.some((label) => label.startsWith('xn--'))) {
     const id = `app.qdb.${fingerprint(url?.host ?? link)}`;
     return { packageName: id, bundleId: id };
   }

@@ -7,7 +7,7 @@ test.each([
   ['a small number', varintField(1, 150), '089601'],
   ['a number below zero, in ten bytes', varintField(6, -1), '30ffffffffffffffffff01'],
   ['32 bits', varintField(9, 0xffffffff), '48ffffffff0f'],
-  ['a truth', varintField(8, true), '4001'],
+  ['a boolean', varintField(8, true), '4001'],
   ['text', bytesField(2, 'testing'), '120774657374696e67'],
   ['a field above fifteen', varintField(17, 1), '880101'],
   ['a float', floatField(3, 0.5), '1d0000003f'],

@@ -1,6 +1,5 @@
 import type { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
-import type { DexField, DexMethod } from './read-dex.ts';
 import { readUleb128 } from './uleb128.ts';
 
 const ID_SIZE = { string: 4, type: 4, proto: 12, field: 8, method: 8 } as const;
@@ -12,6 +11,10 @@ const MOST_PARAMETERS = 255;
 const DECODED_PER_BYTE = 4;
 
 const utf8Decoder = new TextDecoder();
+
+/** A method that the code defines or calls, with descriptors such as `Landroid/app/Activity;` and `(I)V`. */
+export type DexMethod = { owner: string; name: string; descriptor: string };
+export type DexField = { owner: string; name: string; type: string };
 
 /** The id tables at the head of a dex file: strings, types, prototypes, fields and methods by index. */
 export class DexIds {

@@ -1,6 +1,6 @@
 import { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { DexIds } from './dex-ids.ts';
+import { type DexField, DexIds, type DexMethod } from './dex-ids.ts';
 import { collectOpcodes } from './scan-code.ts';
 import { readUleb128 } from './uleb128.ts';
 
@@ -9,10 +9,6 @@ const ENDIAN_CONSTANT = 0x12345678;
 const CLASS_DEF_SIZE = 32;
 const MOST_METHODS = 1_000_000;
 const MOST_CODE_UNITS = 16 << 20;
-
-/** A method that the code defines or calls, with descriptors such as `Landroid/app/Activity;` and `(I)V`. */
-export type DexMethod = { owner: string; name: string; descriptor: string };
-export type DexField = { owner: string; name: string; type: string };
 
 export type Dex = {
   /** 35 for Android 5 and later; higher numbers follow later releases. */
@@ -31,7 +27,7 @@ export function readDex(bytes: Uint8Array): Dex {
   const reader = new ByteReader(bytes);
   const version = readVersion(reader);
   if (reader.u32(0x24) < HEADER_SIZE || reader.u32(0x28) !== ENDIAN_CONSTANT) {
-    throw new FormatError('no dex header of a known kind', 0x24);
+    throw new FormatError('a dex header of an unknown kind', 0x24);
   }
   const ids = new DexIds(reader);
   const definitions = readClassDefinitions(reader);
@@ -54,7 +50,7 @@ export function readDex(bytes: Uint8Array): Dex {
 function readVersion(reader: ByteReader): number {
   const magic = /^dex\n(\d\d\d)\0$/.exec(String.fromCharCode(...reader.slice(0, 8)));
   if (!magic) {
-    throw new FormatError('no dex file', 0);
+    throw new FormatError('not a dex file', 0);
   }
   return Number(magic[1]);
 }

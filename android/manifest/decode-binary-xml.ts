@@ -27,7 +27,7 @@ export type DecodedElement = {
 export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   const reader = new ByteReader(bytes);
   if (reader.u16(0) !== RES_XML_TYPE) {
-    throw new FormatError('no binary XML', 0);
+    throw new FormatError('not binary XML', 0);
   }
   return new BinaryXmlDecoder(reader).decode(reader.u16(2));
 }

@@ -9,7 +9,7 @@ describe('API levels', () => {
   test.each<[string, Record<string, XmlValue>, [number | null, number | null, string | null, string | null]]>([
     ['are numbers', { minSdkVersion: 24, targetSdkVersion: 36 }, [24, 36, null, null]],
     ['may stand as text', { minSdkVersion: '21' }, [21, 21, null, null]],
-    ['are 1 where nothing is said', {}, [1, 1, null, null]],
+    ['are 1 when the manifest names none', {}, [1, 1, null, null]],
     [
       'of an unreleased Android have a name',
       { minSdkVersion: 'VanillaIceCream' },
@@ -17,7 +17,7 @@ describe('API levels', () => {
     ],
     ['may mix both', { minSdkVersion: 24, targetSdkVersion: 'Tiramisu' }, [24, null, null, 'Tiramisu']],
     [
-      'are told as they stand when they are odd',
+      'are reported unchanged when they are odd',
       { minSdkVersion: '35.VanillaIceCream' },
       [null, null, '35.VanillaIceCream', '35.VanillaIceCream'],
     ],

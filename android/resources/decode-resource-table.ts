@@ -41,11 +41,11 @@ export class DecodedResourceTable {
   #bagItems = 0;
   #steps = 0;
 
-  /** Throws FormatError for bytes that are no table; the content is checked on reading. */
+  /** Throws FormatError for bytes that are not a table; the content is checked on reading. */
   constructor(bytes: Uint8Array) {
     const reader = new ByteReader(bytes);
     if (reader.u16(0) !== RES_TABLE_TYPE) {
-      throw new FormatError('no resource table', 0);
+      throw new FormatError('not a resource table', 0);
     }
     const chunks = chunksOf(reader, reader.u16(2));
     const pool = chunks.find(({ type }) => type === RES_STRING_POOL_TYPE);

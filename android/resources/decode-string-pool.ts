@@ -24,7 +24,7 @@ export class DecodedStringPool {
   constructor(chunk: Uint8Array) {
     this.#reader = new ByteReader(chunk);
     if (this.#reader.u16(0) !== RES_STRING_POOL_TYPE) {
-      throw new FormatError('no string pool', 0);
+      throw new FormatError('not a string pool', 0);
     }
     this.#count = this.#reader.u32(8);
     this.#isUtf8 = (this.#reader.u32(16) & UTF8_FLAG) !== 0;

@@ -48,7 +48,7 @@ twice.add('string', 'x', 'a', { sdk: 26 });
 
 test.each([
   ['a second value for the same device', () => twice.add('string', 'x', 'b', { sdk: 26 })],
-  ['a language that is none', () => encodeResourceConfig({ language: 'chinese' })],
+  ['an invalid language', () => encodeResourceConfig({ language: 'chinese' })],
   ['a region in small letters', () => encodeResourceConfig({ language: 'zh', region: 'cn' })],
   ['a package name of 128 letters', () => encodeResourceTable(tooLong)],
 ])('%s cannot be written', (_, write) => {
@@ -125,7 +125,7 @@ describe('references', () => {
     expect(decoded.resolve(start)).toEqual([]);
   });
 
-  test('thirty ways at each step are refused, however often they are resolved', () => {
+  test('with thirty targets at each step are refused, however often they are resolved', () => {
     const { decoded, start } = ring(30);
     const spent = processorTime();
     for (let i = 0; i < 100; i += 1) {
@@ -145,7 +145,7 @@ describe('references', () => {
     expect(decoded.resolve(0x7f010001).map(({ value }) => value)).toEqual([42]);
   });
 
-  test.each([0x02, 0x08])('to an attribute of a theme stay its id (type %i)', (type) => {
+  test.each([0x02, 0x08])('to an attribute of a theme keep its id (type %i)', (type) => {
     const entry = concat([u16(8), u16(0), u32(0), u16(8), u8(0), u8(type), u32(0x7f020001)]);
     const decoded = new DecodedResourceTable(tableOf(typeChunk(0, 1, u32(0), entry)));
     expect(decoded.resolve(0x7f010000).map(({ value }) => value)).toEqual([{ attribute: 0x7f020001 }]);

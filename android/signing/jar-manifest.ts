@@ -47,7 +47,7 @@ function readAttributes(section: Uint8Array, offset: number): Map<string, string
     const colon = line.indexOf(': ');
     const name = line.slice(0, colon);
     if (colon < 1 || attributes.has(name)) {
-      throw new FormatError('a line that is no attribute', offset);
+      throw new FormatError('a line that is not an attribute', offset);
     }
     attributes.set(name, line.slice(colon + 2));
   }

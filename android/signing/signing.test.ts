@@ -48,14 +48,14 @@ describe('a JAR signature', () => {
 
   test.each<[string, (files: Map<string, Uint8Array>) => unknown]>([
     ['a changed file', (all) => all.set('a.txt', utf8('A'))],
-    ['a file more', (all) => all.set('b.txt', utf8('b'))],
-    ['a file less', (all) => all.delete('a.txt')],
+    ['an added file', (all) => all.set('b.txt', utf8('b'))],
+    ['a removed file', (all) => all.delete('a.txt')],
     ['a changed manifest', (all) => all.set(manifest!.name, concat([manifest!.data, utf8('\r\n')]))],
     ['a changed signature file', (all) => all.set(signatureFile!.name, utf8('Signature-Version: 1.0\r\n\r\n'))],
     ['a second signature file', (all) => all.set('META-INF/B.SF', signatureFile!.data)],
     ['no block', (all) => all.delete(block!.name)],
-    ['a block that is none', (all) => all.set(block!.name, utf8('x'))],
-    ['something behind the block', (all) => all.set(block!.name, concat([block!.data, utf8('x')]))],
+    ['bytes that are not a block', (all) => all.set(block!.name, utf8('x'))],
+    ['bytes behind the block', (all) => all.set(block!.name, concat([block!.data, utf8('x')]))],
   ])('does not verify over %s', (_, change) => {
     const all = signed();
     change(all);

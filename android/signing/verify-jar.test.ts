@@ -47,7 +47,7 @@ describe('signed attributes', () => {
     ['no digest', [contentType], 'one digest'],
     ['two digests in one attribute', [contentType, [...messageDigest, digestOf(file)]], 'one digest'],
     ['two digests in two', [contentType, messageDigest, [oid.messageDigest, digestOf(file)]], 'one digest'],
-    ['a digest that is no octet string', [contentType, [oid.messageDigest, integer(1)]], 'one digest'],
+    ['a digest that is not an octet string', [contentType, [oid.messageDigest, integer(1)]], 'one digest'],
     ['another digest', [contentType, [oid.messageDigest, digestOf(file)]], 'not the one that was signed'],
   ])('do not verify with %s', (_, attributes, reason) => {
     expect(() => holds(attributes)).toThrow(reason);

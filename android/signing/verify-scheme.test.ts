@@ -28,7 +28,7 @@ describe('the signer of a scheme', () => {
   });
 
   test.each<[string, SchemeVersion, Shape, string]>([
-    ['v3 with the mark of a v3.1 that was taken out', 3, { attributes: [v31StandsBeside] }, 'never have, 0x559f8b02'],
+    ['v3 with the mark of a removed v3.1', 3, { attributes: [v31StandsBeside] }, 'never have, 0x559f8b02'],
     ['v3 with a lineage', 3, { attributes: [lineage] }, 'never have, 0x3ba06f8c'],
     ['v3 with the mark that belongs into v2', 3, { attributes: [v3StandsBeside] }, 'never have, 0xbeeff00d'],
     ['v2 with more than its mark', 2, { attributes: [v3StandsBeside, lineage] }, 'never have, 0x3ba06f8c'],
@@ -40,7 +40,7 @@ describe('the signer of a scheme', () => {
       '2 signatures (0x0103, 0x0104), ours have one',
     ],
     [
-      'a signature by one and a digest by another',
+      'a signature by one algorithm and a digest by another',
       3,
       { attributes: [], digests: [RSA_SHA512] },
       'signed by 0x0103, measured by 0x0104',

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { appFields } from '#contract/app-fields.ts';
 import type { PackApp } from '#packager/pack-app.ts';
+import { BASE58 } from '#rules/base58.ts';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
-
-/** The theme color for a site without one. */
-const DEFAULT_THEME = '#1e90ff';
 
 /** The app that options and site describe together; options win. */
 export function describeApp(options: PackOptions, site: Website): PackApp {
@@ -24,7 +23,7 @@ export function describeApp(options: PackOptions, site: Website): PackApp {
     bundleId: options.bundleId ?? suggested.bundleId,
     versionName: options.versionName,
     versionCode: options.versionCode,
-    themeColor: site.themeColor ?? DEFAULT_THEME,
+    themeColor: site.themeColor ?? DEFAULT_COLORS.theme,
     backgroundColor: site.backgroundColor,
     platforms: ['android', 'ios'],
     mark: null,
@@ -42,8 +41,6 @@ function nameOf(link: string, site: Website): string {
   }
   return new URL(link).hostname.slice(0, 30);
 }
-
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Ten characters in the form of the server's random codes, the same for the same app, so that a build can be repeated. */
 function codeOf(text: string): string {

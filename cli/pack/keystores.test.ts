@@ -57,7 +57,7 @@ describe('a key that stores refuse is packed with a warning:', () => {
     expect(ran.err).toContain(words);
   });
 
-  test('a sound one without', async () => {
+  test('a sound one is packed without a warning', async () => {
     const { code, err } = await pack(await keystoreOf(await sampleKey()));
     expect([code, err.split('\n').filter((line) => !line.includes('the site cannot be reached'))]).toEqual([0, []]);
   });
@@ -66,9 +66,9 @@ describe('a key that stores refuse is packed with a warning:', () => {
 describe('an unusable key or keystore is refused with a message and exit code 2, before anything is written:', () => {
   test.each<[string, () => Promise<string>, string]>([
     ['a DSA key', async () => keystoreOf(dsaKey()), 'RSA or EC key, this one is DSA'],
-    ['a picture', async () => file('icon.png', plainPng(8)), 'is no keystore (.jks .keystore .p12 .pfx)'],
-    ['a certificate', async () => file('cert.der', (await sampleKey()).certificate), 'is no keystore'],
-    ['a key as text', async () => file('key.pem', utf8('-----BEGIN PRIVATE KEY-----')), 'is no keystore'],
+    ['a picture', async () => file('icon.png', plainPng(8)), 'is not a keystore (.jks .keystore .p12 .pfx)'],
+    ['a certificate', async () => file('cert.der', (await sampleKey()).certificate), 'is not a keystore'],
+    ['a key as text', async () => file('key.pem', utf8('-----BEGIN PRIVATE KEY-----')), 'is not a keystore'],
     [
       'a JCEKS keystore',
       async () => file('old.jceks', Uint8Array.of(0xce, 0xce, 0xce, 0xce)),

@@ -12,7 +12,7 @@ import { fill, usageError } from '../terminal.ts';
 /** Sources of the passwords: the keystore's, and the key's in case the keystore's does not open it. */
 export type Passwords = { keystore(): Promise<string>; key(): Promise<string | null> };
 
-/** Opens one key of a keystore. Throws a usage error for a wrong password, an unknown alias, or a file that is no keystore. */
+/** Opens one key of a keystore. Throws a usage error for a wrong password, an unknown alias, or a file that is not a keystore. */
 export async function openKeystore(
   path: string,
   alias: string | undefined,
@@ -76,7 +76,7 @@ const unusable = { zh: '无法使用密钥库 {path}：{reason}', en: 'The keyst
 const reasons: Record<KeystoreError['reason'], { zh: string; en: string }> = {
   notKeystore: {
     zh: '这不是密钥库文件（.jks .keystore .p12 .pfx）',
-    en: 'the file is no keystore (.jks .keystore .p12 .pfx)',
+    en: 'the file is not a keystore (.jks .keystore .p12 .pfx)',
   },
   jceks: {
     zh: '这是 JCEKS 密钥库，请先用 keytool -importkeystore 转成 PKCS12',

@@ -64,14 +64,14 @@ describe('qdb pack with a link', () => {
     expect(badging).toContain("application-label:'山野茶事'");
   });
 
-  test('verifies and inspects what it wrote', async () => {
+  test('verifies and inspects its own products', async () => {
     expect(await runQdb(['verify', apk])).toMatchObject({ code: 0, out: expect.stringContaining('✓ signature-v3') });
     const { out: facts } = await runQdb(['inspect', apk]);
     expect(JSON.parse(facts)).toMatchObject({ format: 'apk', packageName: 'cn.shanye.tea', targetSdk: 36 });
     expect(await runQdb(['verify', apk.replace(/apk$/, 'mobileconfig')])).toMatchObject({ code: 0 });
   });
 
-  test('a flipped byte is a defect', async () => {
+  test('reports a flipped byte as a defect', async () => {
     const bytes = readFileSync(apk);
     bytes[bytes.length >> 1]! ^= 1;
     const flipped = join(newFolder(), 'flipped.apk');

@@ -19,7 +19,7 @@ export async function readPicture(path: string, fit: 'square' | 'inside' = 'insi
 const badPicture = { zh: '图片 {path} 无法使用：{reason}', en: 'The picture {path} cannot be used: {reason}' };
 
 const reasons: Record<PictureFailure['detail'], { zh: string; en: string }> = {
-  unknownFormat: { zh: '不是图片', en: 'it is no picture' },
+  unknownFormat: { zh: '不是图片', en: 'it is not a picture' },
   formatNotAccepted: { zh: '不支持这种图片', en: 'this kind of picture is not accepted' },
   tooManyBytes: { zh: '文件超过 10 MB', en: 'it is larger than 10 MB' },
   tooManyPixels: { zh: '像素过多', en: 'it has too many pixels' },

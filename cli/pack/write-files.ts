@@ -62,7 +62,7 @@ function unwritableAt(path: string, cause: unknown): CommandError {
 const nothingNew = { zh: '那里不能新建文件', en: 'nothing new can be made there' };
 const unwritable = {
   zh: '无法写入 {path}：{reason}。原有的文件保持不变，也没有留下不完整的文件',
-  en: 'Cannot write to {path}: {reason}. What was there is as it was, and no incomplete file was left behind.',
+  en: 'Cannot write to {path}: {reason}. The earlier files are unchanged, and no incomplete file was left behind.',
 };
 const notPutBack = {
   zh: '{failure} 但有旧文件未能放回原处，现在位于：{files}',

@@ -24,6 +24,7 @@ export const packaging = {
     success: 1,
     once: true,
     failures: [
+      'NO_LINK',
       'URL',
       'NAME',
       'ICON',
@@ -44,6 +45,7 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     failures: [
+      'NO_LINK',
       'URL',
       'NAME',
       'ICON',

@@ -1,4 +1,5 @@
-import type { Calls, StaffRole } from '../call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
+import type { Calls } from '../call.ts';
 import type { FailureName } from '../failures.ts';
 
 type StaffAccess = 'staff' | `staff:${StaffRole}`;
@@ -58,13 +59,7 @@ export const staff = {
   readMember: read('/api/staff/staff/read-member', 'staff:support'),
   listMemberEvents: read('/api/staff/staff/list-member-events', 'staff:support'),
   freezeMember: act('/api/staff/staff/freeze-member', 'staff:support', ['ONESELF', 'STATE', 'REASON', 'PROOF']),
-  unfreezeMember: act('/api/staff/staff/unfreeze-member', 'staff:support', [
-    'ONESELF',
-    'ONESELF',
-    'STATE',
-    'REASON',
-    'PROOF',
-  ]),
+  unfreezeMember: act('/api/staff/staff/unfreeze-member', 'staff:support', ['ONESELF', 'STATE', 'REASON', 'PROOF']),
   endMemberSessions: act('/api/staff/staff/end-member-sessions', 'staff:support', []),
   sendToMember: act('/api/staff/staff/send-to-member', 'staff:support', []),
   sendToAll: act('/api/staff/staff/send-to-all', 'staff:editor', ['PROOF']),

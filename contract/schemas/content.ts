@@ -4,7 +4,7 @@ import type { SchemasOf } from '../schemas.ts';
 import { id, unixSeconds } from './fields.ts';
 
 const step = z.enum(['base', 'module', 'pay', 'done']);
-const neighbour = z.object({ article_id: id, title: z.string(), name: z.string() });
+const neighbor = z.object({ article_id: id, title: z.string(), name: z.string() });
 /** `en`, `zh`, `zh-EN` or `zh-CN`; the header decides when missing. */
 const language = z.string().max(8).optional();
 
@@ -16,7 +16,7 @@ export const contentSchemas = {
         id,
         key: z.string(),
         name: z.string(),
-        children: z.array(neighbour.extend({ sort: z.int() })),
+        children: z.array(neighbor.extend({ sort: z.int() })),
       }),
     ),
   },
@@ -38,8 +38,8 @@ export const contentSchemas = {
       content: z.string(),
       create_time: unixSeconds,
       update_time: unixSeconds,
-      prev: neighbour.optional(),
-      next: neighbour.optional(),
+      prev: neighbor.optional(),
+      next: neighbor.optional(),
     }),
   },
   listNews: {

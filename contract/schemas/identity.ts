@@ -6,7 +6,7 @@ import { code, flag, flagInput, unixSeconds } from './fields.ts';
 /** 0 none, 1 pending, 2 passed, 3 failed. */
 const status = z.int().min(0).max(3);
 const text = (max: number) => z.string().max(max);
-/** The tick for the separate consent to identity papers; required. */
+/** The tick for the separate consent to identity papers; required by the handlers, which name what is missing (decision 034). */
 const consent = flagInput.optional();
 /** The reference of a photo from `imgUpload` with `use=identity`. */
 const photo = text(64);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appStatuses } from '#rules/packaging/app-status.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
@@ -37,7 +38,7 @@ const baseFields = {
   plan,
 };
 
-const status = z.enum(['draft', 'unpaid', 'building', 'packed', 'failed', 'expired']);
+const status = z.enum(appStatuses);
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
 
 const stages = z.record(z.string(), z.number());
@@ -65,6 +66,9 @@ const base = z.object({
   frozen: flag,
 });
 
+/** `public_key` is the RSA modulus, as the Chinese app filing asks for it. */
+const fingerprints = z.object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() });
+
 const build = z.object({
   code,
   app_id: id,
@@ -82,7 +86,9 @@ const build = z.object({
   total_ms: z.int(),
   trial: flag,
   expire_time: unixSeconds,
-  fingerprints: z.object({ sha256: z.string(), sha1: z.string(), md5: z.string() }).nullable(),
+  package_name: z.string(),
+  bundle_id: z.string(),
+  fingerprints: fingerprints.nullable(),
   create_time: unixSeconds,
 });
 
@@ -172,9 +178,7 @@ export const packagingSchemas = {
       trial: flag,
       last_build: build.nullable(),
       files: z.array(product),
-      fingerprints: z
-        .object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() })
-        .nullable(),
+      fingerprints: fingerprints.nullable(),
     }),
   },
   orderBuild: {
@@ -224,6 +228,10 @@ export const packagingSchemas = {
         status,
         trial: flag,
         last_build: code.nullable(),
+        /** Facts of the last build; empty and 0 without one. */
+        last_version: z.string(),
+        last_version_code: z.int(),
+        last_build_time: unixSeconds,
         expire_time: unixSeconds,
         create_time: unixSeconds,
         update_time: unixSeconds,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { staffRoles } from '#rules/staff/staff-roles.ts';
 import type { staff } from '../calls/staff.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput } from './fields.ts';
 
 const text = (max: number) => z.string().max(max);
-const role = z.enum(['owner', 'reviewer', 'editor', 'finance', 'support']);
-const roles = z.array(role).max(5);
+const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
 const status = z.enum(['active', 'disabled']);
 const before = id.optional();
 /** A person's text about an act; shown as text. */

@@ -23,16 +23,16 @@ import { normalizeBer } from './normalize-ber.ts';
 describe('values, byte for byte:', () => {
   test.each([
     ['a whole number', integer(127), '02017f'],
-    ['one whose high bit would read as a sign', integer(128), '02020080'],
-    ['one of three bytes', integer(65537), '0203010001'],
+    ['a number whose high bit would read as a sign', integer(128), '02020080'],
+    ['a number of three bytes', integer(65537), '0203010001'],
     ['zero', integer(0), '020100'],
     ['a number of bytes, shortened', integer(Uint8Array.of(0, 0, 0x81)), '02020081'],
     ['an object identifier', objectIdentifier('1.2.840.113549.1.1.11'), '06092a864886f70d01010b'],
-    ['one below 2.5', objectIdentifier('2.5.4.3'), '0603550403'],
+    ['an object identifier below 2.5', objectIdentifier('2.5.4.3'), '0603550403'],
     ['text', utf8String('中'), '0c03e4b8ad'],
     ['text of two bytes a letter', bmpString('中a'), '1e044e2d0061'],
     ['bits', bitString(Uint8Array.of(1)), '03020001'],
-    ['a truth', boolean(true), '0101ff'],
+    ['a boolean', boolean(true), '0101ff'],
     ['a time before 2050', time(1704067200), '170d3234303130313030303030305a'],
     ['a time from 2050 on', time(2650838400), '180f32303534303130313030303030305a'],
     ['a sequence', sequence(integer(1), nullValue), '30050201010500'],
@@ -66,7 +66,7 @@ describe('values read back', () => {
     ),
   );
 
-  test('reads back what it wrote', () => {
+  test('are read back as written', () => {
     expect(decodeSmallInteger(number)).toBe(300);
     expect(decodeIdentifier(identifier)).toBe('2.16.840.1.101.3.4.2.1');
     expect([decodeText(text!), decodeText(wide!)]).toEqual(['星河', '商城']);
@@ -84,7 +84,7 @@ describe('values read back', () => {
     expect(() => decodeDer(Buffer.from(digits.replace(' ', ''), 'hex'))).toThrow(FormatError);
   });
 
-  test.each(['0201ff', '0200', '02070100000000000 0'.replace(' ', '')])('%s is no small whole number', (digits) => {
+  test.each(['0201ff', '0200', '02070100000000000 0'.replace(' ', '')])('%s is not a small whole number', (digits) => {
     expect(() => decodeSmallInteger(decodeDer(Buffer.from(digits, 'hex')))).toThrow(FormatError);
   });
 });
@@ -126,7 +126,7 @@ describe('the looser form of BER', () => {
   });
 });
 
-test.skipIf(!hasTool('openssl'))('OpenSSL reads what we write', () => {
+test.skipIf(!hasTool('openssl'))('OpenSSL reads our encoding', () => {
   const bytes = sequence(objectIdentifier('1.2.840.113549.1.7.2'), context(0, integer(65537)), utf8String('hi'));
   const printed = runTool('openssl', ['asn1parse', '-inform', 'DER'], bytes);
   expect(printed).toContain('pkcs7-signedData');

@@ -21,7 +21,7 @@ const ROTATIONS = [1, 2, 3, 5] as const;
  */
 export function decryptRc2Cbc(key: Uint8Array, iv: Uint8Array, bytes: Uint8Array): Uint8Array {
   if (bytes.length % BLOCK_SIZE !== 0) {
-    throw new FormatError('RC2 bytes that are no whole blocks', bytes.length);
+    throw new FormatError('RC2 bytes that are not whole blocks', bytes.length);
   }
   const words = expandKey(key);
   const out = new Uint8Array(bytes.length);

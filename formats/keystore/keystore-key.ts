@@ -38,7 +38,7 @@ export function importPrivateKey(pkcs8: Uint8Array): KeyObject {
   try {
     return createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
   } catch {
-    throw new FormatError('no private key', 0);
+    throw new FormatError('not a private key', 0);
   }
 }
 

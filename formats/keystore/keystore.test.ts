@@ -36,7 +36,7 @@ describe('a keystore of ours', () => {
     expect(equalBytes(read!.certificate, key.certificate)).toBe(true);
   });
 
-  test('stays closed for another password', async () => {
+  test('stays closed to another password', async () => {
     await expect(openAll(written, 'pass word')).rejects.toThrow(WrongPasswordError);
   });
 
@@ -53,7 +53,7 @@ test.each<[string, Uint8Array, KeystoreError['reason']]>([
   ['a key as text', utf8('-----BEGIN PRIVATE KEY-----'), 'notKeystore'],
   ['a certificate', key.certificate, 'notKeystore'],
   ['two megabytes', new Uint8Array(2 << 20), 'tooLarge'],
-])('%s is refused for what it is, before any password is asked for', async (_, bytes, reason) => {
+])('%s is refused for its kind, before any password is asked for', async (_, bytes, reason) => {
   expect(() => expectKeystore(bytes)).toThrow(KeystoreError);
   await expect(openAll(bytes, '')).rejects.toMatchObject({ name: 'KeystoreError', reason });
   await expect(openAll(bytes, '')).rejects.toThrow(FormatError);
@@ -88,7 +88,7 @@ describe.skipIf(!hasTool('openssl'))('beside OpenSSL', () => {
     await expect(openAll(bytes, 'Secret')).rejects.toThrow(WrongPasswordError);
   });
 
-  test('each of a thousand wrong passwords is called wrong, also where the padding happens to be valid', async () => {
+  test('each of a thousand wrong passwords is reported as wrong, also where the padding happens to be valid', async () => {
     const bytes = exportedByOpenssl(['-nomac', '-iter', '16']);
     for (let i = 0; i < 1000; i += 1) {
       await expect(openAll(bytes, `wrong ${i}`), 'of the keystore').rejects.toThrow(WrongPasswordError);

@@ -70,7 +70,7 @@ async function decrypt(
   }
   const pkcs12Scheme = pkcs12Schemes[identifier];
   if (!pkcs12Scheme) {
-    throw new FormatError(`no scheme known as ${identifier}`, 0);
+    throw new FormatError(`unknown encryption scheme ${identifier}`, 0);
   }
   const [salt, iterations] = readSalt(fields);
   const common = { algorithm: 'sha1', password: encodePassword(password), salt, iterations, budget };
@@ -91,7 +91,7 @@ async function decryptPbes2(
   const [cipherId, iv] = childrenOf(expectTag(encryption, SEQUENCE));
   const cipher = ciphers[decodeIdentifier(cipherId)];
   if (decodeIdentifier(derivationId) !== PBKDF2 || !cipher) {
-    throw new FormatError('no derivation or cipher known by that name', 0);
+    throw new FormatError('unknown key derivation or cipher', 0);
   }
   const fields = childrenOf(expectTag(derivationParameters, SEQUENCE));
   const [salt, iterations] = readSalt(fields);
@@ -113,7 +113,7 @@ function readHash(fields: readonly DerValue[]): string {
   const named = fields.find(({ tag }) => tag === SEQUENCE);
   const name = named ? pseudoRandomHashes[decodeIdentifier(childrenOf(named)[0])] : 'sha1';
   if (!name) {
-    throw new FormatError('no hash known by that name', named?.offset ?? 0);
+    throw new FormatError('unknown hash', named?.offset ?? 0);
   }
   return name;
 }
@@ -124,7 +124,7 @@ function decipher(name: string, key: Uint8Array, iv: Uint8Array, encrypted: Uint
     return Buffer.concat([opened.update(encrypted), opened.final()]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_INVALID_IV') {
-      throw new FormatError('an initialisation vector of another length', 0);
+      throw new FormatError('an initialization vector of another length', 0);
     }
     throw new WrongPasswordError();
   }

@@ -21,7 +21,7 @@ export async function readKeystore(bytes: Uint8Array, password: string): Promise
   return entries.map(({ alias, open }) => ({ alias, open: (own) => orDamaged(() => open(own)) }));
 }
 
-/** Throws KeystoreError for bytes that are no keystore, before a password is asked for. */
+/** Throws KeystoreError for bytes that are not a keystore, before a password is asked for. */
 export function expectKeystore(bytes: Uint8Array): void {
   readerOf(bytes);
 }

@@ -72,7 +72,7 @@ function verifyMac(macData: DerValue, content: Uint8Array, password: string, bud
   const name = macHashes[decodeIdentifier(childrenOf(expectTag(algorithm, SEQUENCE))[0])];
   const expected = expectTag(digest, OCTET_STRING).content;
   if (!name) {
-    throw new FormatError('no hash known by that name', macData.offset);
+    throw new FormatError('unknown hash', macData.offset);
   }
   const key = derivePkcs12Key({
     algorithm: name,

@@ -32,7 +32,7 @@ class XmlPlistDecoder {
   decode(): PlistValue {
     const root = this.#next();
     if (root.name !== 'plist' || root.closes || root.empty) {
-      throw this.#error('no property list');
+      throw this.#error('not a property list');
     }
     const value = this.#value(this.#next(), 0);
     this.#expectEnd('plist');
@@ -76,7 +76,7 @@ class XmlPlistDecoder {
   #leaf(name: string, text: string): PlistValue {
     const value = leaves[name]?.(text);
     if (value === undefined || (typeof value === 'number' && Number.isNaN(value))) {
-      throw this.#error(`no such value: <${name}>`);
+      throw this.#error(`unknown value: <${name}>`);
     }
     return value;
   }
@@ -95,7 +95,7 @@ class XmlPlistDecoder {
       TOKEN.lastIndex = this.#at;
       const token = TOKEN.exec(this.#text);
       if (!token) {
-        throw this.#error('no tag');
+        throw this.#error('not a tag');
       }
       const [, before = '', slash, name, empty, raw = ''] = token;
       text += this.#unescape(before) + raw;

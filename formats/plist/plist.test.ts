@@ -64,14 +64,14 @@ describe('a property list as XML', () => {
   test.each([
     ['an entity of its own', '<!DOCTYPE plist [<!ENTITY a "b">]><plist><string>&a;</string></plist>'],
     ['an unknown entity', '<plist><string>&a;</string></plist>'],
-    ['an element that is no value', '<plist><b/></plist>'],
+    ['an element that is not a value', '<plist><b/></plist>'],
     ['a key without value', '<plist><dict><key>a</key></dict></plist>'],
     ['a value without key', '<plist><dict><string>a</string></dict></plist>'],
     ['a dictionary that never ends', '<plist><dict>'],
     ['two thousand arrays in one another', `<plist>${'<array>'.repeat(2000)}`],
-    ['a number that is none', '<plist><integer>1e5</integer></plist>'],
+    ['a number that is not one', '<plist><integer>1e5</integer></plist>'],
     ['broken base64', '<plist><data>A</data></plist>'],
-    ['a day that is none', '<plist><date>2026-13-45T00:00:00Z</date></plist>'],
+    ['a day that does not exist', '<plist><date>2026-13-45T00:00:00Z</date></plist>'],
     ['nothing', ''],
   ])('is refused for %s', (_, text) => {
     expect(() => readPlist(utf8(text))).toThrow(FormatError);

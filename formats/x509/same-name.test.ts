@@ -11,7 +11,7 @@ const nameOf = (value: Uint8Array, type = commonName) => sequence(setOf(attribut
 const printable = (text: string) => tagged(0x13, utf8(text));
 const teletex = (...bytes: number[]) => tagged(0x14, Uint8Array.from(bytes));
 
-describe('two names are the same', () => {
+describe('two names are equal', () => {
   test.each([
     ['in two string types', printable('Xinghe'), utf8String('Xinghe')],
     ['in UTF-16', bmpString('星河 商城'), utf8String('星河 商城')],
@@ -19,13 +19,13 @@ describe('two names are the same', () => {
     ['but for case beyond ASCII', utf8String('STRASSE ÉCLAIR'), utf8String('Straße éclair')],
     ['but for spaces around and between', printable('  Xinghe   Tech '), utf8String('Xinghe Tech')],
     ['but for the form of its letters', utf8String('Cafe\u0301 Ｑ'), utf8String('Café Q')],
-    ['but for what nobody sees', utf8String('Xing\u00adhe\u200b'), utf8String('Xinghe')],
-    ['byte for byte, in whatever type', teletex(0xe9), teletex(0xe9)],
+    ['but for invisible letters', utf8String('Xing\u00adhe\u200b'), utf8String('Xinghe')],
+    ['byte for byte, in any type', teletex(0xe9), teletex(0xe9)],
   ])('%s', (_, one, other) => {
     expect(isSameName(nameOf(one), nameOf(other))).toBe(true);
   });
 
-  test('whatever the order of attributes in one part', () => {
+  test('in any order of the attributes of one part', () => {
     const [cn, c] = [attribute(printable('Xinghe')), attribute(printable('CN'), country)];
     const turned = tagged(0x31, attribute(utf8String('xinghe')), c);
     expect(isSameName(sequence(tagged(0x31, c, cn)), sequence(turned))).toBe(true);
@@ -36,10 +36,10 @@ describe('two names differ', () => {
   test.each([
     ['in a letter', nameOf(printable('Xinghe')), nameOf(utf8String('Xinghf'))],
     ['in a space within a word', nameOf(printable('Xing he')), nameOf(utf8String('Xinghe'))],
-    ['in what the text is', nameOf(printable('CN')), nameOf(printable('CN'), country)],
-    ['in letters that no text type can tell', nameOf(teletex(0xe9)), nameOf(teletex(0xea))],
+    ['in the content of the text', nameOf(printable('CN')), nameOf(printable('CN'), country)],
+    ['in letters that no text type can hold', nameOf(teletex(0xe9)), nameOf(teletex(0xea))],
     [
-      'in letters that are no UTF-8',
+      'in letters that are not UTF-8',
       nameOf(tagged(0x0c, Uint8Array.of(0xe9))),
       nameOf(tagged(0x0c, Uint8Array.of(0xea))),
     ],

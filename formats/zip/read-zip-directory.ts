@@ -94,7 +94,7 @@ async function findEnd(source: RandomAccess): Promise<End> {
       return readEnd(source, tail, tailOffset, at);
     }
   }
-  throw new FormatError('no archive: its end record is missing', source.size);
+  throw new FormatError('not an archive: its end record is missing', source.size);
 }
 
 async function readEnd(source: RandomAccess, tail: ByteReader, tailOffset: number, at: number): Promise<End> {
@@ -125,7 +125,7 @@ async function readZip64End(source: RandomAccess, endOffset: number) {
   const limit = locator.u64(8);
   const end = new ByteReader(await readExactly(source, limit, ZIP64_END_SIZE));
   if (end.u32(0) !== ZIP64_END_OF_CENTRAL_DIRECTORY || end.u32(16) !== 0 || end.u32(20) !== 0) {
-    throw new FormatError('no zip64 end record', limit);
+    throw new FormatError('not a zip64 end record', limit);
   }
   return { count: end.u64(32), size: end.u64(40), offset: end.u64(48), limit };
 }
@@ -135,7 +135,7 @@ function readHeaders(directory: ByteReader, count: number, directoryOffset: numb
   let at = 0;
   for (let i = 0; i < count; i += 1) {
     if (directory.u32(at) !== CENTRAL_DIRECTORY_HEADER) {
-      throw new FormatError('no central directory header', directoryOffset + at);
+      throw new FormatError('not a central directory header', directoryOffset + at);
     }
     const nameLength = directory.u16(at + 28);
     const extraLength = directory.u16(at + 30);

@@ -19,7 +19,7 @@ const ALIGNMENT_EXTRA_FIELD = 0xd935;
 const LOCAL_HEADER_SIZE = 30;
 const ALIGNMENT_HEADER_SIZE = 6;
 const MOST_ENTRIES = 0xfffe;
-const MOST_BYTES = 0xfffffffe;
+export const MOST_BYTES = 0xfffffffe;
 
 /** One file of an archive. Its bytes must not change afterwards: checksum and compressed form are cached per array. */
 export type ZipFile = {
@@ -89,7 +89,8 @@ const deflatedPartOf = oncePerBytes(
 /** An empty final block with fixed codes (RFC 1951 §3.2.6). */
 const LAST_BLOCK = Uint8Array.of(3, 0);
 
-function refuseDoubles(files: readonly ZipFile[]): void {
+/** Throws RangeError for names that collide on a case-insensitive disk. */
+export function refuseDoubles(files: readonly Pick<ZipFile, 'name'>[]): void {
   const seen = new Set<string>();
   for (const { name } of files) {
     const folded = name.toLowerCase();
@@ -101,13 +102,19 @@ function refuseDoubles(files: readonly ZipFile[]): void {
 }
 
 function pack(file: ZipFile, offset: number) {
-  const name = utf8(file.name);
   const content = contentOf(file);
+  return { data: content.data, ...headersOf(file, { ...content, packedSize: content.data.length }, offset) };
+}
+
+type PackedFacts = { packedSize: number; checksum: number; size: number };
+
+/** The local header and the directory entry of a file at `offset` (APPNOTE §4.3.7, §4.3.12). */
+export function headersOf(file: Omit<ZipFile, 'data'>, packed: PackedFacts, offset: number) {
+  const name = utf8(file.name);
   const extra =
     file.stored && file.alignment ? alignmentField(offset + name.length, file.alignment) : new Uint8Array(0);
-  const facts = sharedFields(file, name, content);
+  const facts = sharedFields(file, name, packed);
   return {
-    data: content.data,
     localHeader: concat([u32(LOCAL_FILE_HEADER), ...facts, u16(extra.length), name, extra]),
     directoryHeader: concat([
       u32(CENTRAL_DIRECTORY_HEADER),
@@ -139,7 +146,11 @@ function contentOf({ data, stored }: ZipFile): Content {
 }
 
 /** The fields that local header and central directory share. */
-function sharedFields(file: ZipFile, name: Uint8Array, { data, checksum, size }: Content): Uint8Array[] {
+function sharedFields(
+  file: Omit<ZipFile, 'data'>,
+  name: Uint8Array,
+  { packedSize, checksum, size }: PackedFacts,
+): Uint8Array[] {
   return [
     u16(file.stored ? VERSION_NEEDED_STORED : VERSION_NEEDED_DEFLATED), // version needed to extract
     u16(name.length === file.name.length ? 0 : UTF8_NAME), // general purpose bit flag
@@ -147,7 +158,7 @@ function sharedFields(file: ZipFile, name: Uint8Array, { data, checksum, size }:
     u16(DOS_TIME), // last mod file time
     u16(DOS_DATE), // last mod file date
     u32(checksum), // crc-32
-    u32(data.length), // compressed size
+    u32(packedSize), // compressed size
     u32(size), // uncompressed size
     u16(name.length), // file name length
   ];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
@@ -10,6 +10,7 @@ import { nodePlatform } from '../platform-node.ts';
 import { fromBytes, type RandomAccess } from '../random-access.ts';
 import { readZipDirectory } from './read-zip-directory.ts';
 import { readDataOffset, readZipEntry } from './read-zip-entry.ts';
+import { frameStoredZip } from './stored-zip.ts';
 import { endOfCentralDirectory, writeZip } from './write-zip.ts';
 
 const folder = newFolder();
@@ -26,6 +27,20 @@ const archive = writeZip([
   { name: 'parts stored', data: inParts, stored: true },
   { name: 'no parts', data: [] },
 ]);
+
+test('an archive framed around its files is the one that is written at once', () => {
+  const files = [
+    { name: '图片/b.png', data: utf8('hi') },
+    { name: 'empty', data: new Uint8Array(0) },
+  ];
+  const { headers, end, size } = frameStoredZip(
+    files.map(({ name, data }) => ({ name, size: data.length, checksum: crc32(data) })),
+  );
+  const framed = concat([...files.flatMap(({ data }, index) => [headers[index]!, data]), end]);
+  expect(hex(framed)).toBe(hex(writeZip(files.map((file) => ({ ...file, stored: true })))));
+  expect(framed.length).toBe(size);
+  expect(() => frameStoredZip([{ name: 'a', size: 0xffff_ffff, checksum: 0 }])).toThrow(RangeError);
+});
 
 test('one stored file, byte for byte', () => {
   expect(hex(writeZip([{ name: 'a', data: utf8('hi'), stored: true }]))).toBe(
@@ -56,7 +71,7 @@ describe('an archive of ours', () => {
     ]);
   });
 
-  test('has stored files where they were asked for, and Unix modes', async () => {
+  test('has the requested files stored, and Unix modes', async () => {
     const source = fromBytes(archive);
     const { entries } = await readZipDirectory(source);
     expect((await readDataOffset(source, entries.get('图片/b.png')!)) % 4).toBe(0);
@@ -109,7 +124,7 @@ describe('a foreign archive', () => {
     ['with a zero in a name', named('a\0b')],
     ['with a name that comes twice', rewritten('bbbb', 'aaaa')],
     ['with files over one another', overlapping()],
-    ['with more entries than anyone needs', endOfZip64(1_000_005)],
+    ['with more entries than any archive needs', endOfZip64(1_000_005)],
   ])('%s is refused', async (_, bytes) => {
     await expect(readZipDirectory(fromBytes(bytes))).rejects.toThrow(FormatError);
   });
@@ -122,7 +137,7 @@ describe('a foreign archive', () => {
 
   test.each([
     ['encrypted', 8, 1],
-    ['packed by a method that nobody has', 99, 0],
+    ['packed by an unknown method', 99, 0],
   ])('a file that is %s is refused when it is read', async (_, method, flags) => {
     await expect(readAll(handMade(utf8('hi'), 2, method, flags))).rejects.toThrow(FormatError);
   });

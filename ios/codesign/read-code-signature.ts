@@ -34,7 +34,7 @@ export function readCodeSignature(bytes: Uint8Array): CodeSignature {
   const signature = new ByteReader(bytes, 'big-endian');
   const [magic, length, count] = [signature.u32(0), signature.u32(4), signature.u32(8)];
   if (magic !== codesign.CSMAGIC_EMBEDDED_SIGNATURE || length > bytes.length || count > MOST_BLOBS) {
-    throw new FormatError('no embedded code signature', 0);
+    throw new FormatError('not an embedded code signature', 0);
   }
   const blobs = new Map<number, Uint8Array>();
   for (let i = 0; i < count; i += 1) {

@@ -29,7 +29,7 @@ export function checkExecutable(bundle: OpenBundle): string {
       throw new FormatError(`${file.cpu} is of 32 bits, which no iPhone has run since iOS 11`, 0);
     }
     if (!file.isExecutable || file.entryOffset === null || file.encrypted || file.build?.platform !== platform) {
-      throw new FormatError(`no plain executable for ${platform}`, 0);
+      throw new FormatError(`not a plain executable for ${platform}`, 0);
     }
     if (file.build.minimumOs !== minimumOs) {
       throw new FormatError(`the executable needs ${file.build.minimumOs}, Info.plist says ${minimumOs}`, 0);

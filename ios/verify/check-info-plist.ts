@@ -64,7 +64,7 @@ export function checkIcons({ infoPlist, files }: OpenBundle): string {
       throw new FormatError(`${path} is not the size it says`, 0);
     }
     if (!OPAQUE_COLOR_TYPES.includes(colorType) || cgbi) {
-      throw new FormatError(`${path} is no plain opaque picture`, 0);
+      throw new FormatError(`${path} is not a plain opaque picture`, 0);
     }
   }
   const missing = stems.filter((stem) => !icons.some(([path]) => path.startsWith(`${stem}@`)));

@@ -17,7 +17,7 @@ describe('the committed dex', () => {
   });
 
   test.skipIf(!canBuild)(
-    'comes out the same, byte for byte, when it is built again (javac 17, dx in .cache)',
+    'is rebuilt byte for byte (javac 17, dx in .cache)',
     async () => {
       const { buildDex } = await import('./build-dex.ts');
       expect(sha256(buildDex())).toBe(info.dex);
@@ -25,7 +25,7 @@ describe('the committed dex', () => {
     300_000,
   );
 
-  test.skipIf(!hasTool('dexdump'))('is one that dexdump reads and verifies', () => {
+  test.skipIf(!hasTool('dexdump'))('is read and verified by dexdump', () => {
     expect(runTool('dexdump', ['-c', androidShell.dexUrl.pathname])).not.toMatch(/error|fail/i);
   });
 

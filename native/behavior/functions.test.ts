@@ -32,7 +32,7 @@ describe.each(phones)('on %s', (_, start) => {
     expect((only ?? phone.system) === phone.system ? ['', 'E_PARAM'] : ['E_UNSUPPORTED']).toContain(failure);
   });
 
-  test('app.getConfig tells what the app is made of', async () => {
+  test('app.getConfig answers the facts of the app', async () => {
     expect(await call(start({ modules: { pullRefresh: {}, nativeConfig: {} } }), 'app.getConfig')).toMatchObject({
       appId: 'Yq7dT3mKc2',
       appName: '山野茶事',

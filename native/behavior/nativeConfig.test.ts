@@ -17,7 +17,7 @@ describe.each(phones)('native settings on %s', (_, start) => {
     expect(phone.run('[window.owner, window.qdb].join()')).toBe(',');
   });
 
-  test('send links where the first rule that fits says', () => {
+  test('send links to the target of the first rule that fits', () => {
     const rule = (pattern: string, open: string) => ({ pattern, open });
     const phone = started({ linkRules: [rule('*/shop/tea', 'inside'), rule('*/shop/*', 'outside')] });
     phone.open('https://shanye.cn/shop/cup');
@@ -26,7 +26,7 @@ describe.each(phones)('native settings on %s', (_, start) => {
     expect([phone.outside.length, phone.run('qdb.inApp')]).toEqual([1, true]);
   });
 
-  test('trust the hosts that they name', () => {
+  test('trust the hosts in their list', () => {
     const phone = started({ hosts: [{ host: '*.partner.example' }] });
     phone.open('https://pay.partner.example/');
     expect(phone.run('qdb.inApp')).toBe(true);
@@ -85,7 +85,7 @@ describe.each(phones)('statusbar.set on %s', (_, start) => {
 });
 
 describe.each(phones)('theme.get on %s', (_, start) => {
-  test('tells the app’s setting and its present state', async () => {
+  test('answers the app’s setting and its present state', async () => {
     const phone = start({ modules: { nativeConfig: {} } });
     expect(await call(phone, 'theme.get')).toEqual({ mode: 'auto', theme: 'light' });
   });

@@ -46,7 +46,7 @@ describe.each(phones)('the no-network page on %s', (_, start) => {
 });
 
 describe.each(phones)('the connection on %s', (_, start) => {
-  test('is told to a page that asks, and to one that listens when it changes', async () => {
+  test('is known to a page that asks, and to one that listens when it changes', async () => {
     const phone = start({ modules: { noNetWork: settings } });
     phone.run('window.seen = []; qdb.on("network", (state) => seen.push(state.type))');
     phone.setOnline(false);

@@ -9,7 +9,7 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
   const started = (config: object = settings) => start({ modules: { pullRefresh: { ...config } } });
   const chat = 'https://shanye.cn/chat/1';
 
-  test('loads the page again, and shows that it does until the page stands', () => {
+  test('loads the page again, with its indicator until the page is loaded', () => {
     const phone = started();
     expect(phone.loads).toEqual([home]);
     expect(phone.pull()).toBe(true);
@@ -17,7 +17,7 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
     expect(phone.indicator.turns).toBe(false);
   });
 
-  test('is the page’s own affair when it listens, until it says that it is done', async () => {
+  test('is left to a page that listens, until the page reports that it is done', async () => {
     const phone = started();
     phone.run('window.seen = 0; qdb.on("refresh", () => { seen += 1 })');
     phone.pull();
@@ -30,13 +30,13 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
     expect(started().indicator).toEqual({ color: '#c71585', background: '#ffd700', turns: false });
   });
 
-  test('does nothing when the module is off, and its functions say so', async () => {
+  test('does nothing when the module is off, and its functions answer so', async () => {
     const phone = start();
     expect(phone.pull()).toBe(false);
     expect(await call(phone, 'refresh.start')).toBe('E_NOT_ENABLED');
   });
 
-  test('rests on the links of the settings, whether the page loads or a script goes there', () => {
+  test('pauses on the links of the settings, whether the page loads or a script goes there', () => {
     const phone = started();
     phone.open(chat);
     expect(phone.pull()).toBe(false);
@@ -48,7 +48,7 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
     expect(phone.pull()).toBe(true);
   });
 
-  test('is started by the page as by a finger', async () => {
+  test('can be started by the page as by a finger', async () => {
     const phone = started();
     expect(await call(phone, 'refresh.start')).toEqual({});
     expect(phone.loads).toEqual([home, home]);

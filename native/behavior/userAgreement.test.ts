@@ -41,7 +41,7 @@ describe.each(phones)('the agreement on %s', (_, start) => {
     expect(started(1).loads).toEqual([]);
   });
 
-  test('is known to the page, which cannot give it for the user', async () => {
+  test('is known to the page, which cannot accept it for the user', async () => {
     const phone = started(2);
     const given = { agreed: true, version: 2, at: 99 };
     expect(await call(phone, 'agreement.status')).toEqual(given);
@@ -74,7 +74,7 @@ describe.each(phones)('the agreement on %s', (_, start) => {
     expect(phone.texts).toEqual([]);
   });
 
-  test('opens its documents, or shows itself where there is none', async () => {
+  test('opens its documents, or shows itself where there are none', async () => {
     const phone = started(2);
     expect(await call(phone, 'agreement.open', { doc: 'user' })).toEqual({});
     expect(phone.outside).toEqual(['https://shanye.cn/privacy']);

@@ -22,12 +22,12 @@ describe('the committed binaries', () => {
     expect(info.sources).toBe(sourceHash());
   });
 
-  test.each(Object.entries(info.files))('%s is the file that was built', (name, { size, sha256 }) => {
+  test.each(Object.entries(info.files))('%s is the built file', (name, { size, sha256 }) => {
     expect(read(name)).toHaveLength(size);
     expect(createHash('sha256').update(read(name)).digest('hex')).toBe(sha256);
   });
 
-  test('state the version that the packager knows', () => {
+  test('state the version known to the packager', () => {
     const source = readFileSync(new URL('./src/shell/config/QDBConfig.m', import.meta.url), 'utf8');
     expect(/QDBShellVersion = @"(.*)"/.exec(source)?.[1]).toBe(iosShell.version);
   });

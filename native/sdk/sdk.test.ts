@@ -113,7 +113,7 @@ describe.each(['android', 'ios'] as const)('the SDK in an app on %s', (platform)
     expect([...page.log]).toEqual(['yes', 'over', 'E_CANCEL', 'over']);
   });
 
-  test('says what it is and what it can', async () => {
+  test('reports its version and its features', async () => {
     const page = start();
     expect(run(page, '[qdb.inApp, qdb.platform].join()')).toBe(`true,${platform}`);
     expect(run(page, "['device.getInfo', 'net.getStatus', 'agreement.show', 'no.such'].map(qdb.can).join()")).toBe(
@@ -168,7 +168,7 @@ describe('a call', () => {
 });
 
 describe('an event', () => {
-  test('reaches every listener though one fails, tells how many there were, and stops when asked', async () => {
+  test('reaches every listener though one fails, reports their number, and stops on request', async () => {
     const page = openPage('android');
     install(page);
     run(page, 'window.seen = []; qdb.on("network", () => { throw new Error("mine") })');
@@ -197,7 +197,7 @@ describe('the SDK in a plain browser', () => {
     return page;
   };
 
-  test('knows that it is in no app', async () => {
+  test('knows that no app contains it', async () => {
     const page = start();
     expect(run(page, '[qdb.inApp, qdb.platform].join()')).toBe('false,browser');
     expect(await (run(page, 'qdb.ready()') as Promise<unknown>)).toEqual({ inApp: false, platform: 'browser' });
@@ -205,7 +205,7 @@ describe('the SDK in a plain browser', () => {
     expect(run(page, "['net.getStatus', 'agreement.status'].map(qdb.can).join()")).toBe('true,false');
   });
 
-  test('does what a browser can do as well', async () => {
+  test('does everything that a browser can do as well', async () => {
     const page = start();
     expect(await run(page, 'qdb.net.getStatus()')).toEqual({ online: true, type: 'other' });
     expect(await run(page, 'qdb.theme.get()')).toEqual({ mode: 'auto', theme: 'dark' });
@@ -218,7 +218,7 @@ describe('the SDK in a plain browser', () => {
     await expect(run(page, "qdb.app.openUrl({ url: 'javascript' })")).rejects.toMatchObject({ code: 'E_PARAM' });
   });
 
-  test('tells when the connection comes and goes', () => {
+  test('reports when the connection comes and goes', () => {
     const page = start();
     run(page, 'window.seen = []; qdb.on("network", (state) => seen.push(state.online))');
     page.navigator.onLine = false;
@@ -234,7 +234,7 @@ describe('the committed SDK', () => {
     expect(read('qdb.browser.js')).toBe(`${script}();\n`);
   });
 
-  test('comes out the same, byte for byte, when it is built again', async () => {
+  test('is rebuilt byte for byte', async () => {
     vi.useRealTimers();
     expect(await bundle()).toBe(script);
   });

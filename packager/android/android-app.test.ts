@@ -52,7 +52,7 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
     expect(await manifest('https://shanye.cn/')).not.toMatch(/usesCleartextTraffic|networkSecurityConfig/);
   });
 
-  test('deep links, payment schemes and what the shell declares', async () => {
+  test('deep links, payment schemes and the shell’s declarations', async () => {
     const parsed = parseModuleSettings({ nativeConfig: { on: true, config: { scheme: 'shanye' } } });
     const modules = parsed.ok ? parsed.settings : {};
     const manifest = runTool('aapt2', [

@@ -93,7 +93,7 @@ describe('odd pictures', () => {
   test.each([
     ['of one pixel', () => draw('<rect width="512" height="512" fill="red"/>', 1)],
     ['of one color', () => draw('<rect width="512" height="512" fill="#888"/>')],
-    ['with nothing on it', () => draw('')],
+    ['without content', () => draw('')],
     [
       'twice as wide as high',
       async () =>

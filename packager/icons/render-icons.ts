@@ -23,7 +23,7 @@ export function iconCacheKey({ picture, themeColor }: IconSource): string {
   return createHash('sha256').update(`${RENDERER}|${themeColor.toLowerCase()}|`).update(picture).digest('hex');
 }
 
-/** Renders all pictures of an icon. Throws Error when the bytes are no picture or one of more than 8192 pixels a side. */
+/** Renders all pictures of an icon. Throws Error when the bytes are not a picture or one of more than 8192 pixels a side. */
 export async function renderIcons(source: IconSource): Promise<RenderedIcons> {
   const [android, ios] = await Promise.all([renderIconsForAndroid(source), renderIconsForIos(source)]);
   return { android, ios };

@@ -12,7 +12,7 @@ const folder = newFolder();
 const failed = (checks: readonly { name: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ name }) => name);
 
-test('a profile reads back as its input, and nothing else', async () => {
+test('a profile reads back as its input, without additions', async () => {
   const input = await samplePackInput();
   const profile = packWebClip(input);
   expect(failed(checkWebClip(profile, input))).toEqual([]);

@@ -1,3 +1,10 @@
+/** A phone number as people paste it and address books fill it in, `+86 139-2222-0041`, without all that. Leaves other text, trimmed. */
+export function phoneIn(text: string): string {
+  const plain = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}()]/gu, '');
+  const [, phone] = /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain) ?? [];
+  return phone ?? text.trim();
+}
+
 /** Spec §5: registration accepts more numbers than code sending; both rules stay as written (product.md §7). */
 export const isRegistrationPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 export const isCodePhone = (text: string): boolean => /^1[34578]\d{9}$/.test(text);

@@ -12,7 +12,7 @@ describe('a proof that the member is asking', () => {
     ['was added a second less than a day ago', ago(86_399), false],
     ['was added just now', now, false],
     ['was added before the clock was set back', ago(-3600), false],
-  ])('what %s', (_, addedAt, counts) => {
+  ])('a contact that %s', (_, addedAt, counts) => {
     expect(countsAsProof(addedAt, now)).toBe(counts);
   });
 

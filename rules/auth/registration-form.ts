@@ -1,4 +1,4 @@
-import { isEmail, isRegistrationPhone } from './contact.ts';
+import { isEmail, isRegistrationPhone, phoneIn } from './contact.ts';
 
 export type RegistrationForm = {
   type: 'mobile' | 'email';
@@ -19,7 +19,7 @@ export function checkRegistration(form: RegistrationForm): { ok: true } | { ok: 
 }
 
 const registrationChecks: readonly [RegistrationProblem, (form: RegistrationForm) => boolean][] = [
-  ['phoneError', ({ type, mobile }) => type !== 'mobile' || isRegistrationPhone(mobile)],
+  ['phoneError', ({ type, mobile }) => type !== 'mobile' || isRegistrationPhone(phoneIn(mobile))],
   ['emailError', ({ type, mobile }) => type !== 'email' || isEmail(mobile)],
   ['passwordError', ({ password, repeated_password }) => password === repeated_password],
   ['vertifyCode', ({ code }) => code !== ''],

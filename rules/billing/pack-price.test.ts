@@ -53,7 +53,7 @@ test.each([-1, 121, 1.5, Number.NaN])('%d months are not sold', (months) => {
   expect(priceOfPack(wrapper, ['android'], months)).toEqual({ ok: false, reason: 'months' });
 });
 
-test('no platform is no order', () => {
+test('an order needs a platform', () => {
   expect(priceOfPack(wrapper, [], 12)).toEqual({ ok: false, reason: 'platforms' });
 });
 

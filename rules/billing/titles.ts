@@ -1,8 +1,8 @@
 /** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
-  wrapper: { zh: '仅封装', en: 'Wrapper only' },
-  primary: { zh: '初级版', en: 'Primary' },
-  higher: { zh: '高级版', en: 'Higher' },
+  wrapper: { zh: '基础版', en: 'Starter' },
+  primary: { zh: '初级版', en: 'Basic' },
+  higher: { zh: '高级版', en: 'Plus' },
   professional: { zh: '专业版', en: 'Professional' },
   max: { zh: 'Max 版', en: 'Max' },
 } as const;

@@ -12,6 +12,6 @@ test.each([
   expect(yuanOf(fen)).toBe(yuan);
 });
 
-test.each([0.5, Number.NaN, 2 ** 53])('%d is no amount of money', (fen) => {
+test.each([0.5, Number.NaN, 2 ** 53])('%d is not an amount of money', (fen) => {
   expect(() => yuanOf(fen)).toThrow(RangeError);
 });

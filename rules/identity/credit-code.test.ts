@@ -31,7 +31,7 @@ describe('GB 32100-2015', () => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  test('any one wrong character is found out', () => {
+  test('a change of any one character is detected', () => {
     const good = '91350100M000100Y43';
     const wrong = [...good].map(
       (character, at) => `${good.slice(0, at)}${character === '1' ? '2' : '1'}${good.slice(at + 1)}`,

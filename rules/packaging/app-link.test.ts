@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAppLink, completeLink, hostsOfLink } from './app-link.ts';
+import { checkAppLink, checkTypedLink, completeLink, hostsOfLink } from './app-link.ts';
 
 test.each([
   ['https://example.com', 'https://example.com/'],
@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   ['', 'empty'],
+  ['hello', 'noAddress'],
+  ['me@example.com', 'noAddress'],
   ['example.com', 'scheme'],
   ['ftp://example.com', 'scheme'],
   ['javascript:alert(1)', 'scheme'],
@@ -61,6 +63,29 @@ test.each([
   ['', ''],
 ])('“%s” is completed to “%s”', (typed, completed) => {
   expect(completeLink(typed)).toBe(completed);
+});
+
+test.each([
+  ['【阿福面馆】http://afu.example/s 点击链接直接打开', 'http://afu.example/s'],
+  ['www。example。com', 'https://www.example.com'],
+])('the address in “%s” is shown as “%s”', (pasted, completed) => {
+  expect(completeLink(pasted)).toBe(completed);
+});
+
+test.each([
+  ['example.com', { ok: true, link: 'https://example.com/', isBare: true }],
+  ['http://example.com', { ok: true, link: 'http://example.com/', isBare: false }],
+  ['看 www。example。com', { ok: true, link: 'https://www.example.com/', isBare: true }],
+  ['hello', { ok: false, reason: 'noAddress' }],
+  ['阿福面馆', { ok: false, reason: 'noAddress' }],
+  ['tel:110', { ok: false, reason: 'scheme' }],
+  ['https://', { ok: false, reason: 'noHost' }],
+  ['https://exa mple.com', { ok: false, reason: 'host' }],
+  ['https://example.com:80a/', { ok: false, reason: 'port' }],
+  ['https://me@example.com/', { ok: false, reason: 'credentials' }],
+  ['http://intranet/', { ok: true, link: 'http://intranet/', isBare: false }],
+])('“%s” is typed for %j', (text, expected) => {
+  expect(checkTypedLink(text)).toMatchObject(expected);
 });
 
 describe('the hosts of a link', () => {

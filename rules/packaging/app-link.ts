@@ -1,6 +1,17 @@
+import { addressIn, unwidened } from './pasted-link.ts';
+
 export const LONGEST_LINK = 2048;
 
-export type AppLinkFault = 'empty' | 'tooLong' | 'scheme' | 'characters' | 'noHost' | 'credentials' | 'port' | 'host';
+export type AppLinkFault =
+  | 'empty'
+  | 'tooLong'
+  | 'noAddress'
+  | 'scheme'
+  | 'characters'
+  | 'noHost'
+  | 'credentials'
+  | 'port'
+  | 'host';
 export type AppLinkCheck = { ok: true; link: string; url: URL } | { ok: false; reason: AppLinkFault };
 
 /**
@@ -40,7 +51,7 @@ function faultOf(link: string): AppLinkFault | null {
     return 'tooLong';
   }
   if (!/^https?:\/\//i.test(link)) {
-    return 'scheme';
+    return /^[a-z][a-z0-9+.-]*:/i.test(link) || addressIn(link) ? 'scheme' : 'noAddress';
   }
   if (/[\p{Cc}\\]/u.test(link)) {
     return 'characters';
@@ -51,14 +62,23 @@ function faultOf(link: string): AppLinkFault | null {
 /** The scheme and host in front of a port. */
 const PORT = /^(https?:\/\/[^/?#]*):[^/?#:@\]]*/i;
 
-/** Completes a bare host to an https:// address when the field is left; leaves other input as typed. */
-export function completeLink(text: string): string {
-  const link = text.trim();
-  return BARE_HOST.test(link) ? `https://${link}` : link;
+export type TypedLink = AppLinkCheck & {
+  /** No scheme was typed; https is tried first. */
+  isBare: boolean;
+};
+
+/** The link in what a person typed or pasted: the first address of a shared text; a bare host is an https address. */
+export function checkTypedLink(text: string): TypedLink {
+  const address = addressIn(text);
+  const isBare = address !== null && !/^https?:\/\//i.test(address);
+  return { ...checkAppLink(isBare ? `https://${address}` : (address ?? unwidened(text))), isBare };
 }
 
-/** A dotted name or localhost, with an optional port and path. `tel:110` and `word` are no hosts. */
-const BARE_HOST = /^(localhost|[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}][\p{L}\p{N}-]*)+)(:\d{1,5})?([/?#].*)?$/iu;
+/** The content of a link field once it is left: the address in it, completed to https://; text without an address stays as typed. */
+export function completeLink(text: string): string {
+  const address = addressIn(text);
+  return address === null ? text.trim() : address.replace(/^(?!https?:\/\/)/i, 'https://');
+}
 
 /**
  * The hosts that belong to the site of a link: they stay inside the app and may use the bridge. `www.` covers the whole site; any other name covers

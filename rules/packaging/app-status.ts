@@ -1,7 +1,8 @@
 import { hasExpired } from './licence.ts';
 
 /** The states of a packed app (product.md §4). `building` and `failed` describe its last build while nothing is published. */
-export type AppStatus = 'draft' | 'unpaid' | 'building' | 'packed' | 'failed' | 'expired';
+export const appStatuses = ['draft', 'unpaid', 'building', 'packed', 'failed', 'expired'] as const;
+export type AppStatus = (typeof appStatuses)[number];
 export type BuildStatus = 'queued' | 'building' | 'done' | 'failed' | 'cancelled';
 
 export type AppFacts = {

@@ -27,6 +27,6 @@ test.each([
   [100, 100, true],
   [100, 101, true],
   [0, 101, false],
-])('what expires at %i has expired at %i: %s', (expires, now, expired) => {
+])('a licence that ends at %i has ended at %i: %s', (expires, now, expired) => {
   expect(hasExpired(expires, now)).toBe(expired);
 });

@@ -6,7 +6,7 @@ test.each(['1.0.0', '0.0.1', '10.20.30', '99999.0.0'])('%s is a version', (versi
 });
 
 test.each(['', '1', '1.0', '1.0.0.0', 'v1.0.0', '1.0.0-beta', '01.0.0', '1..0', '1.0.100000', '１.0.0'])(
-  '“%s” is none',
+  '“%s” is not a version',
   (version) => {
     expect(checkVersion(version)).toEqual({ ok: false, reason: 'format' });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkStaffChange, hasRole, isStaffName, type Role } from './staff-roles.ts';
+import { checkStaffChange, hasRole, isStaffName, type StaffRole } from './staff-roles.ts';
 
 describe('a role', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a role', () => {
     [['owner'], ['finance'], true],
     [[], ['support'], false],
     [['support'], [], false],
-  ] as [Role[], Role[], boolean][])('%j for %j: %s', (roles, wanted, may) => {
+  ] as [StaffRole[], StaffRole[], boolean][])('%j for %j: %s', (roles, wanted, may) => {
     expect(hasRole(roles, wanted)).toBe(may);
   });
 });

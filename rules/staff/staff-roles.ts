@@ -1,10 +1,11 @@
-export type Role = 'owner' | 'reviewer' | 'editor' | 'finance' | 'support';
+export const staffRoles = ['owner', 'reviewer', 'editor', 'finance', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** An owner may do everything; others may do what one of their roles allows. */
-export const hasRole = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
+export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[]): boolean =>
   roles.includes('owner') || wanted.some((role) => roles.includes(role));
 
-export type Colleague = { id: number; roles: readonly Role[]; status: 'active' | 'disabled' };
+export type Colleague = { id: number; roles: readonly StaffRole[]; status: 'active' | 'disabled' };
 
 /**
  * Whether a change to staff may be made. Nobody changes their own rights, because a slip would lock them out. One active owner remains, because only

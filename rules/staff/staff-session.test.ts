@@ -6,7 +6,7 @@ test('a session ends 30 minutes after the last call', () => {
   expect(isSessionOver({ createdSeconds: 0, seenSeconds: 1000 }, 2800)).toBe(true);
 });
 
-test('and after twelve hours in any case', () => {
+test('and after twelve hours even in use', () => {
   expect(isSessionOver({ createdSeconds: 0, seenSeconds: 43_199 }, 43_199)).toBe(false);
   expect(isSessionOver({ createdSeconds: 0, seenSeconds: 43_199 }, 43_200)).toBe(true);
 });

@@ -50,6 +50,6 @@ test('a refused request does not count against the provider', async () => {
   expect(await call(async () => 'still asked')).toBe('still asked');
 });
 
-test.each(['', 'null', '[]', '"text"', '<html>', '{'])('%j is no answer', async (body) => {
+test.each(['', 'null', '[]', '"text"', '<html>', '{'])('%j is not an answer', async (body) => {
   await expect(readJson('sms', new Response(body, { status: 502 }))).rejects.toThrow('HTTP 502');
 });

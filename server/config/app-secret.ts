@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem, Values } from './config-keys.ts';
+import type { Values } from './config-keys.ts';
+import type { Problem } from './problem.ts';
 
 type Secret = { ok: true; value: string } | { ok: false; problem: Problem };
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Problem } from './config-keys.ts';
 import { problemOfUrl } from './database-url.ts';
 import { checkIdentity } from './identity-config.ts';
+import type { Problem } from './problem.ts';
 import { checkProviders } from './provider-checks.ts';
 
 type Given = Record<string, string | undefined>;

@@ -4,9 +4,6 @@ import { identityKeys, identitySecrets } from './identity-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
-/** A problem with one key. `reason` says what is expected and where to get it, never the actual value. */
-export type Problem = { key: string; reason: string };
-
 const withError = (message: string) => ({ error: message });
 const on = z
   .enum(['0', '1'], withError('must be 1 (yes) or 0 (no)'))

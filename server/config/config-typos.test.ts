@@ -37,7 +37,7 @@ test('a similar key beside the right one belongs to another program', () => {
   expect(meantBy('LOGLEVEL', 'debug', { LOG_LEVEL: 'info' })).toEqual([]);
 });
 
-describe('keys of common environments are no typos', () => {
+describe('keys of common environments are not reported as typos', () => {
   test.each([
     [
       'a shell',
@@ -70,7 +70,7 @@ describe('keys of common environments are no typos', () => {
     expect(findTypos(given, known)).toEqual([]);
   });
 
-  test('services of Kubernetes and links of Docker, whatever their names', () => {
+  test('services of Kubernetes and links of Docker, under any names', () => {
     const given = Object.fromEntries(
       ['SMS', 'MAIL', 'AUTH', 'DEMO', 'CAPTCHA', 'WECHAT', 'DATABASE', 'SMTP', 'KUBERNETES'].flatMap((name) => [
         [`${name}_SERVICE_HOST`, '10.0.0.1'],

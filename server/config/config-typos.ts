@@ -1,5 +1,5 @@
-import type { Problem } from './config-keys.ts';
 import { nearestOf, slipsBetween } from './nearest-word.ts';
+import type { Problem } from './problem.ts';
 
 /** Prefixes that are ours alone, compared with common environments. */
 const OUR_BEGINNINGS = /^(SMS|SMTP|MAIL|CAPTCHA|GEETEST|WECHAT|ALIYUN|ALIPAY|FACEID|AUTH|DEMO)_/;
@@ -16,7 +16,7 @@ export function findTypos(given: Readonly<Record<string, string | undefined>>, k
       return [];
     }
     const meant = nearestOf(key, known) ?? (OUR_BEGINNINGS.test(key) ? likest(key, known) : null);
-    return meant && !(meant in given) ? [{ key, reason: `is no key of this server; did you mean ${meant}?` }] : [];
+    return meant && !(meant in given) ? [{ key, reason: `is not a key of this server; did you mean ${meant}?` }] : [];
   });
 }
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
-import { keys, type Problem, secretKeys, type Values } from './config-keys.ts';
+import { keys, secretKeys, type Values } from './config-keys.ts';
 import { findTypos } from './config-typos.ts';
 import { type IdentityConfig, identityConfig } from './identity-config.ts';
+import type { Problem } from './problem.ts';
 import {
   type CaptchaConfig,
   captchaConfig,

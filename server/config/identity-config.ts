@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Problem, Values } from './config-keys.ts';
+import type { Problem } from './problem.ts';
+import type { providerKeys } from './provider-keys.ts';
 
 const address = (otherwise: string) =>
   z
@@ -37,7 +38,11 @@ export type IdentityConfig = {
 };
 
 type Given = Record<string, string | undefined>;
-type KeyTexts = Partial<Pick<Values, `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`>>;
+type Values = Parsed<typeof identityKeys & Pick<typeof providerKeys, 'TENCENT_SECRET_ID' | 'TENCENT_SECRET_KEY'>> & {
+  APP_ENV: 'demo' | 'production';
+};
+type Parsed<Keys extends z.ZodRawShape> = z.output<z.ZodObject<Keys>>;
+type KeyTexts = { [Key in `ALIPAY_${'PRIVATE' | 'PUBLIC'}_KEY${'' | '_FILE'}`]?: string | undefined };
 
 /** Checks the settings of live drivers, and that production uses no sandbox. */
 export function checkIdentity(given: Given, production: boolean): Problem[] {

@@ -1,4 +1,4 @@
-import type { Problem } from './config-keys.ts';
+import type { Problem } from './problem.ts';
 
 type Given = Record<string, string | undefined>;
 type Driver = { key: string; otherwise: string; sandbox: string; needs: Record<string, Record<string, string>> };

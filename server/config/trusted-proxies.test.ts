@@ -14,7 +14,7 @@ test.each([
   ['1', ours, `6.6.6.6, ${visitor}`, visitor, 'what the visitor wrote stands before it'],
   ['1', ours, '6.6.6.6, 10.0.0.9', '10.0.0.9', 'also when the visitor is a neighbour'],
   ['1', ours, '6.6.6.6,::1', '::1', 'or this machine'],
-  ['1', '198.51.100.1', visitor, '198.51.100.1', 'a visitor who comes past the proxy is no proxy'],
+  ['1', '198.51.100.1', visitor, '198.51.100.1', 'a visitor who comes past the proxy is not a proxy'],
   ['2', ours, `6.6.6.6, ${visitor}, 198.51.100.4`, visitor, 'of two in a row the outer one tells'],
   ['2', ours, visitor, visitor, 'and the inner one when it was asked itself'],
   ['2', '198.51.100.1', `${visitor}, 10.0.0.9`, '198.51.100.1', 'the inner one is a neighbour too'],
@@ -39,7 +39,7 @@ test.each([
   "1.2.3.4' or 1",
   'a'.repeat(5000),
   `fe80::1%${'a'.repeat(5000)}`,
-])('%.20s is no address, so the socket’s is used', (forwardedFor) => {
+])('%.20s is not an address, so the socket’s is used', (forwardedFor) => {
   for (const trusted of [1, 2, [ours]]) {
     expect(createClientReader(trusted)(ours, forwardedFor)).toBe(ours);
   }

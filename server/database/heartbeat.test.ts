@@ -53,7 +53,7 @@ test('a silent connection is closed, with all others that were silent as long', 
   expect(alive.giveUp).not.toHaveBeenCalled();
 });
 
-test('a long statement alone is fine, until the server must have cancelled it', async () => {
+test('a long statement alone is allowed, until the server must have cancelled it', async () => {
   const [slow, alive] = [connection({ isBusy: true, longestMs: 3_000 }), connection()];
   watch(slow, alive);
   await vi.advanceTimersByTimeAsync(3_000);

@@ -130,7 +130,7 @@ describe('when every connection goes silent', () => {
     expect(half).toEqual([{ name: null }]);
   });
 
-  test('so do new ones: they wait at most for the connection', async () => {
+  test('new reads are answered too: they wait at most for the connection', async () => {
     await read();
     proxy.swallow(true);
     proxy.cut();
@@ -149,7 +149,7 @@ test.each(['cut', 'halfClose'] as const)('after a %s everything goes on, with th
   await everythingWorks();
 });
 
-test('a slow network is not a dead one', async () => {
+test('a slow network does not count as a dead one', async () => {
   const [{ rows: shortRead }, places] = [await read(), await everyPlace()];
   proxy.delay(400);
   const slow = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(6)`.execute(connection.db);

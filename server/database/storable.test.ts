@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storable, unstorableField } from './storable.ts';
 
-test('what the database cannot hold is left out wherever it stands, and the rest is as it was', () => {
+test('text that the database cannot hold is left out at any depth, and the rest stays unchanged', () => {
   const at = new Date(0);
   const said = { 'a\u0000': ['b\u0000\ud800', 1, null, true], deep: { text: '茶 😀' }, none: undefined };
   expect(storable(said)).toEqual({ a: ['b\ufffd', 1, null, true], deep: { text: '茶 😀' }, none: undefined });

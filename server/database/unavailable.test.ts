@@ -4,7 +4,7 @@ import { cannotConnect, isOutage, translateFailure } from './unavailable.ts';
 
 const failed = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-describe('an outage is', () => {
+describe('an error is an outage', () => {
   test.each([
     '08000',
     '08006',
@@ -18,7 +18,7 @@ describe('an outage is', () => {
     'EPIPE',
     'ENOENT',
     'ENOTFOUND',
-  ])('says %s', (code) =>
+  ])('when it says %s', (code) =>
     expect(translateFailure(failed(code))).toMatchObject({ name: 'DatabaseUnavailable', isOutage: true }),
   );
 
@@ -32,33 +32,33 @@ describe('an outage is', () => {
     'Client was closed and is not queryable',
     'LISTEN/NOTIFY heartbeat timed out',
     'Connection terminated unexpectedly (Queue: pack-app, Worker: 1)',
-  ])('says “%s”', (message) => expect(isOutage(new Error(message))).toBe(true));
+  ])('when it says “%s”', (message) => expect(isOutage(new Error(message))).toBe(true));
 
-  test('says anything else when a connection is to be made', () => {
+  test('for any text when a connection is to be made', () => {
     expect(cannotConnect(failed('28P01'))).toMatchObject({ isOutage: true });
   });
 });
 
-test.each(['57014', '55P03', '25P03'])('%s is there, and too slow', (code) => {
+test.each(['57014', '55P03', '25P03'])('%s is not an outage but a slow database', (code) => {
   expect(translateFailure(failed(code))).toMatchObject({ name: 'DatabaseUnavailable', isOutage: false });
 });
 
-test('a full pool is no outage', () => {
+test('a full pool is not an outage', () => {
   const full = new Error('timeout exceeded when trying to connect');
   expect(cannotConnect(full)).toMatchObject({ isOutage: false });
   expect(translateFailure(full)).toMatchObject({ isOutage: false });
 });
 
-test('a connection that we have ended ourselves is no outage', () => {
+test('a connection that we have ended ourselves is not an outage', () => {
   const ended = new Error('driver has already been destroyed');
   expect(cannotConnect(ended)).toBe(ended);
 });
 
-test.each(['53100', '58030'])('%s is no space', (code) => {
+test.each(['53100', '58030'])('%s is a lack of space', (code) => {
   expect(translateFailure(failed(code))).toBeInstanceOf(NoSpaceError);
 });
 
-test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'ERR_SOMETHING'])('%s stays what it is', (code) => {
+test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'ERR_SOMETHING'])('%s keeps its kind', (code) => {
   const error = failed(code);
   expect(translateFailure(error)).toBe(error);
 });

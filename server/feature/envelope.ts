@@ -2,6 +2,7 @@ import type { Envelope } from '#contract/call.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import { fieldName } from '#contract/field-names.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { FailureDetails } from './handle.ts';
 
 /** The form of every answer (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
@@ -9,21 +10,21 @@ export const success = (code: number, data: unknown, now: Date): Envelope<unknow
   code,
   msg: '',
   data,
-  time: seconds(now),
+  time: secondsOf(now),
 });
 
 export function failure(name: FailureName, details: FailureDetails, language: Language, now: Date): Envelope<unknown> {
   const localized = Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]),
   );
-  return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: seconds(now) };
+  return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: secondsOf(now) };
 }
 
 export const expired = (language: Language, now: Date): Envelope<unknown> => ({
   code: 403,
   msg: message('LOGIN_EXPIRED', {}, language),
   data: null,
-  time: seconds(now),
+  time: secondsOf(now),
 });
 
 function message(name: FailureName, details: Record<string, unknown>, language: Language): string {
@@ -41,5 +42,3 @@ function inLanguage(value: unknown, language: Language): unknown {
 function isLocalized(value: unknown): value is Localized {
   return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 }
-
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000);

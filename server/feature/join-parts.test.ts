@@ -4,7 +4,7 @@ import { joinParts } from './join-parts.ts';
 type Whole = { first: number; second: number };
 const keys = ['first', 'second'] as const;
 
-test('joins what several features contribute', () => {
+test('parts of several features are joined', () => {
   expect(joinParts<Whole>(keys, [{ first: 1 }, undefined, { second: 2 }])).toEqual({ first: 1, second: 2 });
 });
 

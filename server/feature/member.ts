@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 
 /** The signed-in member, read together with the session. */
 export type Member = {

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import type { Language, Localized } from '#contract/language.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 

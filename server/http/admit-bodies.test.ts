@@ -55,8 +55,8 @@ describe('before a body is read', () => {
     await expect.poll(fifth).toContain('429');
     expect(fifth()).toContain('retry-after: 5');
     expect(uploads.map((heard) => heard())).toEqual(['', '', '', '']);
-    const neighbour = await begin('/api/imgUpload', [`token: ${(await server.newMember()).token}`], UPLOAD);
-    expect(neighbour()).toBe('');
+    const neighbor = await begin('/api/imgUpload', [`token: ${(await server.newMember()).token}`], UPLOAD);
+    expect(neighbor()).toBe('');
     open.forEach(hangUp);
     await expect.poll(async () => (await begin('/api/imgUpload', token, UPLOAD))()).toBe('');
   });

@@ -79,7 +79,7 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
   return isFull ? NO_SPACE : { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } };
 }
 
-/** A call with files answers the limit itself; for others a body of this size is no user error. */
+/** A call with files answers the limit itself; for others a body of this size is not a user error. */
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): ErrorAnswer {
   const call = config.handler?.call;
   return call?.body === 'multipart'

@@ -46,7 +46,7 @@ describe('codes', () => {
     '{"lot_number":1}',
     '{"lot_number":"a","captcha_output":"","pass_token":"","gen_time":""}',
     'x'.repeat(4096),
-  ])('%j is no proof', async (slider) => {
+  ])('%j is not a proof', async (slider) => {
     expect((await sms('13500000004', slider)).data.err).toBe('SLIDER_REQUIRED');
   });
 });
@@ -128,10 +128,10 @@ describe('/api/monitor/send', () => {
 
   test.each([
     ['broken JSON', 'application/json', '{"msg":'],
-    ['more than it takes', 'application/json', `{"msg":"${'x'.repeat(20_000)}"}`],
-    ['a type it does not know', 'text/x', 'x'],
+    ['more than its limit', 'application/json', `{"msg":"${'x'.repeat(20_000)}"}`],
+    ['an unknown type', 'text/x', 'x'],
     ['a broken form', 'multipart/form-data', 'x'],
-  ])('%s is no failure either', async (_, type, payload) => {
+  ])('%s is not a failure either', async (_, type, payload) => {
     const headers = { 'content-type': type };
     const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/monitor/send', payload, headers });
     expect(statusCode).toBe(204);

@@ -32,7 +32,7 @@ const foreignKey = Object.assign(new Error('violates foreign key constraint'), {
 test.each([
   ['a picture', async () => ({ use: 'icon', picture: await greenSquare() })],
   ['an ID photo', async () => ({ use: 'identity', picture: await idPhoto() })],
-])('%s on its way while the account is closed is told that the session has ended', async (_, input) => {
+])('%s on its way while the account is closed is answered that the session has ended', async (_, input) => {
   const member = await server.newMember();
   const answer = await upload(member, await input(), () => leave(member));
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { code: 403, data: null }]);

@@ -56,7 +56,7 @@ describe('input', () => {
     expect((await post('/api/trial/echo/a%00b', {})).json().data).toEqual({ err: 'PARAM', field: 'place' });
   });
 
-  test('so is a nonce with one', async () => {
+  test('a nonce with a zero character is refused the same', async () => {
     const { token } = await server.newMember();
     expect((await post('/api/trial/create', { nonce: 'a\u0000b' }, { token })).json().data).toEqual({
       err: 'PARAM',
@@ -90,22 +90,19 @@ describe('input', () => {
   test.each([
     ['JSON', { word: 'w'.repeat(66_000) }, {}],
     ['a form', `word=${'w'.repeat(66_000)}`, form],
-  ])(
-    '%s too long for anybody without a session is HTTP 413, and told how long it may be',
-    async (_, payload, headers) => {
-      const answer = await post('/api/trial/echo/x', payload, headers);
-      expect(answer.statusCode).toBe(413);
-      expect(answer.json()).toMatchObject({
-        code: 0,
-        msg: '提交的内容过长，上限 64 KB',
-        data: { err: 'TOO_LONG', limit: '64 KB' },
-      });
-      const solved = await post('/captcha/verify', { track: 'x'.repeat(70_000) });
-      expect([solved.statusCode, solved.json().data.limit]).toEqual([413, '64 KB']);
-    },
-  );
+  ])('%s too long for any visitor without a session is HTTP 413, with the limit', async (_, payload, headers) => {
+    const answer = await post('/api/trial/echo/x', payload, headers);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      msg: '提交的内容过长，上限 64 KB',
+      data: { err: 'TOO_LONG', limit: '64 KB' },
+    });
+    const solved = await post('/captcha/verify', { track: 'x'.repeat(70_000) });
+    expect([solved.statusCode, solved.json().data.limit]).toEqual([413, '64 KB']);
+  });
 
-  test('so is one of many small parts', async () => {
+  test('a body of many small parts is HTTP 413 too', async () => {
     const part = `--b\r\ncontent-disposition: form-data; name="word"\r\n\r\n${'w'.repeat(20_000)}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post('/api/trial/echo/x', `${part.repeat(4)}--b--\r\n`, headers)).statusCode).toBe(413);
@@ -140,7 +137,7 @@ describe('input', () => {
   test.each([
     ['text', 'word', '', '/api/trial/echo/x'],
     ['file', files.uploadImage.words.picture, '; filename="a.png"', files.uploadImage.path],
-  ])('nor is a part with a %s sent twice', async (_, name, filename, url) => {
+  ])('a part with a %s sent twice is a wrong parameter too', async (_, name, filename, url) => {
     const part = `--b\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\na\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b', token: (await server.newMember()).token };
     const answer = await post(url, `${part}${part}--b--\r\n`, headers);
@@ -194,7 +191,7 @@ describe('output', () => {
     });
   });
 
-  test('a provider that fails is a business answer', async () => {
+  test('a failing provider is a business answer', async () => {
     expect((await post('/api/trial/breaks', { how: 'provider' })).json().data).toEqual({ err: 'PROVIDER_DOWN' });
   });
 });
@@ -217,7 +214,7 @@ describe('the session', () => {
     expect((await post('/api/trial/echo/x', {}, { token: 'stale' })).json().data.member).toBeNull();
   });
 
-  test('a caller’s id of somebody else is refused, the own one ignored', async () => {
+  test('another member’s id is refused, the caller’s own id is ignored', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()];
     const { token } = me;
     expect((await server.call(account.getUserInfo, { [CALLER_ID]: other.id }, { token })).code).toBe(403);

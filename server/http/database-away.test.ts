@@ -105,7 +105,7 @@ describe('while the database is away', () => {
     await comeBack();
   });
 
-  test('and so are public calls that need the database', async () => {
+  test('public calls that need the database are HTTP 503 too', async () => {
     proxy.leave();
     for (const call of [site.listSystemInfo, billing.listPrices]) {
       expect((await server.app.inject(await injectOptions(call, {}, {}))).statusCode).toBe(503);
@@ -113,7 +113,7 @@ describe('while the database is away', () => {
     await comeBack();
   });
 
-  test('so are streams; a download with its ticket goes on', async () => {
+  test('streams are HTTP 503 too; a download with its ticket goes on', async () => {
     const kept = await storeFile(server.deps, Buffer.from('bytes'), {
       owner: member.id,
       kind: 'test',

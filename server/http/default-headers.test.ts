@@ -33,7 +33,7 @@ test('every answer keeps its content type and https, runs no script and cannot b
   }
 });
 
-test('no cache stores what a member reads', async () => {
+test('no cache stores the pages and answers of a member', async () => {
   const { token } = await server.newMember();
   for (const url of ['/api/message/message_list', '/api/v3/identity/get-progress', '/api/Fzapp/getfzapplist']) {
     const { headers } = await server.app.inject({ url, headers: { token } });

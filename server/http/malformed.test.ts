@@ -17,7 +17,7 @@ const segments = {
   'a zero character among letters': 'a%00b',
   'a zero character twice encoded': '%2500',
   'half an escape': '%f',
-  'an escape that is no UTF-8': '%ff',
+  'an escape that is not UTF-8': '%ff',
   'an overlong zero': '%c0%80',
   'the folder above': '..%2f..%2fpackage.json',
   'the folder above in dots': '../../package.json',

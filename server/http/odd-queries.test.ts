@@ -24,7 +24,7 @@ const addresses: [string, string[]][] = [
 ];
 
 test.each(addresses)(
-  '%s is no fault with repeated parameters, with a zero character or as a list',
+  '%s is not a fault with repeated parameters, with a zero character or as a list',
   async (path, names) => {
     for (const odd of [
       (name: string) => `${name}=a&${name}=b`,
@@ -43,7 +43,7 @@ test.each([
   '/captcha/verify',
   '/sandbox/wechat/none',
   '/sandbox/identity/none',
-])('nor is a form of such fields at %s', async (url) => {
+])('a form of such fields is not a fault either at %s', async (url) => {
   for (const payload of ['state=a&state=b&openid=a&openid=b&outcome=a&outcome=b', 'state=%00&openid=%00', '']) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode } = await server.app.inject({ method: 'POST', url, payload, headers });

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '#server/database/tables.ts';
 import { isOutage } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, type Failed, fail, type Handler } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
+import { claimNonce, findNonce, type NonceKey, removeNonce, updateNonce } from './store-call-nonces.ts';
 
 type Result = Done<unknown> | Failed<string>;
 
@@ -31,7 +30,7 @@ export async function onceByNonce(
   if (!call.once || !member || typeof nonce !== 'string' || nonce === '') {
     return run();
   }
-  const key: Key = { member_id: member.id, call: name, nonce };
+  const key: NonceKey = { member_id: member.id, call: name, nonce };
   return (await claim(key, deps)) ? keepSuccess(key, deps, run) : firstAnswer(key, deps, run);
 }
 
@@ -39,28 +38,13 @@ export async function onceByNonce(
 const isUnreadable = (nonce: unknown): boolean =>
   Array.isArray(nonce) || (typeof nonce === 'string' && nonce.length > 64);
 
-type Key = { member_id: number; call: string; nonce: string };
-
 /** Whether this request is the first; takes over the claim of a killed process. */
-async function claim(key: Key, { db, clock }: Deps): Promise<boolean> {
+function claim(key: NonceKey, { db, clock }: Deps): Promise<boolean> {
   const now = clock.now();
-  const row = { ...key, answer: null, created_at: now };
-  const taken = await db
-    .insertInto('call_nonce')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'call', 'nonce'])
-        .doUpdateSet({ created_at: now })
-        .where('call_nonce.answer', 'is', null)
-        .where('call_nonce.created_at', '<', new Date(now.getTime() - GIVEN_UP_MS)),
-    )
-    .returning('nonce')
-    .executeTakeFirst();
-  return taken !== undefined;
+  return claimNonce(db, key, now, new Date(now.getTime() - GIVEN_UP_MS));
 }
 
-async function keepSuccess(key: Key, deps: Deps, run: () => Promise<Result>): Promise<Result> {
+async function keepSuccess(key: NonceKey, deps: Deps, run: () => Promise<Result>): Promise<Result> {
   let result: Result | null = null;
   try {
     result = await run();
@@ -74,15 +58,8 @@ async function keepSuccess(key: Key, deps: Deps, run: () => Promise<Result>): Pr
  * Stores a success for repetition and removes the claim of a failure. If the database is away, the answer is still sent, and the result is written
  * when the database is back.
  */
-async function settle(key: Key, { db }: Deps, result: Result | null): Promise<void> {
-  const write = () =>
-    result?.ok
-      ? db
-          .updateTable('call_nonce')
-          .set({ answer: JSON.stringify({ data: result.data }) })
-          .where(matches(key))
-          .execute()
-      : db.deleteFrom('call_nonce').where(matches(key)).execute();
+async function settle(key: NonceKey, { db }: Deps, result: Result | null): Promise<void> {
+  const write = () => (result?.ok ? updateNonce(db, key, result.data) : removeNonce(db, key));
   await write().catch((error: unknown) => {
     if (!isOutage(error)) {
       throw error;
@@ -105,9 +82,9 @@ async function writeLater(write: () => Promise<unknown>): Promise<void> {
 }
 
 /** After a failure, the next waiting request runs. */
-async function firstAnswer(key: Key, deps: Deps, run: () => Promise<Result>): Promise<Result> {
+async function firstAnswer(key: NonceKey, deps: Deps, run: () => Promise<Result>): Promise<Result> {
   for (const giveUpAt = Date.now() + WAIT_MS; Date.now() < giveUpAt; await sleep(50)) {
-    const row = await deps.db.selectFrom('call_nonce').select('answer').where(matches(key)).executeTakeFirst();
+    const row = await findNonce(deps.db, key);
     if (!row && (await claim(key, deps))) {
       return keepSuccess(key, deps, run);
     }
@@ -117,8 +94,3 @@ async function firstAnswer(key: Key, deps: Deps, run: () => Promise<Result>): Pr
   }
   return fail('TOO_FREQUENT', { retry_after: 1 });
 }
-
-const matches =
-  ({ member_id, call, nonce }: Key) =>
-  (row: ExpressionBuilder<Tables, 'call_nonce'>) =>
-    row.and({ member_id, call, nonce });

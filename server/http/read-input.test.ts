@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
 
-test('people read what they call the field, and never a name of the wire', async () => {
+test('messages contain the name that people know for a field, and never its name on the wire', async () => {
   const long = 'x'.repeat(300);
   const register = (fields: object, language: Language) =>
     server.call(auth.register, { mobile: '', password: '', repeated_password: '', code: '', ...fields }, { language });

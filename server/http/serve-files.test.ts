@@ -76,7 +76,7 @@ describe('ranges', () => {
     expect(parseRange(header, 10)).toBe(expected);
   });
 
-  test('an empty file has none', () => {
+  test('are refused for an empty file', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });

@@ -1,7 +1,8 @@
-import type { Call, StaffRole } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Handler, RequestContext, SignedMember, SignedStaff, Unsigned } from '#server/feature/handle.ts';

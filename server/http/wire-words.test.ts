@@ -28,12 +28,12 @@ test('a draft goes in and comes out in the specification’s words', async () =>
   }
 });
 
-test('our names are none of the wire’s: a field of that name is not looked at', async () => {
+test('our names are not the wire’s: a field of that name is ignored', async () => {
   const { data } = await post('/api/Fzapp/Fzapp', { app_name: 'Shanye Tea', link: 'https://shanye.example/' });
   expect(data).toEqual({ err: 'PARAM', field: 'appname' });
 });
 
-test('what is wrong is blamed on the field that was sent', async () => {
+test('a failure blames the sent field', async () => {
   const blamed = async (url: string, fields: object) => (await post(url, fields)).data;
   expect(await blamed('/api/Fzapp/Fzapp', { appname: 'Shanye Tea', weburl: 'ftp://x' })).toMatchObject({
     err: 'URL',
@@ -58,7 +58,7 @@ test('what is wrong is blamed on the field that was sent', async () => {
   });
 });
 
-test('a member is told in them as well', async () => {
+test('a member’s data has the wire’s words too', async () => {
   expect((await post('/api/qnupload/GetUserInfo', {})).data).toMatchObject({
     lang: 'zh-CN',
     outaccont: { type: 'mobile' },

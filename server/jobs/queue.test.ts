@@ -59,7 +59,7 @@ describe('with a transaction', () => {
     await until('committed');
   });
 
-  test('and never when it does not', async () => {
+  test('and never exists when it does not', async () => {
     const broken = connection.db.transaction().execute(async (tx) => {
       await queue.send('note', { text: 'rolled back' }, { tx });
       throw new Error('late failure');

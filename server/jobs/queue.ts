@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import { Heartbeat } from '#server/database/heartbeat.ts';
 import { isOutage, translateFailure } from '#server/database/unavailable.ts';
 import { watched } from '#server/database/watched-client.ts';
@@ -102,7 +103,7 @@ async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
       await runLogged(job, taken.data, deps);
     }
   });
-  await (cron ? boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }) : boss.unschedule(name));
+  await (cron ? boss.schedule(name, cron, {}, { tz: BUSINESS_TIME_ZONE }) : boss.unschedule(name));
 }
 
 /** The log records why a job failed; the queue retries it. */

@@ -59,7 +59,7 @@ describe('the wall', () => {
     expect((await get(url, `203.0.113.${place}`)).statusCode, 'and leaves others alone').not.toBe(429);
   });
 
-  test('a page says it in Chinese too', async () => {
+  test('a page shows it in Chinese too', async () => {
     const from = '198.51.100.250';
     await get('/', from);
     await get('/', from);

@@ -14,7 +14,7 @@ test.each([
   expect(roomOf(bytes)).toBe(room);
 });
 
-test('an unreadable disk is unknown, and no fault', async () => {
+test('an unreadable disk is unknown, and not a fault', async () => {
   expect(await createFreeSpace(newFolder())()).toBeGreaterThan(0);
   expect(await createFreeSpace('/nowhere/at/all')()).toBeNaN();
 });

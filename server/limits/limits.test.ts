@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([false, true])('of a hundred at once exactly five pass (durable: %s)', async (durable) => {
+test.each([false, true])('exactly five of a hundred at once pass (durable: %s)', async (durable) => {
   const { limits } = server.deps;
   const tries = await Promise.all(
     Array.from({ length: 100 }, () => limits.take(`at-once-${durable}`, 5, 60, { durable })),
@@ -25,7 +25,7 @@ test('a refusal names the time to wait, and the try then passes', async () => {
   expect((await limits.take('wait', 1, 60)).ok).toBe(true);
 });
 
-test('a clock that was a year ahead and is corrected locks nobody out', async () => {
+test('a clock that was a year ahead and is corrected locks no one out', async () => {
   const { limits } = server.deps;
   const year = 365 * 86_400;
   server.clock.advance(year);

@@ -1,5 +1,5 @@
 /** The slider's result for the browser after it was solved, under Geetest's names (gt4 contract). */
-export type SliderProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
+export type SliderResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
 /** The facts that a browser needs to show the slider: its driver, its id, and the script that defines `initGeetest4`. */
 type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader: string };
@@ -7,6 +7,6 @@ type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader:
 /** Tells people from scripts as well as possible. It only slows scripts down; the limits of codes and sign-ins stop them. */
 export type Captcha = {
   facts: CaptchaFacts;
-  /** Whether the proof is valid for this address. It is valid once. Throws `ProviderDownError` when the provider cannot tell. */
-  accepts(proof: SliderProof, ip: string): Promise<boolean>;
+  /** Whether the result is valid for this address. It is valid once. Throws `ProviderDownError` when the provider cannot tell. */
+  accepts(result: SliderResult, ip: string): Promise<boolean>;
 };

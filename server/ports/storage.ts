@@ -16,7 +16,7 @@ export type Storage = {
   put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<StoredBytes>;
   /** Null when nothing is stored under the hash. */
   open(sha256: string): Promise<StoredFile | null>;
-  /** Removing a missing file is no error. */
+  /** Removing a missing file is not an error. */
   remove(sha256: string): Promise<void>;
   /** Everything stored, with the time of its last put. */
   list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { sameText } from './same-text.ts';
 
@@ -19,7 +20,7 @@ const MEMBER_SECONDS = 600;
 const STAFF_SECONDS = 120;
 
 export function createPhotoTickets(key: Buffer, clock: Clock): PhotoTickets {
-  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const nowSeconds = () => secondsOf(clock.now());
   const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url').slice(0, 24);
 
   return {

@@ -5,12 +5,12 @@ import { createVault } from './vault.ts';
 const vault = createVault('a master secret of at least 32 characters');
 const plain = Buffer.from('-----BEGIN PRIVATE KEY-----');
 
-test('what goes into a column opens when it comes back', () => {
+test('data sealed for a column opens when it is read back', () => {
   const column = JSON.parse(encodeSealed(vault.seal('signing-key', 7, plain)));
   expect(vault.open('signing-key', 7, decodeSealed(column))).toEqual(plain);
 });
 
-test('an envelope leaves its data to whoever keeps the file', () => {
+test('an envelope leaves its data to the holder of the file', () => {
   const sealed = vault.seal('identity', 'abc', plain);
   const column = JSON.parse(encodeEnvelope(sealed));
   expect(Object.keys(column)).toEqual(['key_id', 'wrapped_key', 'iv', 'tag']);

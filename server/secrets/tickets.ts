@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 type TicketedFile = { sha256: string; mime: string };
@@ -17,7 +18,7 @@ const STEP = 300;
 const MAC_BYTES = 16;
 
 export function createTickets(key: Buffer, clock: Clock): Tickets {
-  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const nowSeconds = () => secondsOf(clock.now());
   const macOf = (payload: string, name: string) =>
     createHmac('sha256', key).update(`${payload}\n${name}`).digest().subarray(0, MAC_BYTES);
 

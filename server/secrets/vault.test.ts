@@ -4,7 +4,7 @@ import { createVault } from './vault.ts';
 const vault = createVault('a master secret of at least 32 characters');
 const plain = Buffer.from('-----BEGIN PRIVATE KEY-----');
 
-test('what was sealed opens again in its place', () => {
+test('sealed data opens again in its place', () => {
   const sealed = vault.seal('signing-key', 7, plain);
   expect(vault.open('signing-key', 7, sealed)).toEqual(plain);
   expect(Buffer.concat([sealed.data, sealed.wrapped]).includes(plain.subarray(0, 9))).toBe(false);
@@ -16,18 +16,18 @@ test('the same data never looks the same twice', () => {
   expect(one.wrapped).not.toEqual(two.wrapped);
 });
 
-test('moved to another row or kind, it stays shut', () => {
+test('moved to another row or kind, sealed data stays shut', () => {
   const sealed = vault.seal('signing-key', 7, plain);
   expect(() => vault.open('signing-key', 8, sealed)).toThrow();
   expect(() => vault.open('identity-photo', 7, sealed)).toThrow();
 });
 
-test('under another master secret it says so', () => {
+test('another master secret is reported', () => {
   const other = createVault('another master secret of 32 characters!!');
   expect(() => other.open('k', 1, vault.seal('k', 1, plain))).toThrow('another APP_SECRET');
 });
 
-test.each(['wrapped', 'iv', 'tag', 'data'] as const)('a flipped bit in %s is found', (part) => {
+test.each(['wrapped', 'iv', 'tag', 'data'] as const)('a flipped bit in %s is detected', (part) => {
   const sealed = vault.seal('k', 1, plain);
   const bytes = sealed[part];
   bytes[bytes.length - 1]! ^= 1;

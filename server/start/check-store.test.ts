@@ -38,7 +38,7 @@ const labelOfDatabase = async () =>
 const refused = { exitCode: 78, message: expect.stringContaining('ADOPT_STORE=1') };
 
 describe('a database and its files', () => {
-  test('get one label at their first start, and are recognized by it', async () => {
+  test('get one label at their first start, which identifies them from then on', async () => {
     await check();
     expect(await labelOfDatabase()).toBe(await storage.readLabel());
     expect(readFileSync(join(folder, '.store'), 'utf8').trim()).toMatch(/^[0-9a-f-]{36}$/);
@@ -61,7 +61,7 @@ describe('a database and its files', () => {
   });
 });
 
-describe('refused are', () => {
+describe('a start refuses', () => {
   test('an empty store for a database with files: an unmounted disk, or another DATA_DIR', async () => {
     await keep('kept');
     await expect(check(await another())).rejects.toMatchObject(refused);

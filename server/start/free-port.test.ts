@@ -7,7 +7,7 @@ test('a free port is outside the range that the system assigns', async () => {
   expect(ports.filter((port) => port < 20_000 || port >= 32_768)).toEqual([]);
 });
 
-test('it accepts a listener', async () => {
+test('a free port accepts a listener', async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));

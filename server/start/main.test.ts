@@ -218,7 +218,7 @@ describe('it refuses to start', { timeout: 180_000 }, () => {
     const DATA_DIR = newFolder();
     const { code, err } = await start({ DATA_DIR, DATABSE_URL: 'postgres://qdb:hunter2@127.0.0.1/qdb' }).ended;
     expect(code).toBe(78);
-    expect(err).toContain('DATABSE_URL: is no key of this server; did you mean DATABASE_URL?');
+    expect(err).toContain('DATABSE_URL: is not a key of this server; did you mean DATABASE_URL?');
     expect(err).not.toContain('hunter2');
     expect(existsSync(DATA_DIR)).toBe(false);
   });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { type Environment, loadConfig } from '#server/config/config.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { makeComingPartitions } from '#server/jobs/sweep-server.ts';
+import { makeComingPartitions } from '#server/jobs/store-sweeps.ts';
 import { createEmptyDatabase } from '#server/testing/test-postgres.ts';
 import { type Composed, compose } from './compose.ts';
 import { prepareDatabase } from './prepare-database.ts';

@@ -6,7 +6,7 @@ import { runExclusively } from '#server/database/run-exclusively.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { FirstAccount } from '#server/feature/feature.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { makeComingPartitions } from '#server/jobs/sweep-server.ts';
+import { makeComingPartitions } from '#server/jobs/store-sweeps.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkStore } from './check-store.ts';
 import { features, jobs } from './compose.ts';

@@ -66,8 +66,8 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   const app = await createHttpServer(deps, { features, inbox, providers, perMinute });
   const { publicUrl } = config;
   const captchaOrigins = captchaOriginsOf(config.captcha);
-  const report = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
-  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), report });
+  const reportError = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
+  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), reportError });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   undo.push(() => closeGently(app));
   await queue.work(jobs, deps);

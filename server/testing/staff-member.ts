@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { openStaffSession } from '#server/features/staff/sign-in/open-staff-session.ts';
 import { csrfOf } from '#server/features/staff/sign-in/read-staff-session.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';

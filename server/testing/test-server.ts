@@ -104,9 +104,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.pages) {
     const { publicUrl } = loaded.config;
     const invoke = createInvoke(deps, handlers);
-    const report = (error: unknown) => deps.log.error({ err: error }, 'page failed');
+    const reportError = (error: unknown) => deps.log.error({ err: error }, 'page failed');
     const now = () => clock.now().getTime();
-    await registerPages(app, { mode: 'production', publicUrl, invoke, report, now });
+    await registerPages(app, { mode: 'production', publicUrl, invoke, reportError, now });
   }
 
   return {

@@ -46,7 +46,7 @@ const trialSchemas = {
   },
   poll: { input: z.object({}), output: z.null() },
   breaks: { input: z.object({ how: z.string() }), output: z.object({ fine: z.boolean() }) },
-  create: { input: z.object({ refuse: z.boolean().default(false) }), output: z.object({ number: z.number() }) },
+  create: { input: z.object({ refuse: z.stringbool().default(false) }), output: z.object({ number: z.number() }) },
 } satisfies SchemasOf<typeof trial>;
 
 /** How often `create` ran. */

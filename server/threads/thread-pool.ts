@@ -11,6 +11,14 @@ type RunOptions = {
   signal?: AbortSignal;
 };
 
+type PoolOptions = {
+  file: URL;
+  most: number;
+  resourceLimits?: ResourceLimits;
+  /** Ends a thread after this idle time, to release its memory; by default threads stay. */
+  idleMs?: number;
+};
+
 export type ThreadPool<Task, Event> = {
   /**
    * Runs a task in the least busy thread. A failure arrives as an Error with its name, because errors lose their class between threads. A thread that
@@ -38,13 +46,7 @@ export function createThreadPool<Task, Event = never>({
   most,
   resourceLimits = THREAD_LIMITS,
   idleMs,
-}: {
-  file: URL;
-  most: number;
-  resourceLimits?: ResourceLimits;
-  /** Ends a thread after this idle time, to release its memory; by default threads stay. */
-  idleMs?: number;
-}): ThreadPool<Task, Event> {
+}: PoolOptions): ThreadPool<Task, Event> {
   const threads: Thread[] = [];
   const limit = Math.max(1, Math.min(most, availableParallelism()));
   let lastId = 0;
@@ -58,22 +60,7 @@ export function createThreadPool<Task, Event = never>({
   }
 
   function start(): Thread {
-    const worker = new Worker(file, { execArgv: [], resourceLimits });
-    const thread: Thread = { worker, waiting: new Map() };
-    const bury = (error: Error) => {
-      dismiss(thread);
-      for (const { reject } of thread.waiting.values()) {
-        reject(error);
-      }
-      thread.waiting.clear();
-    };
-    worker.unref();
-    worker.on('message', (answer: ThreadAnswer & { id: number }) => {
-      settle(thread, answer);
-      rest(thread);
-    });
-    worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
-    worker.on('exit', (code) => bury(new ThreadEnded(`thread ended with ${code}`)));
+    const thread = startThread(file, resourceLimits, { rest, dismiss });
     threads.push(thread);
     return thread;
   }
@@ -113,6 +100,31 @@ export function createThreadPool<Task, Event = never>({
     },
     warm: () => void leastBusy(),
   };
+}
+
+/** `rest` follows every answer, `dismiss` the end of the thread. */
+function startThread(
+  file: URL,
+  resourceLimits: ResourceLimits,
+  { rest, dismiss }: Record<'rest' | 'dismiss', (thread: Thread) => void>,
+): Thread {
+  const worker = new Worker(file, { execArgv: [], resourceLimits });
+  const thread: Thread = { worker, waiting: new Map() };
+  const bury = (error: Error) => {
+    dismiss(thread);
+    for (const { reject } of thread.waiting.values()) {
+      reject(error);
+    }
+    thread.waiting.clear();
+  };
+  worker.unref();
+  worker.on('message', (answer: ThreadAnswer & { id: number }) => {
+    settle(thread, answer);
+    rest(thread);
+  });
+  worker.on('error', (error) => bury(new ThreadEnded(String(error), { cause: error })));
+  worker.on('exit', (code) => bury(new ThreadEnded(`thread ended with ${code}`)));
+  return thread;
 }
 
 function settle({ worker, waiting }: Thread, { id, ...answer }: ThreadAnswer & { id: number }): void {

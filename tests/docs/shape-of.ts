@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireWords } from '#contract/wire-words.ts';
+import type { WireWords } from '#contract/call.ts';
 
 /** The part of JSON schema that our calls use. */
 type Shape = {

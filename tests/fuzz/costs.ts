@@ -38,7 +38,7 @@ export function spentSince(withChildren: boolean): () => number {
   };
 }
 
-/** Of living and ended children. */
+/** Includes living and ended children. */
 function timeOfChildren(): number {
   const ended = statOf('self').slice(15, 17);
   const living = childrenOf('self').flatMap((pid) => statOf(pid).slice(13, 15));

@@ -30,12 +30,12 @@ test('another error is a casualty with its number and bytes', async () => {
   await expect(survive({ good, read }, 7, 9)).rejects.toMatchObject({ name: 'Casualty', input: 7, bytes });
 });
 
-test('so is more than a second of processor time', async () => {
+test('more than a second of processor time is a casualty too', async () => {
   const read = () => runInThisContext(busy);
   await expect(survive({ good, read }, 0, 1)).rejects.toThrow(/^input 0 takes \d{4} ms of processor time/);
 });
 
-test('so are more than 300 MB, also when they are given back at once', async () => {
+test('more than 300 MB are a casualty too, also when they are given back at once', async () => {
   let turn = 0;
   const read = () => {
     turn += 1;
@@ -44,7 +44,7 @@ test('so are more than 300 MB, also when they are given back at once', async () 
   await expect(survive({ good, read }, 0, 10)).rejects.toThrow(/takes 3\d\d MB$/);
 });
 
-test('the garbage of many inputs counts for none', async () => {
+test('the garbage of many inputs counts for no input', async () => {
   const kept: Buffer[] = [];
   const read = () => {
     kept.push(Buffer.alloc(8 * MB, 1));

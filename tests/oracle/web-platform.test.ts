@@ -9,7 +9,7 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { hasBrowser, launchBrowser } from '#tests/journeys/hands/browser.ts';
 
 /** Chromium's own streams: those of Node keep other turns. */
-describe.skipIf(!hasBrowser)('the platform of a browser, in one', () => {
+describe.skipIf(!hasBrowser)('the platform of a browser, in a browser', () => {
   let page: Page;
   beforeAll(async () => {
     page = await (await launchBrowser()).newPage();
@@ -27,9 +27,9 @@ describe.skipIf(!hasBrowser)('the platform of a browser, in one', () => {
     ['all but the last byte', packed.subarray(0, -1), text.length],
     ['all of half a bomb', deflateRawSync(new Uint8Array(16 << 20)).subarray(0, -1), 16 << 20],
     ['all of one piece and a little more', packed.subarray(0, 4100), text.length],
-    ['what comes before the damage', Buffer.concat([packed.subarray(0, 9000), Buffer.alloc(9000, 0xff)]), 8000],
-    ['nothing of what is not deflated', Buffer.of(7), 10],
-    ['no more of a bomb than was asked for', deflateRawSync(new Uint8Array(64 << 20)), 1 << 20],
+    ['the part before the damage', Buffer.concat([packed.subarray(0, 9000), Buffer.alloc(9000, 0xff)]), 8000],
+    ['nothing from bytes that are not deflated', Buffer.of(7), 10],
+    ['no more of a bomb than the limit', deflateRawSync(new Uint8Array(64 << 20)), 1 << 20],
   ])('inflates %s as Node does', async (_, bytes, limit) => {
     const inflated = Buffer.from(await inflateIn(page, bytes, limit), 'base64');
     expect(inflated.equals(await nodePlatform.inflateStart(bytes, limit))).toBe(true);

@@ -12,9 +12,9 @@ type Signed = { userinfo: { id: number; token: string } };
 type Member = Signed & { mobile: string; password: string };
 export type Colleague = { username: string; password: string; cookie: string };
 
-/** Who is in the pictures. The story's own people, and some in the states that it does not tell. */
+/** The people in the pictures: those of the story, and some in states that the story does not have. */
 export type Cast = {
-  /** What every clock shows, in epoch milliseconds. */
+  /** The time of every clock, in epoch milliseconds. */
   now: number;
   members: Record<MemberName, Member>;
   owner: Colleague;
@@ -24,7 +24,7 @@ export type Cast = {
   newcomer: Colleague;
   /** By the app's name. */
   apps: Record<string, { id: number; code: string }>;
-  /** What waits, by its queue and member. */
+  /** Waiting items, by queue and member. */
   items: Record<string, number>;
 };
 export type MemberName = 'lin' | 'zhou' | 'he' | 'ouyang' | 'empty' | 'waiting' | 'refused' | 'company';
@@ -183,7 +183,7 @@ async function signInFirst(address: string, colleague: Colleague, now: number): 
   return wire(context, address, { csrf });
 }
 
-/** What an authenticator shows at that moment (RFC 6238). */
+/** The code of an authenticator at that moment (RFC 6238). */
 function codeAt(secret: string, now: number): string {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));

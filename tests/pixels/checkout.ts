@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What every picture shows as the site's own address, wherever its server listens in this run. */
+/** The site's own address in every picture, independent of the port in this run. */
 export const ADDRESS = 'http://localhost:8080';
 
 /** A server of a checkout, started on a copy of the data, and whose clock stands still. */

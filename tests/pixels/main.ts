@@ -14,7 +14,7 @@ import { startTea } from './tea-site.ts';
 
 /**
  * `npm run pixels -- <folder of another checkout>`: every screen of that checkout and of this one, compared pixel by pixel and style by style
- * on the same data. What differs is in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew; `--here=<folder>`
+ * on the same data. The differences are in `out/pixels`. `--only=<part of a name>,…`, `--widths=1440,390`, `--fresh` takes the other's anew; `--here=<folder>`
  * puts another in the place of this one: the same one twice shows that nothing is left to chance.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -49,7 +49,7 @@ if (missing.length > 0) {
   console.log(`${took()}: taken`);
 }
 rmSync(out.replace(/pixels$/, 'pixels/differences'), { recursive: true, force: true });
-/** A scene that differs everywhere is no chance. */
+/** A scene that differs everywhere does not differ by chance. */
 const MANY = 4;
 const differences: string[] = [];
 let compared = 0;
@@ -61,7 +61,7 @@ await takeAll(here, wanted, async (scene, take) => {
   const before = readShots(kept(scene));
   const found = await compareScene(before, await take());
   compared += Object.keys(before).length;
-  // What chance has done on a busy machine is not there the second time.
+  // A difference by chance, on a busy machine, does not come a second time.
   const again = found.size > 0 && found.size < MANY ? await compareScene(before, await take()) : found;
   for (const [name, { difference, after }] of again) {
     if (found.has(name)) {

@@ -26,7 +26,7 @@ export async function quiet(page: Page, waits = false): Promise<void> {
       return;
     }
     const isBusy = await page.evaluate(busy).catch(() => true);
-    // What comes may ask for more.
+    // An answer may cause more requests.
     calm = !isBusy && asked.get(page)!.size === 0 ? calm + 1 : 0;
     if (calm === 2) {
       return;

@@ -5,7 +5,7 @@ import type { Texts, TranslationOf } from '#web/texts/texts.ts';
 import type { TextOf } from '#web/texts/use-text.ts';
 import type { Cast, MemberName } from './cast.ts';
 
-/** What the steps of a scene have in their hands. They find things by role, label or text: classes and structure may change. */
+/** The tools of the steps of a scene. Steps find things by role, label or text: classes and structure may change. */
 export type Stage = {
   page: Page;
   language: Language;
@@ -18,7 +18,7 @@ export type Stage = {
   dialog: Locator;
   /** Changes what a call answers. */
   answer(path: string, change: (data: Record<string, unknown>) => object): Promise<void>;
-  /** A mobile number that nobody else uses in this run; what is shown of it is always the same. */
+  /** A mobile number for this scene alone; the shown part of it is always the same. */
   mobile(): string;
   /** The page has what it asked for, and draws nothing any more. */
   still(): Promise<void>;
@@ -34,7 +34,7 @@ export type Scene = {
   widths?: readonly number[];
   /** A picture of the window instead of the whole page: scrolled, or with something open. */
   window?: true;
-  /** What the browser keeps already. */
+  /** The storage that the browser begins with. */
   stored?: Record<string, string>;
   /** Before the page is asked for. */
   before?: (stage: Stage) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { publicScenes } from './scenes/public.ts';
 import { staffScenes } from './scenes/staff.ts';
 import { wizardScenes } from './scenes/wizard.ts';
 
-/** What staff read is written down, and so is when a provider was last asked: the pages that show it are taken first. */
+/** Views of staff and calls to providers leave records: the pages that show the records are taken first. */
 const isFirst = ({ name }: Scene) => name.startsWith('staff-acts') || name === 'staff-providers';
 
 export const scenes: readonly Scene[] = [

@@ -107,7 +107,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.locator('aside button').filter({ visible: true }).first().click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
-  const report = await page.locator('a[href^="/report/"]').getAttribute('href');
+  const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
   await open(report!, 'report');
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');

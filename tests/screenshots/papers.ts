@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Wire } from './shooting.ts';
 
-/** A drawn identity paper of the right shape, of nobody. */
+/** A drawn identity paper of the right shape, of an invented person. */
 function drawPaper(title: string, lines: readonly string[], color: string): Promise<Buffer> {
   const rows = lines.map((line, at) => `<text x="70" y="${220 + at * 78}" font-size="40">${line}</text>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="808" font-family="sans-serif" fill="#26324d">

@@ -28,7 +28,7 @@ export function wire(request: APIRequestContext, address: string, headers: Recor
     post: <Data>(path: string, data: object) => read<Data>(request.post(address + path, { headers, data })),
     upload: <Data>(path: string, multipart: Record<string, string | Upload>) =>
       read<Data>(request.post(address + path, { headers, multipart })),
-    /** What the demo's inbox holds. */
+    /** The messages in the demo's inbox. */
     async codeFor(to: string, event: string): Promise<string> {
       const answer = await request.get(`${address}/sandbox/inbox.json?${new URLSearchParams({ to })}`);
       const items = (await answer.json()) as { event: string; code: string }[];

@@ -37,6 +37,11 @@ export const pageSites = {
     }),
   },
   notFound: { answer: page(html('<title>404 Not Found</title>'), {}, 404) },
+  longUnframed: {
+    answer: page(html('<title>深处已经有一百二十年历史的阿福面馆总店欢迎您再来坐坐</title>'), {
+      'x-frame-options': 'DENY',
+    }),
+  },
   serverError: { answer: page(html('<title>502 Bad Gateway</title>'), {}, 502) },
   brokenManifest: {
     answer: paths({

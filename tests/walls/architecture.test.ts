@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf, reachableFrom, sourcesOf } from './imports-of.ts';
 
-/** Who may import whom (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
+/** The allowed imports of each room (ARCHITECTURE.md, Direction). A room left out of a list is out of reach. */
 const mayImport: Record<string, string[]> = {
   rules: [],
   modules: [],
@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   android: ['formats'],
   ios: ['formats'],
   packager: ['modules', 'android', 'ios', 'formats', 'native'],
-  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'modules', 'formats'],
+  cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'rules', 'modules', 'formats'],
   web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
   server: ['contract', 'rules', 'modules', 'packager', 'website', 'pictures', 'android', 'ios', 'formats', 'native'],
 };
@@ -33,11 +33,23 @@ const webFloors =
   'texts session call components phone site captcha auth messages console account identity packaging staff script frames routes'.split(
     ' ',
   );
+/**
+ * The flows of the features that have several, likewise. The feature's other files are the ground that every flow stands on, except its entries, which join
+ * the flows.
+ */
+const flowFloors: Record<string, string[]> = {
+  auth: 'record sessions codes sign-in register contact wechat'.split(' '),
+  identity: 'photos review provider submit'.split(' '),
+  packaging: 'threads apps keys licence trial builds report order draft'.split(' '),
+  staff: 'acts sign-in notices members colleagues queue'.split(' '),
+};
+const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;
+
 /** Joins the tables of all features into one type. */
 const ALL_TABLES = 'server/database/tables.ts';
 
 describe('the walls', () => {
-  test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
+  test.each(Object.keys(mayImport))('%s imports only its allowed rooms', (room) => {
     const allowed = [room, ...mayImport[room]!];
     const strays = sourcesOf(room).flatMap((file) =>
       importsOf(file)
@@ -45,6 +57,17 @@ describe('the walls', () => {
         .map(({ path }) => `${file} imports ${path}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test('every folder at the root has its row in the map', () => {
+    const map = readFileSync('ARCHITECTURE.md', 'utf8');
+    const rooms = Object.keys(
+      Object.groupBy(
+        globSync('*/**/*.*', { exclude: ['node_modules', 'build', 'data', 'coverage', 'out', 'test-results'] }),
+        (path) => path.split('/')[0]!,
+      ),
+    );
+    expect(rooms.filter((room) => !map.includes(`\`${room}/\``))).toEqual([]);
   });
 
   test('the browser imports only types of the contract’s schemas, and only readers of the engines', () => {
@@ -87,6 +110,22 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
+  test.each(Object.entries(flowFloors))('inside %s each flow uses only those below it', (feature, floors) => {
+    const root = `server/features/${feature}/`;
+    const floorOf = (path: string) => {
+      const [flow, ...inside] = path.slice(root.length).split('/');
+      return inside.length > 0 ? floors.indexOf(flow!) : FLOW_ENTRIES.test(flow!) ? floors.length : -1;
+    };
+    const strays = sourcesOf(`server/features/${feature}`).flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => path.startsWith(root) && floorOf(path) > floorOf(file))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(strays).toEqual([]);
+    const folders = globSync(`${root}*/`).map((path) => path.split('/')[3]);
+    expect(folders.toSorted()).toEqual(floors.toSorted());
+  });
+
   test('the server outside the features knows only the index of each', () => {
     const outside = sourcesOf('server').filter((file) => !/^server\/(features|testing)\//.test(file));
     const strays = outside.flatMap((file) =>
@@ -109,7 +148,7 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 
-  test('what the browser runs of the readers has no node: import', () => {
+  test('readers that run in the browser have no node: import', () => {
     const entries = ['android/read-apk.ts', 'ios/read-ipa.ts', ...sourcesOf('web').flatMap(readersImportedBy)];
     const strays = [...reachableFrom(entries)].filter((file) => /from '(node:|sharp)/.test(readFileSync(file, 'utf8')));
     expect(strays).toEqual([]);

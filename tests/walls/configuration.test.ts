@@ -24,7 +24,7 @@ describe('docs/configuration.md', () => {
     expect(documented.toSorted()).toEqual(Object.keys(keys.shape).toSorted());
   });
 
-  test('says which keys are secret', () => {
+  test('names the secret keys', () => {
     const marked = rows.filter(({ meaning }) => meaning.startsWith('*secret*')).map(({ key }) => key);
     expect(marked.toSorted()).toEqual([...secretKeys].toSorted());
   });

@@ -46,6 +46,14 @@ test('no two entries share an address', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
+test('no entry lists a failure twice', () => {
+  const doubles = entries.flatMap(({ name, call }) => {
+    const failures: readonly string[] = call.failures;
+    return failures.filter((failure, at) => failures.indexOf(failure) !== at).map((failure) => `${name}: ${failure}`);
+  });
+  expect(doubles).toEqual([]);
+});
+
 /** Fields that a page fills in by itself. */
 const filledByPages = new Set(
   (

@@ -40,7 +40,7 @@ test('every script that it mentions exists', () => {
 describe('a call', () => {
   const features = globSync('contract/calls/*.ts').map((file) => basename(file, '.ts'));
 
-  test.each(features)('of %s is where the list says', (feature) => {
+  test.each(features)('of %s is in the places of the list', (feature) => {
     const hasScreens = existsSync(`web/${feature}`);
     const isWanted = (name: string) => !name.endsWith('store.ts') && (hasScreens || !name.startsWith('web/'));
     expect(missing(forEach('Add a call', 'feature', feature).filter(isWanted))).toEqual([]);
@@ -70,7 +70,7 @@ describe('a call', () => {
   });
 });
 
-test('a screen is where the list says', () => {
+test('a screen is in the place of the list', () => {
   const open = Object.values<Screen>(screens).filter((screen) => screen.open);
   expect(namedUnder('Add a screen')).toContain('web/routes/<address>.tsx');
   expect(missing(open.map(({ path }) => `web/${routeFileOf(path)}`))).toEqual([]);

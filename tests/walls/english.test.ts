@@ -2,13 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** STYLE.md, Comments. */
-const sources = globSync('**/*.{ts,tsx,mjs,java,h,m}', {
-  exclude: ['node_modules', 'build', 'out', 'data', 'native/*/prebuilt', 'tests/walls/english.test.ts'],
-});
+const notOurs = ['node_modules', 'build', 'out', 'data', 'native/*/prebuilt', 'tests/walls/english.test.ts'];
+const sources = globSync('**/*.{ts,tsx,mjs,java,h,m}', { exclude: notOurs });
+const migrations = globSync('server/database/migrations/*.sql');
+/** `STYLE.md` quotes what it forbids; `content/` holds agreements that people see. */
+const pages = globSync(['*.md', 'docs/**/*.md', 'native/**/*.md', '.env.example'], { exclude: ['STYLE.md'] });
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const TEXTS_AND_COMMENTS =
   /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm;
+/** Spellings that are not ours: an attribute of HTML, the state of a build on the wire and in the database. */
+const NOT_OURS = /labelledby|\bcancelled: \[\]/g;
+const BRITISH =
+  /\w*(?:neighbour|behaviour|favour|honour|flavour|travell|cancell(?!ation)|labell|modell|catalogue|defence|centre|(?:author|initial|normal|organ|recogn|summar|serial|optim|minim|maxim|synchron|custom|final|general|local|token|visual|categor)is(?:e|ed|es|er|ing|ation)(?![a-z]))\w*/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+const TITLES = /^( *)(?:(?:describe|test)\b[^\n]*?\(|\]\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
+/** A sentence after a full stop, a clause after a colon or semicolon, a cell, an item of a list. */
+const OPENING = /(?:^|[.:;] |\| )(?:[-#] |\d+\. )?(?:\*\*)?(?:who|whose|what)\b/gi;
+/** “Is no error” is “is not an error”; only “there is no …”, “is no longer …” and comparisons stay. */
+const NEGATED_NOUN = /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|one\b|\w+er than\b)\w+/gi;
+const VAGUE = /\b(whoever|whomever|that which)\b/i;
 
 describe('the English of the sources', () => {
   test('has color in every name (`toColourspace` is the library’s)', () => {
@@ -21,18 +33,75 @@ describe('the English of the sources', () => {
     expect(named).toEqual([]);
   });
 
+  test('spells every name of TypeScript the American way', () => {
+    const british = sources
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .flatMap((file) => {
+        const names = `${file} ${textOf(file).replace(TEXTS_AND_COMMENTS, '').replace(NOT_OURS, '')}`;
+        return [...new Set(names.match(BRITISH))].map((name) => `${file}: ${name}`);
+      });
+    expect(british).toEqual([]);
+  });
+
   test('opens no comment with a relative clause', () => {
-    const rooms = /^(web|server|rules|contract|modules|formats|android|ios|website|pictures|packager|native|cli)\//;
-    const opened = sources
-      .filter((file) => rooms.test(file))
-      .filter((file) => /^\s*(\/\*\*|\*|\/\/\/?) (Who|Whose|What|Of) /m.test(textOf(file)));
+    const opened = [...sources, ...migrations].filter((file) =>
+      /^\s*(\/\*\*|\*|\/\/\/?|--) (Who|Whose|What|Of) /m.test(textOf(file)),
+    );
     expect(opened).toEqual([]);
   });
 
   test('names the subject of a comment instead of “whoever”', () => {
-    const vague = sources.filter((file) =>
-      (textOf(file).match(COMMENTS) ?? []).some((comment) => /\b(whoever|whomever|that which)\b/i.test(comment)),
-    );
+    const commentsIn = (file: string) => textOf(file).match(file.endsWith('.sql') ? /--.*/g : COMMENTS) ?? [];
+    const vague = [...sources, ...migrations].filter((file) => commentsIn(file).some((comment) => VAGUE.test(comment)));
     expect(vague).toEqual([]);
+  });
+
+  test('negates the verb, not the noun', () => {
+    const negated = [...sources, ...migrations, ...pages].flatMap((file) =>
+      [...textOf(file).matchAll(NEGATED_NOUN)].map(([words]) => `${file}: ${words}`),
+    );
+    expect(negated).toEqual([]);
+  });
+});
+
+describe('the titles of tests', () => {
+  const titles = sources
+    .filter((file) => /\.test\.tsx?$|conformance\.ts$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(TITLES)].map(([, indent, ...quoted]) => ({
+        file,
+        isInner: indent !== '',
+        title: quoted.find((title) => title !== undefined) ?? '',
+      })),
+    );
+  const shown = (found: typeof titles) => found.map(({ file, title }) => `${file}: ${title}`);
+
+  test('are found', () => {
+    expect(titles.length).toBeGreaterThan(2000);
+  });
+
+  test('open with a subject of their own, no relative clause, and with “of” only behind their `describe`', () => {
+    expect(shown(titles.filter(({ title }) => /^(who|whose|what|so|nor)\b/i.test(title) || VAGUE.test(title)))).toEqual(
+      [],
+    );
+    expect(shown(titles.filter(({ title, isInner }) => !isInner && /^of\b/i.test(title)))).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  test('open no sentence and no cell with a relative clause (headings may ask)', () => {
+    const linesOf = (file: string) =>
+      file.endsWith('.md')
+        ? textOf(file)
+            .replace(/^```[\s\S]*?^```|^#.*/gm, '')
+            .replace(/\n *(?=[^\s|*<-])/g, ' ')
+            .split('\n')
+        : textOf(file).split('\n');
+    const opened = pages.flatMap((file) =>
+      linesOf(file).flatMap((line) =>
+        [...line.matchAll(OPENING)].map(({ index }) => `${file}: ${line.slice(index, index + 60)}`),
+      ),
+    );
+    expect(opened).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ const TABLES = ['website/readiness/checks'];
 
 /** Folders over the limit when the style sheets beside the components count as well. The numbers may only fall. */
 const WITH_SHEETS: Record<string, number> = {
+  'web/components': 30,
   'web/account': 35,
-  'web/components': 37,
   'web/identity': 30,
   'web/packaging/draft': 27,
   'web/phone': 34,
   'web/site': 27,
-  'web/site/home': 39,
+  'web/site/home': 38,
   'web/site/report': 26,
   'web/staff': 29,
 };

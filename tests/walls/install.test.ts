@@ -23,7 +23,7 @@ test.each([oldest, '24.0.0', '26.0.0'])('npm ci warns of no engine on Node %s', 
   expect(unhappy.map(([name]) => name)).toEqual([]);
 });
 
-test('npm has a decision for each install script, and none is run: the server makes its links itself', () => {
+test('npm has a decision for each install script, and runs none: the server makes its links itself', () => {
   const asking = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(asking.length).toBeGreaterThan(0);
   expect(allowScripts).toEqual(

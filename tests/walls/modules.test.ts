@@ -47,13 +47,13 @@ describe('a registered module', () => {
     expect(phoneModules[name]?.icon).toBeDefined();
   });
 
-  test('that has none is missed; one that the shells know nothing of needs only the phone’s', () => {
+  test('a module without a file is missed; a module unknown to the shells needs only the phone’s file', () => {
     expect(missingFiles({ name: 'botnav' })).toHaveLength(4);
     expect(missingFiles({ name: 'botnav', native: false })).toEqual(['web/phone/modules/botnav.tsx']);
   });
 });
 
-test.each(Object.entries(rooms))('%s has no module that is not registered', (_, pattern) => {
+test.each(Object.entries(rooms))('%s contains registered modules only', (_, pattern) => {
   const names = globSync(pattern).map((path) => basename(path).replace(/(\.test)?\.tsx?$/, ''));
   const known = [...modules.map(({ name }) => name), 'functions'];
   expect(names.length).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Project, projects } from '../projects.ts';
 import { reachableFrom } from './imports-of.ts';
 
-/** What starts something, and the projects that have it. */
+/** The modules that start a program, and the projects that may import them. */
 const starters: Record<string, Project[]> = {
   'server/testing/test-postgres.ts': ['server', 'pages', 'journeys'],
   'server/database/embedded/start-postgres.ts': ['server', 'pages', 'journeys'],
@@ -22,7 +22,7 @@ const projectOf = (file: string) => names.find((name) => projects[name].some((pl
 /** Options of a server with the built pages. */
 const SERVES_PAGES = /\bpages: true\b|\b(mode|NODE_ENV): 'production'/;
 
-describe('a test starts only what its project has (tests/projects.ts)', () => {
+describe('a test starts only the programs of its project (tests/projects.ts)', () => {
   test.each(names)('%s', (project) => {
     const ofProject = tests.filter((file) => projectOf(file) === project);
     expect(ofProject.length).toBeGreaterThan(3);

@@ -43,7 +43,7 @@ const isOurs = ({ file, text }: { file: string; text: string }) =>
 const mostStepsPerLetter = 40;
 
 describe('no expression of ours is slowed down by a stranger’s text', () => {
-  test('whatever is fed to its repetitions, twice the text is twice the work', () => {
+  test('for any text at its repetitions, twice the text is twice the work', () => {
     const literals = found.filter((each) => each.expression !== null && !isOurs(each));
     expect(literals.length).toBeGreaterThan(300);
     const made = Object.entries(madeAtRunTime).flatMap(([file, all]) =>
@@ -129,7 +129,7 @@ describe('the search itself', () => {
     /"(?:[^"\\]|\\.)*"/y,
     /@import[^;]*;?/gi,
     /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
-  ])('%s does not', (expression) => {
+  ])('%s does not grow too fast', (expression) => {
     expect(growsFast(costliestText(expression)!)).toBe(false);
   });
 

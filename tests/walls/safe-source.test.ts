@@ -36,7 +36,7 @@ test('one frame shows a foreign site, and it has no origin of ours', () => {
   expect(frame).toContain('sandbox="allow-scripts"');
 });
 
-test('nothing secret comes from Math.random: it only paints the captcha’s landscape', () => {
+test('Math.random makes no secret: it only paints the captcha’s landscape', () => {
   expect(filesWith(/Math\.random\(/)).toEqual(['server/adapters/captcha/slider-picture.ts']);
 });
 

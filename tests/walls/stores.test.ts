@@ -14,5 +14,5 @@ test('features have their SQL in stores', () => {
 });
 
 test('files of the rest of the server with SQL of their own: no more than there were', () => {
-  expect(outsideStores.length).toBeLessThanOrEqual(9);
+  expect(outsideStores.length).toBeLessThanOrEqual(7);
 });

@@ -19,7 +19,7 @@ const useCases: Record<string, string[]> = {
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
   billing: ['order-on-wire.ts', 'place-trial-order.ts', 'quote-pack.ts'],
-  packaging: ['builds/last-build-trace.ts', 'draft/pictures.ts', 'order/trial-use-on-wire.ts'],
+  packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],
 };
 
 test('a feature imports only the use cases of another, and each of these is imported', () => {

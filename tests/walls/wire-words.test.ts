@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { CALLER_ID, memberWords, type WireWords } from '#contract/wire-words.ts';
+import type { Call, WireWords } from '#contract/call.ts';
+import { CALLER_ID, memberWords } from '#contract/wire-words.ts';
 import { readContract } from '../docs/calls-page.ts';
 
 type Shape = {
@@ -40,7 +40,7 @@ const alsoOurs: Record<string, string> = {
   type: 'of anything',
 };
 
-/** They speak raw HTTP and look at addresses: what they say is the wire. The list may only shrink. */
+/** They speak raw HTTP and read addresses, so they contain words of the wire. The list may only shrink. */
 const outside = [
   'bench/costliest/entries.ts',
   'bench/mixed-load.ts',
@@ -88,13 +88,13 @@ test.each(calls)('the words of $name are names of its fields, one for one', ({ w
   expect(new Set(wires).size, 'each is said once').toBe(wires.length);
   expect(
     wires.filter((word) => fields.has(word) && !(word in words)),
-    'and is no other field',
+    'and is not the name of another field',
   ).toEqual([]);
   const isData = (field: Shape) => fieldsIn(field).filter((name) => name in words);
   expect(Object.values(input.properties ?? {}).flatMap(isData), 'what lies deeper in an input is data').toEqual([]);
 });
 
-test('no word is left over', () => {
+test('every word belongs to a field', () => {
   const known = new Set(calls.flatMap(({ input, output }) => [...fieldsIn(input), ...fieldsIn(output)]));
   const ours = (words: WireWords) => Object.keys(words).filter((name) => !known.has(name));
   expect([...calls.flatMap(({ words }) => ours(words)), ...ours(memberWords)]).toEqual([]);

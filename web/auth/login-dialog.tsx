@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { LoadingOverlay } from '../components/loading-overlay.tsx';
-import { Toasts } from '../components/toasts.tsx';
+import { LoadingOverlay } from '../components/page/loading-overlay.tsx';
+import { Toasts } from '../components/page/toasts.tsx';
 import { useText } from '../texts/use-text.ts';
 import { LoginBox } from './login-box.tsx';
 import { authTexts } from './texts.ts';

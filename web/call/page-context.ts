@@ -14,7 +14,7 @@ export type PageContext = {
   /** Runs a call's handler in process, with this request's language and client address. */
   callApi: (call: Call, input: Record<string, unknown>) => Promise<Envelope<unknown>>;
   /** Reports an error to the server log. */
-  report: (error: unknown) => void;
+  reportError: (error: unknown) => void;
 };
 
 export const pageContext = createContext<PageContext>();

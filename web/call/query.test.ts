@@ -28,7 +28,7 @@ test('without a network a query and an act fail at once, and neither runs by its
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what is asked anew in vain is said in passing, and the data stays', async () => {
+test('a query that fails on a refresh shows a notice, and the data stays', async () => {
   vi.useFakeTimers();
   const queries = createQueries();
   const ask = (answer: Parameters<typeof loaded>[0]) =>

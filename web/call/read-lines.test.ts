@@ -28,7 +28,7 @@ test('lines arrive whole however the network cuts them, and the token travels', 
   expect(asked[0]?.headers).toMatchObject({ token: 'secret', lang: 'zh-EN' });
 });
 
-test('an envelope instead of a stream, and a network that is gone, tell nothing', async () => {
+test('an envelope instead of a stream, and a broken network, deliver no events', async () => {
   const seen: unknown[] = [];
   const { environment } = answering(['{"code":403}'], 'application/json');
   await readLines({ path: '/stream' }, new AbortController().signal, (line) => seen.push(line), environment);

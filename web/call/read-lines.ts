@@ -1,4 +1,5 @@
-import { dataFromWire, type WireWords } from '#contract/wire-words.ts';
+import type { WireWords } from '#contract/call.ts';
+import { dataFromWire } from '#contract/wire-words.ts';
 import { type Environment, headersOf } from './send.ts';
 import { browser } from './send-from-browser.ts';
 

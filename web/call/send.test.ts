@@ -101,7 +101,7 @@ test('each call travels in its own encoding, with token and language', async () 
   expect(seen.every(({ token, lang }) => token === 'secret' && lang === 'zh-CN')).toBe(true);
 });
 
-test('the message list says who is calling, as spec §7 writes it; without a stored member it says nothing', async () => {
+test('the message list names the caller, as spec §7 writes it; without a stored member it names none', async () => {
   const listMessages = () =>
     client<typeof messagesSchemas>(messages, sender(environment)).listMessages({ page: 1, limit: 1000 });
   await listMessages();
@@ -111,7 +111,7 @@ test('the message list says who is calling, as spec §7 writes it; without a sto
   expect(seen.map(({ url }) => url)).toEqual([`${path}${CALLER_ID}=7&page=1&limit=1000`, `${path}page=1&limit=1000`]);
 });
 
-test('success is the code that the contract names', async () => {
+test('success is the code of the contract', async () => {
   expect(await api().login!({})).toEqual({ ok: true, data: { fine: true } });
   expect(await api().register!({})).toEqual({ ok: true, data: { id: 7 } });
 });
@@ -148,7 +148,7 @@ test('the end of an old session does not end the one that another tab has opened
   expect(environment.endSession).not.toHaveBeenCalled();
 });
 
-test('a tab whose other one has signed out goes home as well', async () => {
+test('a tab goes home when another one has signed out', async () => {
   const asked = api().expired!({});
   environment.session.token = () => null;
   await asked;
@@ -172,7 +172,7 @@ test('HTTP 404 and other statuses are warnings that reject the call (spec §8)',
   expect(environment.warn).toHaveBeenLastCalledWith('网络请求失败（502）');
 });
 
-test('a database that is away and a full disk are told in a sentence, with the number (spec §8)', async () => {
+test('an outage of the database and a full disk are reported in a sentence, with the number (spec §8)', async () => {
   for (const [language, away, full] of [
     ['zh-CN', /^服务暂时不可用.*（503）$/, /^服务器存储空间不足.*（507）$/],
     ['zh-EN', /unavailable for a moment.*\(503\)$/, /out of space.*\(507\)$/],
@@ -184,29 +184,32 @@ test('a database that is away and a full disk are told in a sentence, with the n
   }
 });
 
-test('a poll waits, meets a stranger, or is over', async () => {
+test('a poll waits, reports a WeChat without an account, or is over', async () => {
   expect(await api().scan!({ ticket: 'waiting' })).toEqual({ ok: true, data: null });
   expect(await api().scan!({ ticket: 'unbound' })).toEqual({ ok: true, data: { openid: 'handle' } });
   expect(await api().scan!({ ticket: 'over' })).toMatchObject({ ok: false, err: 'EXPIRED' });
 });
 
-test('what runs by itself in the background fails in silence', async () => {
+test('background calls fail in silence', async () => {
   environment.fetch = () => Promise.reject(new TypeError('fetch failed'));
   expect(await api().poll!({})).toMatchObject({ ok: false, err: 'OFFLINE' });
   expect(environment.warn).not.toHaveBeenCalled();
 });
 
-test('no network and ten seconds of silence are told apart', async () => {
+test('a missing network and ten seconds of silence have different messages', async () => {
   environment.fetch = () => Promise.reject(new DOMException('slow', 'TimeoutError'));
   expect(await api().list!({})).toMatchObject({ err: 'TIMED_OUT', shown: true });
   environment.fetch = () => Promise.reject(new TypeError('fetch failed'));
   expect(await api().list!({})).toMatchObject({ err: 'OFFLINE', shown: true });
 });
 
-test.each(['portal', 'nothing', 'cut'])('an answer that is none (%s) is no network', async (name) => {
-  expect(await api()[name]!({})).toMatchObject({ ok: false, err: 'OFFLINE', shown: true });
-  expect(environment.warn).toHaveBeenCalledOnce();
-});
+test.each(['portal', 'nothing', 'cut'])(
+  'an answer in another form (%s) does not count as a missing network',
+  async (name) => {
+    expect(await api()[name]!({})).toMatchObject({ ok: false, err: 'OFFLINE', shown: true });
+    expect(environment.warn).toHaveBeenCalledOnce();
+  },
+);
 
 test('ten seconds that run out in the middle of an answer are a time-out', async () => {
   const slow = new Response(
@@ -216,7 +219,7 @@ test('ten seconds that run out in the middle of an answer are a time-out', async
   expect(await api().login!({})).toMatchObject({ ok: false, err: 'TIMED_OUT', shown: true });
 });
 
-test('the overlay covers a call from beginning to end, whatever becomes of it, except the ones that poll', async () => {
+test('the overlay covers a call from beginning to end, with any outcome, except polls', async () => {
   await api().poll!({});
   expect(environment.overlay.begin).not.toHaveBeenCalled();
   await api().broken!({});

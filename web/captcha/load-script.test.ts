@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a script is asked for once', async () => {
+test('a script is requested once', async () => {
   const [first, second] = [loadScript('/once.js'), loadScript('/once.js')];
   scripts[0]!.onload!();
   expect(await Promise.all([first, second])).toEqual([true, true]);
   expect(scripts.map(({ src }) => src)).toEqual(['/once.js']);
 });
 
-test('one that fails is asked for anew', async () => {
+test('a script that fails is requested again', async () => {
   const failed = loadScript('/fails.js');
   scripts[0]!.onerror!();
   expect(await failed).toBe(false);
@@ -32,7 +32,7 @@ test('one that fails is asked for anew', async () => {
   expect(scripts).toHaveLength(2);
 });
 
-test('one that does not answer is given up after ten seconds (spec §9)', async () => {
+test('a script that does not answer is given up after ten seconds (spec §9)', async () => {
   const silent = loadScript('/silent.js');
   await vi.advanceTimersByTimeAsync(9_999);
   expect(scripts[0]!.remove).not.toHaveBeenCalled();

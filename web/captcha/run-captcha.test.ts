@@ -33,7 +33,7 @@ function provider({ isOurs }: { isOurs: boolean }) {
   return { result, onBroken, captcha, told, given };
 }
 
-test('it is shown when ready, and its result is JSON text', async () => {
+test('the captcha is shown when ready, and its result is JSON text', async () => {
   const { result, captcha, told, given } = provider({ isOurs: false });
   expect(given.config).toMatchObject(config);
   given.ready();
@@ -44,7 +44,7 @@ test('it is shown when ready, and its result is JSON text', async () => {
   expect(captcha.destroy).toHaveBeenCalledOnce();
 });
 
-test('closing it ends with nothing', async () => {
+test('closing the captcha gives no result', async () => {
   const { result, told, given, onBroken } = provider({ isOurs: false });
   given.ready();
   told.close!();
@@ -56,14 +56,14 @@ test.each([
   [{ code: '60500' }, '60500'],
   [{ code: 60001 }, '60001'],
   [undefined, '508'],
-])('what fails before there is a captcha, %j, ends it with code %s', async (error, code) => {
+])('a failure before there is a captcha, %j, ends it with code %s', async (error, code) => {
   const { result, given, onBroken } = provider({ isOurs: false });
   given.config.onError!(error);
   expect(await result).toBeNull();
   expect(onBroken).toHaveBeenCalledExactlyOnceWith(code);
 });
 
-test('what fails while it is shown takes it away', async () => {
+test('a failure while the captcha is shown removes it', async () => {
   const { result, told, given, onBroken, captcha } = provider({ isOurs: false });
   given.ready();
   told.error!({ code: '60101' });
@@ -72,7 +72,7 @@ test('what fails while it is shown takes it away', async () => {
   expect(captcha.destroy).toHaveBeenCalledOnce();
 });
 
-test('our own stays open after a failure and may still succeed', async () => {
+test('our own slider stays open after a failure and may still succeed', async () => {
   const { result, told, given, onBroken, captcha } = provider({ isOurs: true });
   given.ready();
   told.error!({ code: '60100' });

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '../call/toast-store.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
@@ -13,10 +13,13 @@ export function CopyButton({
   value,
   label,
   className = 'copy',
+  children,
 }: {
   value: string;
   label?: string;
   className?: string;
+  /** Words beside the picture; they are the button's name then. */
+  children?: ReactNode;
 }) {
   const text = useText(common);
   const [copied, setCopied] = useState(false);
@@ -30,8 +33,14 @@ export function CopyButton({
       () => toast('warning', text('copyFailed')),
     );
   return (
-    <button type="button" className={className} aria-label={label ?? text('copy')} onClick={copy}>
+    <button
+      type="button"
+      className={className}
+      aria-label={children ? undefined : (label ?? text('copy'))}
+      onClick={copy}
+    >
       <Icon of={copied ? Check : Copy} />
+      {children}
       <span className="screen-reader" aria-live="polite">
         {copied && text('copied')}
       </span>

@@ -21,17 +21,17 @@ describe('a field', () => {
     expect(html).toContain(`aria-describedby="${note}"`);
   });
 
-  test('says that a value is good in the place of the hint, once it is right', () => {
+  test('reports a valid value in the place of the hint', () => {
     const props = { 'aria-label': '姓名', hint: '与证件一致', good: '校验通过' };
     expect(draw({ ...props, isRight: true })).toContain('校验通过');
     expect(draw({ ...props, isRight: false })).toContain('与证件一致');
   });
 
-  test('points at no note when there is none', () => {
+  test('refers to no note when there is none', () => {
     expect(draw({ 'aria-label': '姓名' })).not.toMatch(/aria-describedby|<p/);
   });
 
-  test('counts the characters of its text, and has as many lines as it is given', () => {
+  test('counts the characters of its text, and has the given number of lines', () => {
     expect(draw({ 'aria-label': '名称', value: '𠮷茶', limit: 30 })).toContain('2/30');
     expect(draw({ 'aria-label': '说明', rows: 3 })).toMatch(/<textarea[^>]* rows="3"/);
   });

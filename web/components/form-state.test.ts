@@ -12,23 +12,20 @@ describe('a failure', () => {
     [failure('PHONE'), { account: 'PHONE' }],
     [failure('PARAM', 'constructor'), { password: 'PARAM' }],
     [failure('PASSWORD'), { password: 'PASSWORD' }],
-  ])(
-    '%o stands beside the field it names, else its own, else the one that speaks for the form',
-    (refusal, problems) => {
-      expect(refused(start, refusal, table)?.problems).toEqual(problems);
-    },
-  );
+  ])('%o stands beside its named field, else its own, else the one for the whole form', (refusal, problems) => {
+    expect(refused(start, refusal, table)?.problems).toEqual(problems);
+  });
 
-  test('that belongs to no field is told in passing', () => {
+  test('without a field is shown as a notice', () => {
     expect(refused(start, failure('PASSWORD'), { failureFields: table.failureFields })).toBeNull();
   });
 
-  test('leaves what a check has said beside the field', () => {
+  test('leaves the message of a check beside the field', () => {
     const checked = withProblem(start, 'password', 'too short');
     expect(refused(checked, failure('PASSWORD'), table)?.problems).toEqual({ password: 'too short' });
   });
 
-  test('of the whole form is over with any change, one of a field when that field changes', () => {
+  test('of the whole form disappears with any change, one of a field when that field changes', () => {
     const whole = refused(start, failure('PASSWORD'), table)!;
     expect(changed(whole, { account: 'a' })).toEqual({ ...start, values: { account: 'a', password: '' } });
     const own = refused(start, failure('PHONE'), table)!;
@@ -37,7 +34,7 @@ describe('a failure', () => {
   });
 });
 
-test('a problem is said and taken back beside its own field alone', () => {
+test('a problem appears and disappears beside its own field alone', () => {
   const both = withProblem(withProblem(start, 'account', 'who?'), 'password', 'how?');
   expect(withProblem(both, 'account', undefined).problems).toEqual({ password: 'how?' });
 });

@@ -12,6 +12,9 @@ type Props = {
   /** The Enter key. */
   onEnter?: () => void;
   maxLength?: number;
+  /** While an input method composes, the value is not yet a word. */
+  onCompositionStart?: () => void;
+  onCompositionEnd?: () => void;
   ref?: Ref<HTMLInputElement>;
   'aria-keyshortcuts'?: string;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screens } from '#contract/screens.ts';
 import { consoleMenu, openMenu } from './menu.ts';
 
-test('the console menus of spec §2 are all there, enterprise service too; signing out comes after them', () => {
+test('the console has every menu of spec §2, enterprise service included; signing out comes after them', () => {
   expect(consoleMenu.map(({ entries }) => entries.map(({ screen }) => screen))).toEqual([
     ['appdisrelease', 'appdislist'],
     ['baseConf', 'applist', 'layoutCpcc', 'enterprise'],

@@ -4,7 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';

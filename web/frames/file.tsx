@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';
 import type { Handle } from './handle.ts';

@@ -4,7 +4,7 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { Banner, bannerOf } from '../site/banner.tsx';
 import { Footer } from '../site/footer.tsx';
 import { Header } from '../site/header.tsx';

@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { Outlet } from 'react-router';
 import { CallFailed, loaded, QueryScope } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { useSideNav } from '../console/use-side-nav.ts';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 import { Logo } from '../site/logo.tsx';

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { WizardSteps } from '../packaging/wizard-steps.tsx';

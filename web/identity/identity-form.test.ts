@@ -5,7 +5,7 @@ import { failureFields, type IdentityField, type IdentityValues, problemOf } fro
 
 const now = Date.UTC(2026, 10, 21) / 1000;
 
-describe('what stands beside a field', () => {
+describe('a note beside a field', () => {
   test.each<[IdentityField, string, string | null]>([
     ['name', '林晓', null],
     ['name', 'Lin', 'nameProblem'],
@@ -14,6 +14,7 @@ describe('what stands beside a field', () => {
     ['id_number', '110105199902290015', 'idBirthday'],
     ['id_number', '11010519491231', 'idFormat'],
     ['mobile', '13800138000', null],
+    ['mobile', '+86 138-0013-8000', null],
     ['mobile', '1380013', 'phoneProblem'],
     ['code', '12345', 'codeProblem'],
     ['front', '', 'photoProblem'],
@@ -27,7 +28,7 @@ describe('what stands beside a field', () => {
     expect(problemOf(field, value, now)).toBe(problem);
   });
 
-  test('someone under 18 is told so', () => {
+  test('a person under 18 reads a note about it', () => {
     expect(problemOf('id_number', '110101199003070011', Date.UTC(2000, 0, 1) / 1000)).toBe('idUnderAge');
   });
 });

@@ -1,4 +1,4 @@
-import { isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
 import { checkCompanyName, checkPersonName } from '#rules/identity/names.ts';
@@ -57,7 +57,7 @@ const checks: Record<IdentityField, Check> = {
     const checked = checkIdNumber(value, nowSeconds);
     return checked.ok ? null : idProblems[checked.reason];
   },
-  mobile: (value) => (isRegistrationPhone(value) ? null : 'phoneProblem'),
+  mobile: (value) => (isRegistrationPhone(phoneIn(value)) ? null : 'phoneProblem'),
   code: (value) => (/^\d{6}$/.test(value) ? null : 'codeProblem'),
   front: isPhoto,
   back: isPhoto,

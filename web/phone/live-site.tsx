@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
 
@@ -51,7 +52,7 @@ function Outline({ link, isFinal }: { link: string; isFinal: boolean }) {
   const text = useText(texts);
   return (
     <div className="live-site__shape" data-part="shape">
-      <header>{URL.parse(link)?.host ?? link}</header>
+      <header>{readableHostOf(link)}</header>
       <b />
       <i />
       <i />

@@ -2,13 +2,13 @@ import { AppIcon } from './app-icon.tsx';
 import type { OverlayProps } from './phone-module.ts';
 import './phone-desktop.css';
 
-const neighbours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
+const neighbors = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
 
 export function PhoneDesktop({ app }: OverlayProps) {
   return (
     <div className="phone-desktop">
       <div className="phone-desktop__apps">
-        {neighbours.map((key) => (
+        {neighbors.map((key) => (
           <i key={key}>
             <b />
             <u />
@@ -20,7 +20,7 @@ export function PhoneDesktop({ app }: OverlayProps) {
         </i>
       </div>
       <div className="phone-desktop__dock">
-        {neighbours.slice(0, 4).map((key) => (
+        {neighbors.slice(0, 4).map((key) => (
           <b key={key} />
         ))}
       </div>

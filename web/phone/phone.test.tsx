@@ -15,7 +15,7 @@ const overlaysIn = (state: PhoneState, prepared: PhoneState[] = []) => {
   );
 };
 
-test('a state shows its overlay; those that a script may switch to are there, hidden', () => {
+test('a state shows its overlay; the others that a script may choose are there, hidden', () => {
   expect(overlaysIn('noNetWork', ['userAgreement', 'noNetWork'])).toEqual([
     'userAgreement is-whole',
     'noNetWork is-on',

@@ -11,7 +11,7 @@ import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/apppack';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { answer: await answerTo(new URL(request.url).searchParams.get('link'), context.get(pageContext)) };
+  return { answer: await answerTo(new URL(request.url).searchParams, context.get(pageContext)) };
 }
 
 /** /apppack — introduces packing to visitors; members are redirected to the wizard (spec §2). */

@@ -20,7 +20,7 @@ import type { Route } from './+types/home';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [answer, prices] = await Promise.all([
-    answerTo(new URL(request.url).searchParams.get('link'), page),
+    answerTo(new URL(request.url).searchParams, page),
     client<typeof billingSchemas>(billing, inProcess(page.callApi)).listPrices(),
   ]);
   return { answer, prices: prices.ok ? prices.data : null };

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { client } from '../call/client.ts';
@@ -6,17 +6,19 @@ import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
 import { PageHead } from '../site/page-head.tsx';
 import '../site/report/report.css';
-import { Checks } from '../site/report/report-checks.tsx';
+import { Findings } from '../site/report/checks/report-findings.tsx';
 import { CheckItYourself } from '../site/report/report-commands.tsx';
 import { Files } from '../site/report/report-files.tsx';
 import { ReportHead } from '../site/report/report-head.tsx';
 import { Hosts } from '../site/report/report-hosts.tsx';
+import { ReportMissing } from '../site/report/report-missing.tsx';
 import { ModulesAndLibraries } from '../site/report/report-modules.tsx';
 import { Permissions } from '../site/report/report-permissions.tsx';
 import { Signer } from '../site/report/report-signer.tsx';
 import { Twice } from '../site/report/report-twice.tsx';
 import { Versions } from '../site/report/report-versions.tsx';
 import { report as texts } from '../site/report/texts.ts';
+import { Unexpected } from '../site/unexpected.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/report';
 
@@ -37,16 +39,20 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
       <PageHead title={text('title', { name: report.app_name, version: report.version })} description={text('lead')} />
       <ReportHead report={report} />
       <div className="wrap report" data-part="report">
-        <Files products={report.products} />
+        <Findings report={report} />
+        <Files products={report.products} signer={report.signer} />
         <Signer signer={report.signer} />
         <Permissions permissions={report.permissions} />
         <Hosts hosts={report.hosts} />
         <ModulesAndLibraries modules={report.modules} libraries={report.libraries} />
         <Twice report={report} />
-        <Checks products={report.products} />
-        <Versions versions={report.versions} />
+        <Versions versions={report.versions} products={report.products} />
         <CheckItYourself products={report.products} />
       </div>
     </main>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <ReportMissing /> : <Unexpected />;
 }

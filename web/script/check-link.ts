@@ -1,47 +1,84 @@
-import { completeLink } from '#rules/packaging/app-link.ts';
+import { addressIn } from '#rules/packaging/pasted-link.ts';
 import { getText } from '../call/get-text.ts';
+import { showProgress } from './show-progress.ts';
 
 /** Checks a link in place: the server renders the parts, and each replaces the element with its id. */
 export function checkLink(): void {
   const hero = document.querySelector<HTMLElement>('[data-part=hero]');
+  if (!hero) {
+    return;
+  }
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
-    const field = form.elements.namedItem('link') as HTMLInputElement;
-    field.addEventListener('blur', () => {
-      field.value = completeLink(field.value);
-    });
     form.addEventListener('submit', (event) => {
-      if (hero) {
-        event.preventDefault();
-        field.value = completeLink(field.value);
-        void answer(hero, form, field.value);
-      }
+      event.preventDefault();
+      const typed = fieldOf(form).value;
+      void ask(hero, form, new URLSearchParams({ link: addressIn(typed) ?? typed }).toString());
     });
+  }
+  hero.addEventListener('click', (event) => follow(hero, event));
+  addEventListener('popstate', () => {
+    stop();
+    const query = questionIn(location.search);
+    if (query !== shown) {
+      void ask(hero, formOf(hero), query, false);
+    }
+  });
+}
+
+const formOf = (hero: HTMLElement) => hero.querySelector<HTMLFormElement>('[data-part=link-form]')!;
+const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('link') as HTMLInputElement;
+
+/** The sample is answered in place; for another link the field is selected. */
+function follow(hero: HTMLElement, event: MouseEvent): void {
+  const part = (event.target as Element).closest<HTMLElement>('[data-part=sample], [data-part=another]')?.dataset.part;
+  if (!part || event.metaKey || event.ctrlKey || event.shiftKey) {
+    return;
+  }
+  event.preventDefault();
+  const form = formOf(hero);
+  if (part === 'sample') {
+    void ask(hero, form, 'sample=1');
+  } else {
+    fieldOf(form).focus();
+    fieldOf(form).select();
   }
 }
 
-let asked = 0;
+/** The part of an address's query that the answer depends on. */
+function questionIn(search: string): string {
+  const query = [...new URLSearchParams(search)].filter(([name]) => name === 'link' || name === 'sample');
+  return new URLSearchParams(query).toString();
+}
 
-async function answer(hero: HTMLElement, form: HTMLFormElement, link: string): Promise<void> {
-  asked += 1;
-  const mine = asked;
-  const query = new URLSearchParams({ link }).toString();
+let shown = questionIn(location.search);
+let stop = () => {};
+
+async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNew = true): Promise<void> {
+  stop();
+  const asked = new AbortController();
   const button = form.querySelector('button');
-  hero.classList.remove('is-run');
-  hero.classList.add('is-busy');
   button?.setAttribute('aria-busy', 'true');
-  const html = await getText(`/fragments/check?${query}`);
-  button?.removeAttribute('aria-busy');
+  const end = showProgress(hero, new URLSearchParams(query).get('link') ?? '', () => stop());
+  stop = () => {
+    asked.abort();
+    end();
+    button?.removeAttribute('aria-busy');
+  };
+  const html = await getText(`/fragments/check?${query}`, { signal: asked.signal });
+  if (asked.signal.aborted) {
+    return;
+  }
+  stop();
   if (html === null) {
     // The page itself answers, as it does without a script.
     location.assign(`?${query}`);
-  } else if (mine === asked) {
-    show(hero, html);
-    history.replaceState(null, '', `?${query}`);
-    const field = hero.querySelector<HTMLInputElement>('input[name=link]');
-    if (field) {
-      field.value = link;
-    }
+    return;
   }
+  show(hero, html);
+  if (isNew && query !== shown) {
+    history.pushState(null, '', `?${query}`);
+  }
+  shown = query;
 }
 
 function show(hero: HTMLElement, html: string): void {
@@ -50,7 +87,11 @@ function show(hero: HTMLElement, html: string): void {
   for (const part of [...parts.content.children]) {
     document.getElementById(part.id)?.replaceWith(part);
   }
-  hero.classList.remove('is-busy');
+  const { link, told, refused } = document.getElementById('hero-next')?.dataset ?? {};
+  hero.querySelector('[data-part=told]')!.textContent = told ?? '';
+  const field = fieldOf(formOf(hero));
+  field.value = link ?? '';
+  field.ariaInvalid = refused === undefined ? null : 'true';
   hero.classList.add('is-run');
   const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   if (hero.getBoundingClientRect().bottom < 200) {

@@ -9,6 +9,7 @@ import { checkLink } from './check-link.ts';
 import { chooseThemes } from './choose-themes.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
+import { keepSite } from './keep-site.ts';
 import { openLogin } from './open-login.ts';
 import { previewModule } from './preview-module.ts';
 import { showMember } from './show-member.ts';
@@ -19,8 +20,8 @@ reloadForAnother();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);
-} else {
-  keepLanguage();
+} else if (!keepLanguage()) {
+  keepSite();
 }
 keepTheme();
 showMember();

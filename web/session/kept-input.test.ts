@@ -13,7 +13,7 @@ const memberOf = (id: number) => ({
   own_contact: { type: 'mobile' as const },
 });
 
-test('is read as it was typed, until it is forgotten', () => {
+test('is read back as typed, until it is forgotten', () => {
   const storage = memoryStorage();
   keepInput('company', { name: '星河' }, 0, storage);
   expect(readInput('company', day, storage)).toEqual({ name: '星河' });
@@ -43,7 +43,7 @@ test('is the member’s own, outlives the session, and ends with signing out', (
 });
 
 test.each(['', 'null', '[]', '{', '{"at":"x","values":{}}', '{"at":0,"values":null}'])(
-  'is nothing when the storage holds %j',
+  'is empty when the storage holds %j',
   (text) => {
     const storage = memoryStorage();
     storage.setItem('input:0:person', text);
@@ -51,7 +51,7 @@ test.each(['', 'null', '[]', '{', '{"at":"x","values":{}}', '{"at":0,"values":nu
   },
 );
 
-test('a full storage keeps nothing, and says nothing', () => {
+test('a full storage keeps nothing, without an error', () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -40,14 +40,14 @@ describe('spec §2, route rules', () => {
   });
 });
 
-describe('what is followed after signing in', () => {
+describe('the address to open after signing in', () => {
   test.each([
     '/',
     '/layout/applist',
     '/user/uBase?tab=1#name',
     '/report/a%20b?x=//y',
     '/%E8%AF%BE?next=%2F%2Fevil.example',
-  ])('%s, a path of this site', (next) => expect(safeNext(next)).toBe(next));
+  ])('is %s, a path of this site', (next) => expect(safeNext(next)).toBe(next));
 
   test.each([
     '//evil.example',
@@ -65,7 +65,7 @@ describe('what is followed after signing in', () => {
     '/layout/applist\u0000',
     '',
     null,
-  ])('%j is not', (next) => expect(safeNext(next)).toBeNull());
+  ])('is not %j', (next) => expect(safeNext(next)).toBeNull());
 
   const slashes = ['/', '\\', '%2f', '%5c', '\t/', '/\n', '%00/', '/%09'];
   const steps = [
@@ -105,7 +105,7 @@ describe('what is followed after signing in', () => {
     ),
   );
 
-  test('of thousands of spellings of a stranger’s address none leaves our site, and the router takes what is left of them', async () => {
+  test('of thousands of spellings of a stranger’s address none leaves our site, and the router takes the rest', async () => {
     const router = createMemoryRouter([{ path: '*' }]);
     const followed = new Set(spellings.map(safeNext).filter((next) => next !== null));
     for (const next of followed) {

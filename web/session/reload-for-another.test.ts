@@ -16,11 +16,11 @@ test.each([
   expect(page.comesBack(true)).toBe(outcome === 'stays' ? 0 : 1);
 });
 
-test('a page that is loaded is not loaded again, whoever is signed in', () => {
+test('a loaded page is not loaded again, for any member', () => {
   expect(pageFor([lin, null]).comesBack(false)).toBe(0);
 });
 
-test('what happens to the session while the browser keeps the page away is seen when it comes back', () => {
+test('a change of the session while the browser keeps the page away is noticed when the page comes back', () => {
   const page = pageFor([lin]);
   page.away(null);
   expect(page.comesBack(true)).toBe(1);

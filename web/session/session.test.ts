@@ -54,7 +54,7 @@ test('a clock that was set back leaves the member signed in, and the server deci
   expect(hasExpired(0, storage)).toBe(false);
 });
 
-test('two tabs logging out: what the first forgot, the second may forget again; a later sign-in stays', () => {
+test('two tabs logging out: the second may repeat the first one’s clearing; a later sign-in stays', () => {
   const storage = memoryStorage();
   storeMember(member, 0, storage);
   forgetMember(storage);
@@ -63,7 +63,7 @@ test('two tabs logging out: what the first forgot, the second may forget again; 
   expect(readToken(storage)).toBe('another');
 });
 
-test('what the server says anew is kept of the session that is stored, and of no other one', () => {
+test('new facts from the server are stored for their own session, and for no other one', () => {
   const storage = memoryStorage();
   const renamed = { ...member, username: '林' };
   refreshMember(renamed, storage);
@@ -77,7 +77,7 @@ test('what the server says anew is kept of the session that is stored, and of no
   expect(readMember(storage)).toEqual(renamed);
 });
 
-test('agreements with a new version are remembered until they are accepted, or the member is gone', () => {
+test('agreements with a new version are remembered until they are accepted, or the session ends', () => {
   const storage = memoryStorage();
   storeSignIn({ userinfo: member, agreements: ['service', 'user'] }, 0, storage);
   expect(readAgreementsDue(storage)).toBe('service,user');
@@ -91,7 +91,7 @@ test('agreements with a new version are remembered until they are accepted, or t
   expect(readAgreementsDue(storage)).toBe('');
 });
 
-test('what is no user info counts as signed out', () => {
+test('a value that is not user info counts as signed out', () => {
   const storage = memoryStorage();
   storage.setItem('userinfo', '{broken');
   expect(readMember(storage)).toBeNull();

@@ -11,7 +11,7 @@ test('entries lead only to screens that are open', () => {
   expect(leading.filter((to) => !open.includes(to))).toEqual([]);
 });
 
-test('invoice and work orders say that they are being built, until the operator opens them', () => {
+test('invoice and work orders are shown as being built, until the operator opens them', () => {
   const notices = (opened: string[]) => accountEntries(opened).flatMap(({ text, to }) => (to === null ? [text] : []));
   expect(notices([])).toEqual(['invoice', 'workorder']);
   expect(notices(['invoice'])).toEqual(['workorder']);

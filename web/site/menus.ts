@@ -42,7 +42,7 @@ const footer: { title: SiteText; entries: Entry[] }[] = [
   {
     title: 'help',
     entries: [
-      { text: 'helpCentre', screen: 'help' },
+      { text: 'helpCenter', screen: 'help' },
       { text: 'sdkDocuments', screen: 'jsdkFtopnav' },
       { text: 'iosapp', screen: 'iosapp' },
       { text: 'cpcc', screen: 'cpcc' },

@@ -14,7 +14,7 @@ test('friendly links are separated by commas, name and address by a pipe (spec Â
   ]);
 });
 
-test('what the operator has not set is empty, and the copyright years have their default', () => {
+test('values that the operator has not set are empty, and the copyright years have their default', () => {
   const settings = settingsOf([]);
   expect(settings).toMatchObject({
     contactMail: '',
@@ -26,7 +26,7 @@ test('what the operator has not set is empty, and the copyright years have their
   });
 });
 
-test('a last build without stages or without a time is no last build', () => {
+test('a build without stages or without a time is not shown as the last build', () => {
   const of = (value: unknown) => settingsOf([{ name: 'last_build', value }]).lastBuild;
   const build = { stages: [{ name: 'build-apk', ms: 12.5 }], total_ms: 12.5, at: 1 };
   expect(of(build)).toEqual(build);

@@ -42,7 +42,7 @@ export const en = {
   testDistribution: 'Test distribution',
   moduleList: 'Modules',
   partners: 'Partners',
-  helpCentre: 'Help centre',
+  helpCenter: 'Help centre',
   sdkDocuments: 'SDK documents',
   guifan: 'Guidelines',
   aboutUs: 'About us',

@@ -39,7 +39,7 @@ export const zh = {
   testDistribution: '测试分发',
   moduleList: '模块列表',
   partners: '推广合作',
-  helpCentre: '帮助中心',
+  helpCenter: '帮助中心',
   sdkDocuments: 'SDK 文档',
   guifan: '规范',
   aboutUs: '关于我们',

@@ -1,8 +1,6 @@
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { useText } from '../texts/use-text.ts';
 import { staffTexts } from './texts.ts';
-
-export const staffRoles = ['owner', 'reviewer', 'editor', 'finance', 'support'] as const satisfies StaffRole[];
 
 const names = {
   owner: ['roleOwner', 'roleOwnerNote'],

@@ -9,7 +9,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { NavLink } from 'react-router';
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { Icon } from '../components/icon.tsx';
 import { LanguageSwitch } from '../site/language-switch.tsx';

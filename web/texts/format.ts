@@ -1,6 +1,7 @@
-const zone = 'Asia/Shanghai';
+import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
+
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+  timeZone: BUSINESS_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -29,7 +29,7 @@ test.each([
   [packagingTexts.en.noIconChosen, 'no icon was chosen'],
   [identityTexts.en.statusFailed, 'authentication failed'],
   [identityTexts.en.resultFailed, 'authentication failed'],
-])('“%s” is how spec §4, §5 and §8 say it', (text, given) => {
+])('“%s” is the wording of spec §4, §5 and §8', (text, given) => {
   expect(text.toLowerCase()).toBe(given);
   expect(text).toMatch(/^[A-Z]/);
 });
@@ -38,7 +38,7 @@ test.each([
   [failures.ALREADY_BOUND, 'binding failure', '绑定失败'],
   [verificationReasons.nameMismatch, 'authentication information is incorrect', '认证信息有误'],
   [verificationReasons.licenceMismatch, 'authentication information is incorrect', '认证信息有误'],
-])('$zh begins as spec §8 says it, and goes on with the reason', ({ zh, en }, given, chinese) => {
+])('$zh begins in the words of spec §8, and goes on with the reason', ({ zh, en }, given, chinese) => {
   expect([en.toLowerCase().startsWith(`${given}: `), zh.startsWith(`${chinese}：`)]).toEqual([true, true]);
 });
 
@@ -48,6 +48,6 @@ test.each([
   [emailReasons.missing.zh, '邮箱未输入或未绑定'],
   [identityTexts.zh.statusFailed, '认证失败'],
   [identityTexts.zh.resultFailed, '认证失败'],
-])('“%s” is how it is said in Chinese', (text, given) => {
+])('“%s” is the Chinese wording', (text, given) => {
   expect(text).toBe(given);
 });

@@ -14,7 +14,7 @@ const beginnings = [...sources.matchAll(/`(\w+)\$\{/g)].map(([, beginning]) => b
 
 const isUsed = (key: string) => words.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
 
-test.each(files)('every text of %s is said somewhere', async (file) => {
+test.each(files)('every text of %s is used', async (file) => {
   const { zh } = (await import(resolve(file))) as { zh: object };
   expect(Object.keys(zh).filter((key) => !isUsed(key))).toEqual([]);
 });

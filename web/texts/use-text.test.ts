@@ -9,7 +9,7 @@ const en = {
   file: '{size} in {name}',
 } as const satisfies TranslationOf<typeof zh>;
 
-test('a text is read in the language asked for, with its values filled in', () => {
+test('a text is read in the requested language, with its values filled in', () => {
   expect(textIn({ zh, en }, 'zh-CN')('title')).toBe('登录');
   expect(textIn({ zh, en }, 'zh-EN')('resend', { seconds: 60 })).toBe('Again in 60 s');
   expect(textIn({ zh, en }, 'zh-EN')('file', { name: 'a.apk', size: '2 MB' })).toBe('2 MB in a.apk');

@@ -30,14 +30,14 @@ export type TlsFacts = {
   issuer: string;
   validFromSeconds: number;
   validToSeconds: number;
-  authorised: boolean;
+  authorized: boolean;
   problem: string | null;
 };
 
 /** A Set-Cookie line and its address. */
 export type SetCookie = { from: string; line: string };
 
-type Travelled = {
+type Trip = {
   /** The last requested address. */
   address: string;
   redirects: readonly Redirect[];
@@ -46,7 +46,7 @@ type Travelled = {
   tls: TlsFacts | null;
 };
 
-export type FetchSuccess = Travelled & {
+export type FetchSuccess = Trip & {
   ok: true;
   status: number;
   /** Lower-case names; repeated headers joined by a comma. */
@@ -59,6 +59,6 @@ export type FetchSuccess = Travelled & {
   timings: Timings;
 };
 
-type FetchFailure = Travelled & { ok: false; reason: FetchReason; detail: string; totalMs: number };
+type FetchFailure = Trip & { ok: false; reason: FetchReason; detail: string; totalMs: number };
 
 export type FetchResult = FetchSuccess | FetchFailure;

@@ -164,15 +164,15 @@ describe.skipIf(!hasTool('openssl'))('certificates', () => {
   test('an untrusted one is refused by name, or read and flagged for the report', async () => {
     const link = sites.addresses.teaOverBrokenTls;
     const problem = 'DEPTH_ZERO_SELF_SIGNED_CERT';
-    expect(await open(link)).toMatchObject({ ok: false, reason: 'tls', detail: problem, tls: { authorised: false } });
-    expect(await open(link, { brokenTls: 'read' })).toMatchObject({ ok: true, tls: { authorised: false, problem } });
+    expect(await open(link)).toMatchObject({ ok: false, reason: 'tls', detail: problem, tls: { authorized: false } });
+    expect(await open(link, { brokenTls: 'read' })).toMatchObject({ ok: true, tls: { authorized: false, problem } });
   });
 
   test('a trusted one gives protocol, issuer and end', async () => {
     const result = await open(sites.addresses.teaOverBrokenTls, { certificateAuthorities: [sites.certificate!] });
     expect(result).toMatchObject({
       ok: true,
-      tls: { authorised: true, protocol: 'TLSv1.3', issuer: 'Test sites 127.0.0.1' },
+      tls: { authorized: true, protocol: 'TLSv1.3', issuer: 'Test sites 127.0.0.1' },
     });
     expect(result.tls!.validToSeconds - result.tls!.validFromSeconds).toBe(30 * 86_400);
   });

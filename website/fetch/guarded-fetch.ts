@@ -108,7 +108,7 @@ async function arrive(hop: Hop, dnsMs: number, journey: Journey): Promise<FetchR
     const body = await readBody(response, journey.options, journey.signal);
     return {
       ok: true,
-      ...travelled(journey),
+      ...tripOf(journey),
       status: response.statusCode!,
       headers: plainHeaders(response.headersDistinct),
       body: body.bytes,
@@ -129,10 +129,10 @@ async function arrive(hop: Hop, dnsMs: number, journey: Journey): Promise<FetchR
 }
 
 function failure(journey: Journey, reason: FetchReason, detail: string): FetchResult {
-  return { ok: false, ...travelled(journey), reason, detail, totalMs: tenths(performance.now() - journey.startMs) };
+  return { ok: false, ...tripOf(journey), reason, detail, totalMs: tenths(performance.now() - journey.startMs) };
 }
 
-function travelled({ address, redirects, jar, tls }: Journey) {
+function tripOf({ address, redirects, jar, tls }: Journey) {
   return { address, redirects, cookies: jar.lines, tls };
 }
 

@@ -18,7 +18,7 @@ const reasonsByCode: readonly [RegExp, FetchReason][] = [
   [/^(EPROTO|ERR_SSL|ERR_TLS|CERT_|UNABLE_|DEPTH_|SELF_)/, 'tls'],
 ];
 
-/** OpenSSL's text for an answer that is no TLS record, usually plain HTTP; Node has only EPROTO for it. */
+/** OpenSSL's text for an answer that is not a TLS record, usually plain HTTP; Node has only EPROTO for it. */
 const NO_TLS = /:(wrong version number|packet length too long):/;
 
 /** The names of Node's and OpenSSL's errors for failures of a foreign server. */

@@ -9,7 +9,7 @@ export function tlsFactsOf(socket: TLSSocket): TlsFacts {
     issuer: nameOf(certificate.issuer),
     validFromSeconds: secondsOf(certificate.valid_from),
     validToSeconds: secondsOf(certificate.valid_to),
-    authorised: socket.authorized,
+    authorized: socket.authorized,
     problem: socket.authorized ? null : String(socket.authorizationError ?? 'UNKNOWN'),
   };
 }

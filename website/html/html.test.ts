@@ -19,13 +19,13 @@ describe('the text of a page', () => {
     expect(decodeText(Buffer.concat([Buffer.from(old), gbk]))).toContain('山野茶事');
   });
 
-  test('is UTF-8 when nothing is said and it fits, else Chinese', () => {
+  test('is UTF-8 when no encoding is declared and it fits, else Chinese', () => {
     expect(decodeText(Buffer.from('山野茶事'))).toBe('山野茶事');
     expect(decodeText(gbk)).toBe('山野茶事');
     expect(decodeText(gbk, 'text/html; charset=no-such-thing')).toBe('山野茶事');
   });
 
-  test('is found past tags that only talk of an encoding, and a page is not believed to be UTF-16', () => {
+  test('is found past tags that only mention an encoding, and a page is not believed to be UTF-16', () => {
     const talk = '<meta name="description" content="a charset for tea"><meta charset="gbk">';
     expect(decodeText(Buffer.concat([Buffer.from(talk), gbk]))).toContain('山野茶事');
     expect(decodeText(Buffer.from('<?xml version="1.0" encoding="UTF-16"?>山野'))).toContain('山野');
@@ -86,7 +86,7 @@ describe('the tags of a page', () => {
     ['entities', `<title>${'&lt;'.repeat(400_000)}`],
     ['entities of a value', `<a b="${'&lt;'.repeat(400_000)}">`],
     ['half entities', '&CounterClockwiseContourIntegra'.repeat(60_000)],
-    ['end tags of what is not open', '<b>'.repeat(300_000) + '</i>'.repeat(250_000)],
+    ['end tags of elements that are not open', '<b>'.repeat(300_000) + '</i>'.repeat(250_000)],
     ['millions of tags', '<p>'.repeat(500_000)],
   ])('%s is read in no time', (_what, source) => {
     const spent = processorTime();

@@ -4,7 +4,7 @@ export type HtmlTag = { name: string; attributes: ReadonlyMap<string, string> };
 
 /** The events of reading a page, in its order. */
 export type PageListener = {
-  /** A start tag, with the text inside where that text is no markup (title, script, style, textarea). */
+  /** A start tag, with the text inside where that text is not markup (title, script, style, textarea). */
   tag(tag: HtmlTag, text: string): void;
   /** Words of the page, the first of them where they are many; `length` counts them all. */
   words(words: string, length: number): void;

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Page } from '../page/open-site.ts';
 import { cleanName, tidy } from './clean-name.ts';
 import type { Manifest } from './read-manifest.ts';
@@ -43,7 +44,9 @@ export function descriptionOf(page: Page | null, manifest: Manifest | null): str
 
 /** `shanye.example.com` → Shanye. */
 function nameOfHost(host: string): string {
-  const labels = host.split('.').filter((label) => !/^(www|m|wap|h5)$/.test(label));
+  const labels = domainToUnicode(host)
+    .split('.')
+    .filter((label) => !/^(www|m|wap|h5)$/.test(label));
   const label = /^[\d.]+$|^\[/.test(host) || labels.length < 2 ? host : labels[0]!;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

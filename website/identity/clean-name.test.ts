@@ -40,7 +40,7 @@ describe('the name inside a title', () => {
     'Attention Required!',
     'Just a moment...',
     '​',
-  ])('"%s" is no name', (title) => expect(cleanName(title)).toBeNull());
+  ])('"%s" is not a name', (title) => expect(cleanName(title)).toBeNull());
 
   test('has at most 30 characters, however long the title', () => {
     expect([...cleanName('山'.repeat(500))!]).toHaveLength(30);

@@ -8,11 +8,11 @@ const address = new URL('https://shanye.example.com/');
 function pageWith(head: string) {
   const body = Buffer.from(`<html>${head}`);
   const timings = { dnsMs: 0, connectMs: 0, tlsMs: null, firstByteMs: 0, totalMs: 0 };
-  const travelled = { address: address.href, redirects: [], cookies: [], tls: null };
+  const trip = { address: address.href, redirects: [], cookies: [], tls: null };
   const headers = { 'content-type': 'text/html' };
   return pageOf({
     ok: true,
-    ...travelled,
+    ...trip,
     status: 200,
     headers,
     body,

@@ -25,4 +25,4 @@ test.each([
   'rgb(a,b,c)',
   'constructor',
   'var(--x)',
-])('%s is no color', (text) => expect(parseColor(text)).toBeNull());
+])('%s is not a color', (text) => expect(parseColor(text)).toBeNull());

@@ -1,7 +1,7 @@
 import type { RasterResult } from '#pictures/picture-result.ts';
 import { type RasterizeOptions, rasterize, warmRasterizer } from '#pictures/rasterize.ts';
 import type { FetchOptions } from '../fetch/fetch-options.ts';
-import type { FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
+import type { FetchReason, FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { decodeText } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
@@ -18,6 +18,8 @@ export type Page = {
 
 /** Options of a visit. `totalMs` or `deadline` end all of it. */
 export type VisitOptions = FetchOptions & {
+  /** The scheme of the link is a guess: where https does not work, the visit goes on with http. */
+  isBare?: boolean;
   /** Draws the site's pictures; by default in a process of ours. */
   draw?: Draw;
 };
@@ -26,7 +28,10 @@ export type Draw = (bytes: Uint8Array, options: RasterizeOptions) => Promise<Ras
 
 /** One visit to a site: the way to its first page, the page, and the deadline for everything else. */
 export type Visit = {
+  /** The link that worked, or the given one. */
   link: string;
+  /** The given link had no scheme, and only http works. */
+  onlyHttp: boolean;
   options: FetchOptions;
   draw: Draw;
   startMs: number;
@@ -40,17 +45,40 @@ export const visitMs = 6_500;
 const pageBytes = 2 * 1024 * 1024;
 const mostRefreshes = 2;
 
-/** Opens the page of a link, following `<meta http-equiv=refresh>`. Never throws for faults of the site. */
+/** The time limit of a guessed https connection, which leaves enough of the visit for http. */
+const guessMs = 2_500;
+
+/** Opens the page of a link. Never throws for faults of the site. */
 export async function openSite(
   link: string,
   {
     draw = readyRasterizer(),
     totalMs = visitMs,
     deadline = AbortSignal.timeout(totalMs),
+    isBare = false,
     ...options
   }: VisitOptions = {},
 ): Promise<Visit> {
   const startMs = performance.now();
+  const given = await open(link, { ...options, ...(isBare && { connectMs: guessMs }), deadline });
+  const plainLink = link.replace(/^https:/i, 'http:');
+  const plain = isBare && lacksHttps(given) ? await open(plainLink, { ...options, deadline }) : null;
+  const onlyHttp = plain !== null && worksInstead(plain, given);
+  return {
+    link: onlyHttp ? plainLink : link,
+    onlyHttp,
+    options,
+    draw,
+    startMs,
+    deadline,
+    ...(onlyHttp ? plain : given),
+  };
+}
+
+type Opened = Pick<Visit, 'fetched' | 'page'>;
+
+/** Follows `<meta http-equiv=refresh>`. */
+async function open(link: string, options: FetchOptions): Promise<Opened> {
   const read = (address: string) =>
     guardedFetch(address, {
       maxBytes: pageBytes,
@@ -58,7 +86,6 @@ export async function openSite(
       brokenTls: 'read',
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       ...options,
-      deadline,
     });
   let fetched = await read(link);
   let page = fetched.ok ? pageOf(fetched) : null;
@@ -71,8 +98,18 @@ export async function openSite(
     fetched = afterRefresh(before, await read(target.href));
     page = fetched.ok ? pageOf(fetched) : null;
   }
-  return { link, options, draw, startMs, deadline, fetched, page };
+  return { fetched, page };
 }
+
+const withoutHttps = new Set<FetchReason>(['refused', 'timeout', 'tls', 'noTls', 'protocol']);
+
+/** The site does not answer over https, or has a certificate that apps refuse. */
+const lacksHttps = ({ fetched }: Opened): boolean =>
+  fetched.ok ? Boolean(fetched.tls?.problem) : fetched.redirects.length === 0 && withoutHttps.has(fetched.reason);
+
+/** A page over http is worth more than a bad certificate, and any answer more than none. */
+const worksInstead = ({ fetched }: Opened, { fetched: secure }: Opened): boolean =>
+  fetched.ok && !fetched.tls?.problem && (fetched.status < 400 || !secure.ok);
 
 /** The page takes longer to arrive than a process to start. */
 function readyRasterizer(): Draw {

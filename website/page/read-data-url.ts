@@ -4,11 +4,11 @@ const noTime = { dnsMs: 0, connectMs: 0, tlsMs: null, firstByteMs: 0, totalMs: 0
 
 /** The bytes of a `data:` address (RFC 2397), in the form of a fetch result. */
 export function readDataUrl(address: URL, maxBytes: number): FetchResult {
-  const travelled = { address: 'data:', redirects: [], cookies: [], tls: null };
+  const trip = { address: 'data:', redirects: [], cookies: [], tls: null };
   const comma = address.pathname.indexOf(',');
   if (comma < 0 || address.pathname.length > maxBytes * 3) {
     const reason = comma < 0 ? 'badAddress' : 'tooLarge';
-    return { ok: false, ...travelled, reason, detail: 'data', totalMs: 0 };
+    return { ok: false, ...trip, reason, detail: 'data', totalMs: 0 };
   }
   const type = address.pathname.slice(0, comma);
   const content = address.pathname.slice(comma + 1) + address.search;
@@ -16,7 +16,7 @@ export function readDataUrl(address: URL, maxBytes: number): FetchResult {
   const headers = { 'content-type': type.replace(/;base64$/, '') };
   return {
     ok: true,
-    ...travelled,
+    ...trip,
     status: 200,
     headers,
     body,

@@ -1,10 +1,10 @@
-import type { Page } from './open-site.ts';
+import type { PageDocument } from '../html/read-document.ts';
 
 const longestWait = 5;
 const fewWords = 400;
 
 /** The redirect target of a page without content, if any. A page with content that reloads itself stays. */
-export function refreshTarget({ document, address }: Pick<Page, 'document' | 'address'>): URL | null {
+export function refreshTarget({ document, address }: { document: PageDocument; address: URL }): URL | null {
   const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?(?!url\s*=)([^"'\s]+)/i.exec(
     document.metas.get('refresh') ?? '',
   );

@@ -14,7 +14,7 @@ const visit = (rig: Rig, address: string) => {
 };
 
 describe.each(levels)('back on Android level %i', (sdk) => {
-  test('is told by a callback from level 33 on', () => {
+  test('comes through a callback from level 33 on', () => {
     expect(onLevel(sdk).phone.backCallback !== null).toBe(sdk >= 33);
   });
 
@@ -41,7 +41,7 @@ describe.each(levels)('back on Android level %i', (sdk) => {
 });
 
 describe('a window', () => {
-  test('closes itself when its page says so', () => {
+  test('closes at the request of its page', () => {
     const rig = onLevel(34);
     const first = rig.web;
     visit(rig, 'https://shop.example.cn/window');
@@ -65,7 +65,7 @@ describe('the life of the activity', () => {
     expect(rig.phone.networkListener).toBeNull();
   });
 
-  test('comes back to the page where it was, unless that was a foreign one', () => {
+  test('comes back to the previous page, unless it was a foreign one', () => {
     const rig = onLevel(34);
     visit(rig, 'https://shop.example.cn/cart');
     const saved = rig.save();

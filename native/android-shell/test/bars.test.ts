@@ -26,13 +26,13 @@ describe('edge to edge', () => {
     expect([top!.background, bottom!.background]).toEqual([blue, white]);
   });
 
-  test('below, takes what the window leaves and colors the system’s bars', () => {
+  test('below, takes the rest of the window and colors the system’s bars', () => {
     const rig = on(29);
     expect(rig.insets({ top: 0, bottom: 0 })).toBe(WindowInsets.CONSUMED);
     expect(rig.phone.window).toMatchObject({ statusBar: blue, navigationBar: white });
   });
 
-  test('pads what covers the page', () => {
+  test('pads everything that covers the page', () => {
     const rig = new Rig(configWith(agreement)).start();
     rig.insets({ left: 1, top: 60, right: 2, bottom: 40 });
     const cover = (rig.phone.content as ViewGroup).children.at(-1)!;
@@ -50,7 +50,7 @@ describe('the bars', () => {
     expect(on(29, { statusBarColor: '#ffd700' }).phone.window.uiVisibility).toBe(0x2010);
   });
 
-  test('have the icons that the owner wants', () => {
+  test('have the icons that the owner chose', () => {
     expect(on(34, { statusBar: 'dark' }).phone.window.appearance).toBe(0x18);
     expect(on(34, { statusBar: 'light', statusBarColor: '#ffffff' }).phone.window.appearance).toBe(0x10);
   });

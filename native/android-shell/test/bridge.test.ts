@@ -32,7 +32,7 @@ const tokenOf = (rig: Rig) =>
   /"token":"([^"]+)"/.exec(rig.web.scripts.findLast((script) => script.includes('"token":'))!)![1]!;
 
 describe('the bridge', () => {
-  test('boots the SDK with what the app is', () => {
+  test('boots the SDK with the facts of the app', () => {
     const rig = started();
     const boot = rig.web.scripts.find((script) => script.includes('"token"'))!;
     expect(JSON.parse(boot.slice(boot.lastIndexOf(')(') + 2, -1))).toEqual({
@@ -46,7 +46,7 @@ describe('the bridge', () => {
     });
   });
 
-  test('answers device.getInfo, with a random id and nothing that belongs to the phone', async () => {
+  test('answers device.getInfo with a random id and no identifier of the phone', async () => {
     const rig = started({});
     rig.insets({ top: 60, bottom: 40 });
     const info = await run(rig, 'qdb.device.getInfo()');
@@ -77,7 +77,7 @@ describe('the bridge', () => {
     expect(await run(rig, 'qdb.device.getInfo()')).toEqual(info);
   });
 
-  test('refuses a wrong token, a foreign page, and answers neither with data', () => {
+  test('refuses a wrong token and a foreign page, and gives neither any data', () => {
     const rig = started();
     const call = { t: tokenOf(rig), id: 5, api: 'device.getInfo', params: {} };
     expect(send(rig, { ...call, t: 'guess' })).toMatchObject([{ id: 5, ok: false, error: { code: 'E_ORIGIN' } }]);
@@ -88,7 +88,7 @@ describe('the bridge', () => {
     expect(send(rig, call)).toMatchObject([{ ok: false, error: { code: 'E_ORIGIN' } }]);
   });
 
-  test('gives every load of a page another token, so that an old one is worth nothing', () => {
+  test('gives each load of a page another token, and the former one becomes void', () => {
     const rig = started();
     const old = tokenOf(rig);
     rig.web.reload();
@@ -97,7 +97,7 @@ describe('the bridge', () => {
     expect(send(rig, { t: old, id: 1, api: 'device.getInfo' })).toMatchObject([{ error: { code: 'E_ORIGIN' } }]);
   });
 
-  test('boots a page that the first boot missed, with a token that the previous page has not seen', async () => {
+  test('boots a page that the first boot missed, with a token unknown to the previous page', async () => {
     const rig = new Rig(configWith(everything), (phone) => {
       agreed(phone);
       phone.lateDocument = true;
@@ -132,7 +132,7 @@ describe('the bridge', () => {
     expect(rig.web.scripts).toHaveLength(before);
   });
 
-  test('escapes what would end a script before its time', () => {
+  test('escapes text that would end a script early', () => {
     const rig = started();
     rig.machine.send(
       rig.web.interfaces.get('QdbNative')!,
@@ -143,7 +143,7 @@ describe('the bridge', () => {
     expect(rig.web.scripts.at(-1)).toContain('no\\u2028such\\u2029name');
   });
 
-  test('leaves a web view that is gone alone', () => {
+  test('leaves a destroyed web view alone', () => {
     const rig = started();
     const bridge = rig.web.interfaces.get('QdbNative')!;
     const { web } = rig;

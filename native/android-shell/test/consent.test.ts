@@ -79,7 +79,7 @@ describe('the agreement', () => {
     expect(rig.web.loads).toEqual(['https://shop.example.cn/sale']);
   });
 
-  test('is not there when the module is off', () => {
+  test('is not shown when the module is off', () => {
     expect(new Rig(configWith()).start().web.loads).toEqual(['https://shop.example.cn/start']);
   });
 });

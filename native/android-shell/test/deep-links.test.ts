@@ -38,11 +38,11 @@ describe('a deep link', () => {
     'star://open',
     'moon://open?url=https://shop.example.cn/sale',
     'https://shop.example.cn/sale',
-  ])('%s does not lead astray', (link) => {
+  ])('%s opens nothing foreign', (link) => {
     expect(openedBy(link)).toBe(home);
   });
 
-  test('from the list of recent apps is an old one, and so is one from before the saved state', () => {
+  test('from the list of recent apps is ignored, and so is one from before the saved state', () => {
     const old = Object.assign(view('star://goods/12'), { flags: 0x00100000 });
     expect(new Rig(config).start({ intent: old }).web.loads).toEqual([home]);
     const saved = new Bundle();

@@ -81,13 +81,13 @@ describe('camera and microphone for a page', () => {
     expect(rig.phone.dialogs).toHaveLength(2);
   });
 
-  test('never include one that the shell does not know', () => {
+  test('never include a permission unknown to the shell', () => {
     expect(capture(rigWith([camera], [camera]), ['android.webkit.resource.PROTECTED_MEDIA_ID']).outcome).toBeNull();
   });
 });
 
-describe('the place of the phone', () => {
-  test('is asked for at use, and the coarse one is enough', () => {
+describe('the location of the phone', () => {
+  test('is requested at use, and the coarse one is enough', () => {
     const rig = rigWith([coarse]);
     const callback = locate(rig);
     expect(rig.phone.dialogs[0]!.message).toContain('位置');
@@ -96,7 +96,7 @@ describe('the place of the phone', () => {
     expect(callback.outcome).toEqual(['https://shop.example.cn', true, false]);
   });
 
-  test('is kept from foreign pages and where it is not declared', () => {
+  test('is kept from foreign pages, and refused where it is not declared', () => {
     expect(locate(rigWith([coarse], [coarse]), 'https://elsewhere.example.com').outcome?.[1]).toBe(false);
     expect(locate(rigWith([])).outcome?.[1]).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('the committed dex', () => {
   });
 });
 
-describe('what the shell uses of Android', () => {
+describe('the part of Android that the shell uses', () => {
   const levels = new Map(
     readFramework().flatMap(({ name, level, members }): [string, number][] => [
       [descriptorOf(name), level],
@@ -41,12 +41,12 @@ describe('what the shell uses of Android', () => {
     expect(used.filter((member) => levelOf(member) === undefined)).toEqual([]);
   });
 
-  test(`exists on API level ${minSdkVersion}, or is asked for behind a look at the level`, () => {
+  test(`exists on API level ${minSdkVersion}, or is used behind a check of the level`, () => {
     const later = used.filter((member) => levelOf(member)! > minSdkVersion);
     expect(later).toEqual([...guarded].sort());
   });
 
-  test('is all that the framework files list', () => {
+  test('is the whole content of the framework files', () => {
     const listed = [...levels].filter(([name]) => name.includes('->') && !name.startsWith('Ljava/'));
     const inDex = new Set(used.map(resolved));
     expect(listed.map(([name]) => name).filter((name) => !inDex.has(name) && !isInlinedOrOverridden(name))).toEqual([]);

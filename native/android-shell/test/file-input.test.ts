@@ -23,7 +23,7 @@ const captures = (intent: Intent) =>
   (intent.extras.get('android.intent.extra.INITIAL_INTENTS') as JavaArray).items as Intent[];
 
 describe('a file input', () => {
-  test('offers files and, for pictures, the camera, into a file of our own', () => {
+  test('offers files and, for pictures, the camera, which writes into a file of our own', () => {
     const rig = new Rig(configWith()).start();
     ask(rig, { accept: ['image/*'] });
     const [chooser] = rig.phone.awaited;
@@ -88,7 +88,7 @@ describe('a file input', () => {
     expect(answer.files()).toEqual([null]);
   });
 
-  test('asks for the camera first where the package declares it, and does without after a refusal', () => {
+  test('asks for the camera first where the package declares it, and works without it after a refusal', () => {
     const rig = new Rig(configWith(), (phone) => phone.declared.add(camera)).start();
     ask(rig, { accept: ['image/*'] });
     expect(rig.phone.dialogs[0]!.message).toContain('相机');
@@ -110,7 +110,7 @@ describe('the file provider', () => {
       'rw',
     );
 
-  test('opens what is in its folder', () => {
+  test('opens the files of its folder', () => {
     const rig = new Rig(configWith()).start();
     expect(open(rig, 'content://x/captures/picture-1.jpg')).toMatchObject({ path: '/cache/captures/picture-1.jpg' });
   });

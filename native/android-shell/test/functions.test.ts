@@ -21,7 +21,7 @@ async function run(rig: Rig, script: string): Promise<unknown> {
 }
 
 describe('the functions of the SDK', () => {
-  test('agreement.show answers when it has been read, by button or back', async () => {
+  test('agreement.show answers when the text has been read and closed by button or back', async () => {
     for (const close of [(rig: Rig) => rig.press('关闭'), (rig: Rig) => rig.back()]) {
       const rig = started();
       rig.web.evaluateJavascript('window.shown = 0; qdb.agreement.show().then(() => { shown = 1 })', null);
@@ -37,7 +37,7 @@ describe('the functions of the SDK', () => {
     }
   });
 
-  test('agreement.show gives up while it is open already', async () => {
+  test('agreement.show fails while the agreement is open already', async () => {
     const rig = started();
     rig.web.evaluateJavascript('qdb.agreement.show()', null);
     rig.phone.pass(20);
@@ -45,7 +45,7 @@ describe('the functions of the SDK', () => {
   });
 
   test.each(['revoke()', 'set({ agreed: false })'])(
-    'agreement.%s starts the app again at the question',
+    'agreement.%s starts the app again with the question',
     async (call) => {
       const rig = started();
       expect(await run(rig, `qdb.agreement.${call}`)).toMatchObject({ agreed: false });
@@ -85,7 +85,7 @@ describe('the functions of the SDK', () => {
     expect(rig.phone.window).toMatchObject({ statusBar: 0xffffd700 | 0, appearance: 0x10 });
   });
 
-  test('theme.get tells whether the phone is dark', async () => {
+  test('theme.get answers whether the phone is dark', async () => {
     const rig = started();
     rig.phone.isDark = true;
     expect(await run(rig, 'qdb.theme.get()')).toEqual({ mode: 'auto', theme: 'dark' });

@@ -56,12 +56,12 @@ describe('the licence', () => {
     expect(asked(rig)).toEqual([]);
   });
 
-  test('takes a signature of any of the app’s keys', () => {
+  test('accepts a signature by any of the app’s keys', () => {
     const rig = start({ expiresAt: now - day, trial: true, http: answer(now + 90 * day, spare.privateKey) });
     expect(isExpired(rig)).toBe(false);
   });
 
-  test('shows the notice when the signed answer says that its time is over, and closes the page', () => {
+  test('shows the notice when the signed answer reports the end, and closes the page', () => {
     const rig = start({ expiresAt: now - day, http: answer(now - day) });
     expect(rig.texts()).toEqual(['应用已到期', '请联系应用的提供者续期后再使用。', '重新检查']);
     expect(rig.phone.webViews.every((web) => web.destroyed)).toBe(true);
@@ -78,7 +78,7 @@ describe('the licence', () => {
     ['a page of HTML', '<html>sign in to this network</html>'],
     ['a flood', `{"data":"${'x'.repeat(100_000)}"}`],
     ['silence', null],
-  ])('believes nothing of %s: a paid app works on, a trial that is over stops', (_, http) => {
+  ])('ignores %s: a paid app works on, a trial after its end stops', (_, http) => {
     const paid = start({ expiresAt: now - day, http });
     expect(asked(paid)).toHaveLength(1);
     expect(isExpired(paid)).toBe(false);
@@ -94,7 +94,7 @@ describe('the licence', () => {
     expect([asked(trial).length, isExpired(trial)]).toEqual([0, true]);
   });
 
-  test('remembers after its week what the service confirmed', () => {
+  test('remembers after its week the service’s confirmation', () => {
     const body = answer(now - 8 * day);
     expect(isExpired(start({ expiresAt: now - 8 * day, kept: { body, at: now - 5 * day } }))).toBe(true);
     expect(isExpired(start({ expiresAt: now - 8 * day, kept: { body, at: now - 10 * day } }))).toBe(false);

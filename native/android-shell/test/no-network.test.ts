@@ -27,7 +27,7 @@ describe('without a network', () => {
     expect(button.background).toMatchObject({ color: 0xffc71585 | 0 });
   });
 
-  test('the shell’s own words stand in for empty ones', () => {
+  test('the shell’s own words replace empty ones', () => {
     const rig = new Rig(configWith({ noNetWork: {} }), (phone) => {
       offline(phone);
       phone.language = 'en';
@@ -35,7 +35,7 @@ describe('without a network', () => {
     expect(rig.texts()).toEqual(['No connection', 'Check your connection and try again.', 'Try again']);
   });
 
-  test('the button tries again and says so, and the screen goes when the page stands', () => {
+  test('the button tries again and reports it, and the screen goes once the page is loaded', () => {
     const rig = new Rig(configWith({ noNetWork }), offline).start();
     rig.phone.reach = () => 'slow';
     rig.press('再来');
@@ -59,14 +59,14 @@ describe('without a network', () => {
     expect(rig.texts()).toEqual([]);
   });
 
-  test('it does not where that is switched off', () => {
+  test('it does not open by itself where that is switched off', () => {
     const rig = new Rig(configWith({ noNetWork: { ...noNetWork, autoRetry: false } }), offline).start();
     rig.network(true);
     expect(rig.web.loads).toHaveLength(1);
     expect(rig.texts()).toContain('断网了');
   });
 
-  test('a page that stands is left alone by a network that comes and goes', () => {
+  test('a loaded page is left alone by a network that comes and goes', () => {
     const rig = new Rig(configWith({ noNetWork })).start();
     rig.network(false);
     rig.network(true);
@@ -102,7 +102,7 @@ describe('a page that takes too long', () => {
     expect(rig.texts()).toEqual(['页面响应太慢', '请检查网络后重试。', '再来']);
   });
 
-  test('is not given up once something of it is seen', () => {
+  test('is not given up once some of it is visible', () => {
     const rig = new Rig(configWith({ noNetWork })).start();
     rig.phone.pass(60_000);
     expect(rig.texts()).toEqual([]);

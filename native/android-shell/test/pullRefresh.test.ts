@@ -7,7 +7,7 @@ const started = () => new Rig(configWith({ pullRefresh: {} })).start();
 const disc = (rig: Rig) => pullableOf(rig)!.children[1]!;
 
 describe('a finger that pulls', () => {
-  test('brings a disc, which stays until the page stands', () => {
+  test('brings a disc, which stays until the page is loaded', () => {
     const rig = started();
     expect(disc(rig).translation).toBe(-112);
     expect(drag(rig, farDown)).toBe(true);
@@ -17,7 +17,7 @@ describe('a finger that pulls', () => {
     expect(disc(rig).translation).toBe(-112);
   });
 
-  test('does nothing when it is not far enough or given up', () => {
+  test('does nothing when the pull is too short or given up', () => {
     const rig = started();
     drag(rig, [
       [down, 100, 100],
@@ -36,7 +36,7 @@ describe('a finger that pulls', () => {
   });
 });
 
-describe('what the finger does', () => {
+describe('a pull by finger', () => {
   test('is not mistaken for a swipe aside, a pinch or scrolling', () => {
     const rig = started();
     expect(
@@ -71,7 +71,7 @@ describe('what the finger does', () => {
     expect(drag(rig, [[move, 100, 440]])).toBe(true);
   });
 
-  test('is held while something in the page scrolls', () => {
+  test('waits while something in the page scrolls', () => {
     const rig = started();
     rig.web.document.listeners.touchstart({ target: { scrollTop: 40, parentElement: null } });
     rig.phone.pass(10);
@@ -82,7 +82,7 @@ describe('what the finger does', () => {
   });
 });
 
-test('the web view lies below the disc, and alone where the module is off', () => {
+test('the web view lies below the disc, and has no disc where the module is off', () => {
   const rig = started();
   expect(pullableOf(rig)!.children).toEqual([rig.web, disc(rig)]);
   const off = new Rig(configWith()).start();

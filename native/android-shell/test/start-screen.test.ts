@@ -61,7 +61,7 @@ describe('the start screen', () => {
     expect(rig.pictures()).toEqual([]);
   });
 
-  test('a phone without a usable WebView is told so', () => {
+  test('a phone without a usable WebView shows a message', () => {
     const rig = new Rig(configWith(), (phone) => {
       phone.hasWebView = false;
     }).start();

@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(rig.web.follow('https://elsewhere.example.com/')).toBe(false);
   });
 
-  test('goes where the first rule that fits says', () => {
+  test('follows the first rule that fits', () => {
     const rig = rigWith({
       linkRules: [
         { pattern: 'https://help.example.com/*', open: 'outside' },
@@ -86,7 +86,7 @@ describe('a link', () => {
   });
 
   test.each(['weixin://wap/pay', 'alipays://platformapi', 'file:///sdcard/x', 'content://sms'])(
-    'to %s that no app takes is explained',
+    'to %s that no app takes shows a message',
     (address) => {
       const rig = rigWith({}, (phone) => phone.installed.delete('content'));
       expect(rig.web.follow(address)).toBe(true);
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(rig.phone.started).toEqual([]);
   });
 
-  test('of the intent kind starts only what a browser could start', () => {
+  test('of the intent kind starts only activities that a browser could start', () => {
     const rig = rigWith({}, (phone) => phone.installed.add('maps'));
     rig.web.follow('intent://here#Intent;scheme=maps;component=cn.example.shop/.Secret;launchFlags=3;end');
     const [intent] = rig.phone.started;
@@ -162,7 +162,7 @@ describe('a download', () => {
     expect(rig.phone.toasts).toEqual(['开始下载：list.pdf']);
   });
 
-  test('is no page that takes too long', () => {
+  test('is not a page that takes too long', () => {
     const rig = new Rig(configWith({ noNetWork: { timeoutSeconds: 20 } }), (phone) => {
       phone.reach = () => 'slow';
     }).start();
@@ -171,7 +171,7 @@ describe('a download', () => {
     expect(rig.texts()).toEqual([]);
   });
 
-  test('of a kind that the manager does not take is refused with a word', () => {
+  test('of a kind that the manager does not take is refused with a message', () => {
     const rig = rigWith();
     download(rig, 'blob:https://shop.example.cn/1');
     expect(rig.phone.downloads).toEqual([]);
@@ -209,11 +209,11 @@ describe('trouble', () => {
       'onReceivedSslError(Landroid/webkit/WebView;Landroid/webkit/SslErrorHandler;Landroid/net/http/SslError;)V';
     const error = Object.assign(new SslError(), { url: 'https://shop.example.cn/start' });
     rig.machine.send(rig.web.client, signature, rig.web, handler, error);
-    expect(handler.cancelled).toBe(true);
+    expect(handler.canceled).toBe(true);
     expect(rig.texts()).toEqual(['连接不安全', '网站的证书有问题，已停止打开。', '重试']);
   });
 
-  test('a broken TLS handshake is called so', () => {
+  test('a broken TLS handshake is named as such', () => {
     const rig = new Rig(configWith({ noNetWork: {} }), (phone) => {
       phone.reach = () => 'broken-tls';
     }).start();

@@ -13,7 +13,7 @@ function watched() {
   return { phone, page: phone.page!, web, watch, heard };
 }
 
-test('an address that a script sets is told, those of a load are not', () => {
+test('an address set by a script is reported, the address of a load is not', () => {
   const { page, heard } = watched();
   page.open();
   expect(heard).toEqual([]);
@@ -21,7 +21,7 @@ test('an address that a script sets is told, those of a load are not', () => {
   expect(heard).toEqual(['moved']);
 });
 
-test('who is gone observes nothing more', () => {
+test('an observer that has left receives nothing more', () => {
   const { phone, page, web, watch, heard } = watched();
   expect(observersOf(web).map(({ observer }) => observer)).toContain(watch);
   phone.world.lifetimes.release(watch.address);

@@ -71,11 +71,11 @@ describe('a call', () => {
     expect(openShop().page.call('device.getInfo', {}, from)!.error).toMatchObject({ code: 'E_ORIGIN' });
   });
 
-  test('from an inner frame is not heard at all', () => {
+  test('from an inner frame is ignored', () => {
     expect(openShop().page.call('device.getInfo', {}, { frame: 'inner' })).toBeNull();
   });
 
-  test.each([['not JSON'], ['[1]'], [''], [new Map([['id', 1]])], [null]])('that is %j is not heard', (body) => {
+  test.each([['not JSON'], ['[1]'], [''], [new Map([['id', 1]])], [null]])('that is %j is ignored', (body) => {
     expect(openShop().page.post(body)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('the functions', () => {
     expect(again.page!.open().call('theme.get')!.data).toEqual({ mode: 'dark', theme: 'dark' });
   });
 
-  test('app: whether it can open, settings, permissions', () => {
+  test('app: canOpen, settings, permissions', () => {
     const infoPlist = { NSCameraUsageDescription: 'x', NSLocationWhenInUseUsageDescription: 'y' };
     const config = sampleConfig({ modules: { ...withoutAgreement, nativeConfig: on() } });
     const phone = new Phone({ config, infoPlist }).launch();

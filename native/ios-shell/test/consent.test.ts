@@ -6,7 +6,7 @@ const firstStart = (input: Partial<ConstructorParameters<typeof Phone>[0]> = {})
   new Phone({ config: sampleConfig(), ...input }).launch();
 
 describe('at first start', () => {
-  test('the agreement is all there is: no web view, no request, no look at the network, nothing stored', () => {
+  test('the agreement is alone: no web view, no request, no look at the network, nothing stored', () => {
     const phone = firstStart();
     expect(phone.delegateClass).toBe('QDBAppDelegate');
     expect(phone.texts).toEqual(expect.arrayContaining(['用户协议与隐私保护', '同意', '不同意']));
@@ -25,7 +25,7 @@ describe('at first start', () => {
     expect(firstStart({ languages: ['fr-FR', 'zh-Hans'] }).texts).toContain('Accept');
   });
 
-  test('agreeing is remembered with version and time, and only then the page loads', () => {
+  test('the consent is remembered with version and time, and only then the page loads', () => {
     const phone = firstStart();
     phone.tap('同意');
     expect(phone.page?.loading).toBe('https://shop.example.com/');

@@ -49,7 +49,7 @@ describe('asking', () => {
 });
 
 describe('a paid app', () => {
-  test('works before its end and, unheard, after it', () => {
+  test('works before its end and, without an answer, after it', () => {
     for (const days of [3, -3, -30]) {
       const phone = start(days);
       expect(phone.page?.loading ?? 'asking').toBeTruthy();
@@ -61,7 +61,7 @@ describe('a paid app', () => {
     }
   });
 
-  test('ends when a signed answer after its end says so', () => {
+  test('ends when a signed answer after its end reports it', () => {
     const phone = start(-3);
     phone.answerRequest(answer(now - 3 * DAY));
     expect(ended(phone)).toBe(true);
@@ -99,7 +99,7 @@ describe('a trial', () => {
     expect(ended(phone)).toBe(true);
   });
 
-  test('asks again when the person says so, and opens when it was renewed', () => {
+  test('asks again at the person’s request, and opens when it was renewed', () => {
     const phone = start(-30, { trial: true });
     phone.tap('重新检查');
     phone.answerRequest(null);
@@ -109,14 +109,14 @@ describe('a trial', () => {
     expect(phone.page?.loading).toBe('https://shop.example.com/');
   });
 
-  test('opens when it was paid meanwhile', () => {
+  test('opens when it has been paid since', () => {
     const phone = start(-1, { trial: true });
     phone.answerRequest(answer(now + 30 * DAY));
     expect(phone.page?.loading).toBe('https://shop.example.com/');
   });
 });
 
-describe('an answer counts for nothing', () => {
+describe('an answer is ignored', () => {
   const later = now + 365 * DAY;
   test.each([
     ['signed by a stranger', answer(later, { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey })],

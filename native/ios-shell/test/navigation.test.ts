@@ -30,19 +30,19 @@ describe('links', () => {
     expect(outside(phone)).toEqual([url]);
   });
 
-  test('to files of the phone go nowhere', () => {
+  test('to files of the phone open nothing', () => {
     const { phone, page } = start();
     expect(page.mayGo('file:///etc/passwd')).toBe(false);
     expect(outside(phone)).toEqual([]);
   });
 
-  test('to other apps out of an inner frame need a tap', () => {
+  test('to other apps from an inner frame need a tap', () => {
     const { phone, page } = start();
     expect(page.mayGo('alipays://x', { frame: 'inner' })).toBe(false);
     expect(outside(phone)).toEqual([]);
   });
 
-  test('that no app takes are told to the person', () => {
+  test('that no app takes show a message', () => {
     const { phone, page } = start();
     page.mayGo('weixin://x');
     phone.world.callBlock(phone.outside[0]!.done, ['bool'], false);
@@ -141,7 +141,7 @@ describe('script dialogs', () => {
     expect(refused.answers).toEqual([null]);
   });
 
-  test('one that cannot be shown is answered at once', () => {
+  test('a dialog that cannot be shown is answered at once', () => {
     const { page } = start();
     page.ask('alert', 'one');
     expect(page.ask('confirm', 'two').answers).toEqual([false]);

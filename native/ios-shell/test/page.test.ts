@@ -44,7 +44,7 @@ describe('the web view', () => {
     expect(page.scripts[2]!.source).toBe('(function(){go()\n})()');
   });
 
-  test('keeps fingers from zooming and selecting where the owner says so', () => {
+  test('keeps fingers from zooming and selecting where the owner wants that', () => {
     const page = start(native({ zoom: false, textSelection: false })).page!.open();
     expect(page.scripts[1]!.source).toMatch(/touch-action:pan-x pan-y.*-webkit-user-select:none/);
   });
@@ -82,7 +82,7 @@ describe('without a network', () => {
     expect(phone.texts).not.toContain('网络连接不可用');
   });
 
-  test('it goes away by itself when the network is back, or the app comes to the front', () => {
+  test('it closes by itself when the network is back, or the app comes to the front', () => {
     const phone = start();
     phone.setNetwork(false);
     phone.page!.fail(-1009);
@@ -108,13 +108,13 @@ describe('without a network', () => {
     expect(phone.texts).toContain('页面响应太慢');
   });
 
-  test('a certificate that is not valid is called that', () => {
+  test('an invalid certificate is named as such', () => {
     const phone = start();
     phone.page!.fail(-1202);
     expect(phone.texts).toContain('连接不安全');
   });
 
-  test('a stopped load is no failure', () => {
+  test('a stopped load is not a failure', () => {
     const phone = start();
     phone.page!.fail(-999);
     expect(phone.texts).not.toContain('网络连接不可用');

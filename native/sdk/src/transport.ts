@@ -46,13 +46,7 @@ export function createTransport(page: NativeWindow): Transport {
   let lastId = Math.floor(Math.random() * 0x40000000);
 
   function send(id: number, api: string, params: Params): void {
-    const message = JSON.stringify({ t: token, id, api, params });
-    const handler = page.webkit?.messageHandlers?.qdb;
-    if (handler) {
-      handler.postMessage(message);
-    } else if (page.QdbNative) {
-      page.QdbNative.call(message);
-    } else {
+    if (!postToShell(page, JSON.stringify({ t: token, id, api, params }))) {
       answer({ id, ok: false, error: { code: 'E_NOT_IN_APP', message: 'The app is not there', api } });
     }
   }
@@ -101,4 +95,14 @@ export function createTransport(page: NativeWindow): Transport {
     call,
     answer,
   };
+}
+
+/** False outside an app. */
+function postToShell({ webkit, QdbNative }: NativeWindow, message: string): boolean {
+  if (webkit?.messageHandlers?.qdb) {
+    webkit.messageHandlers.qdb.postMessage(message);
+    return true;
+  }
+  QdbNative?.call(message);
+  return QdbNative !== undefined;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Captcha, SliderProof } from '#server/ports/captcha.ts';
+import type { Captcha, SliderResult } from '#server/ports/captcha.ts';
 
 export type CaptchaRig = {
   captcha: Captcha;
   /** Solves one as a person at this address would. */
-  solve(ip: string): Promise<SliderProof>;
+  solve(ip: string): Promise<SliderResult>;
   close(): Promise<void>;
 };
 
@@ -25,24 +25,24 @@ export function describeCaptcha(name: string, open: () => Promise<CaptchaRig>): 
     });
 
     test('a person’s solution is accepted once', async () => {
-      const proof = await rig.solve(HOME);
-      expect(await rig.captcha.accepts(proof, HOME)).toBe(true);
-      expect(await rig.captcha.accepts(proof, HOME)).toBe(false);
+      const result = await rig.solve(HOME);
+      expect(await rig.captcha.accepts(result, HOME)).toBe(true);
+      expect(await rig.captcha.accepts(result, HOME)).toBe(false);
     });
 
     test.each(['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const)(
-      'a proof with another %s is refused',
+      'a result with another %s is refused',
       async (field) => {
-        const proof = await rig.solve(HOME);
-        expect(await rig.captcha.accepts({ ...proof, [field]: `${proof[field].slice(0, -1)}~` }, HOME)).toBe(false);
+        const result = await rig.solve(HOME);
+        expect(await rig.captcha.accepts({ ...result, [field]: `${result[field].slice(0, -1)}~` }, HOME)).toBe(false);
       },
     );
 
-    test('so is an invented one', async () => {
+    test('an invented result is refused', async () => {
       const empty = { lot_number: '', captcha_output: '', pass_token: '', gen_time: '' };
       expect(await rig.captcha.accepts(empty, HOME)).toBe(false);
-      const proof = await rig.solve(HOME);
-      const swapped = { ...proof, lot_number: proof.pass_token, pass_token: proof.lot_number };
+      const result = await rig.solve(HOME);
+      const swapped = { ...result, lot_number: result.pass_token, pass_token: result.lot_number };
       expect(await rig.captcha.accepts(swapped, HOME)).toBe(false);
     });
   });

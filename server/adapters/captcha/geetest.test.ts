@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
-import type { SliderProof } from '#server/ports/captcha.ts';
+import type { SliderResult } from '#server/ports/captcha.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeCaptcha } from './conformance.ts';
@@ -15,17 +15,17 @@ const settings = { id: 'captcha-id', key: 'captcha-key', loader: 'https://static
 
 /** Geetest's server: solves on demand, and validates each lot once (docs.geetest.com, gt4 "validate"). */
 async function startGeetest() {
-  const solved = new Map<string, SliderProof>();
+  const solved = new Map<string, SliderResult>();
   let well = true;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://localhost');
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    const proof = solved.get(form.lot_number ?? '');
+    const result = solved.get(form.lot_number ?? '');
     const sign = createHmac('sha256', settings.key)
       .update(form.lot_number ?? '')
       .digest('hex');
     const isSigned = url.searchParams.get('captcha_id') === settings.id && form.sign_token === sign;
-    const isSame = proof && Object.entries(proof).every(([name, value]) => form[name] === value);
+    const isSame = result && Object.entries(result).every(([name, value]) => form[name] === value);
     solved.delete(form.lot_number ?? '');
     const answer = isSigned
       ? { status: 'success', result: isSame ? 'success' : 'fail', reason: '' }
@@ -38,9 +38,9 @@ async function startGeetest() {
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     solve: async () => {
-      const proof = { lot_number: word(), captcha_output: word(), pass_token: word(), gen_time: '1767225600' };
-      solved.set(proof.lot_number, proof);
-      return proof;
+      const result = { lot_number: word(), captcha_output: word(), pass_token: word(), gen_time: '1767225600' };
+      solved.set(result.lot_number, result);
+      return result;
     },
     fail: () => {
       well = false;
@@ -55,7 +55,7 @@ describeCaptcha('Geetest', async () => {
 });
 
 describe('with our own slider behind it', () => {
-  const proof = { lot_number: 'own', captcha_output: 'o', pass_token: 'p', gen_time: '1' };
+  const result = { lot_number: 'own', captcha_output: 'o', pass_token: 'p', gen_time: '1' };
 
   test('an outage of Geetest admits nobody, and our own slider takes over', async () => {
     const simulator = await startGeetest();
@@ -64,12 +64,12 @@ describe('with our own slider behind it', () => {
     const geetest = createGeetest({ ...settings, base: simulator.base }, systemClock);
     const captcha = withFallback(geetest, { accepts } as unknown as Slider, () => now);
 
-    expect(await captcha.accepts(proof, ''), 'while Geetest is well, our own proofs are worth nothing').toBe(false);
+    expect(await captcha.accepts(result, ''), 'while Geetest is well, our own results are worth nothing').toBe(false);
     expect([captcha.isDown(), accepts.mock.calls.length]).toEqual([false, 0]);
     simulator.fail();
-    await expect(captcha.accepts(proof, '')).rejects.toThrow(ProviderDownError);
+    await expect(captcha.accepts(result, '')).rejects.toThrow(ProviderDownError);
     expect(captcha.isDown()).toBe(true);
-    expect(await captcha.accepts(proof, '')).toBe(true);
+    expect(await captcha.accepts(result, '')).toBe(true);
     now = 300_001;
     expect(captcha.isDown()).toBe(false);
     await simulator.close();

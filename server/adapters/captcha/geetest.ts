@@ -11,10 +11,10 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
   const { base, id, key, loader } = settings;
   return {
     facts: { driver: 'geetest4', id, loader },
-    accepts: (proof) =>
+    accepts: (result) =>
       call(async (signal) => {
         const url = new URL(`/validate?captcha_id=${encodeURIComponent(id)}`, base);
-        const { lot_number, captcha_output, pass_token, gen_time } = proof;
+        const { lot_number, captcha_output, pass_token, gen_time } = result;
         const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
         const body = new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token });
         const answer = await readJson('Geetest', await fetch(url, { method: 'POST', body, signal }));

@@ -7,7 +7,7 @@ const LIFE_MS = 120_000;
 
 type NewLot = Pick<Insertable<ServerTables['captcha_lot']>, 'lot_number' | 'kind' | 'answer' | 'network'>;
 
-/** Open sliders and questions, and solved ones whose proof is unused: each step happens once. */
+/** Open sliders and questions, and solved ones whose result is unused: each step happens once. */
 export function createLots(db: Database, clock: Clock) {
   const soon = () => new Date(clock.now().getTime() + LIFE_MS);
 

@@ -45,7 +45,7 @@ describeCaptcha('our own slider', async () => ({
   close: async () => {},
 }));
 
-describe('a lot', () => {
+describe('a slider lot', () => {
   test('shows the picture and the piece without its place', async () => {
     const lots = [await load('192.0.2.5'), await load('192.0.2.5'), await load('192.0.2.5')];
     expect(lots[0]).toMatchObject({ captcha_type: 'slide', width: 300, height: 160, piece: 56 });
@@ -72,23 +72,23 @@ describe('a lot', () => {
   test('can be tried once, even by many requests at the same time', async () => {
     const { lot_number, answer } = await load();
     const tries = Array.from({ length: 10 }, () => slider.verify({ lot_number, answer, track: trackTo(answer) }, HOME));
-    expect((await Promise.all(tries)).filter((proof) => proof !== null)).toHaveLength(1);
+    expect((await Promise.all(tries)).filter((result) => result !== null)).toHaveLength(1);
   });
 
-  test('expires after two minutes, and so does its proof', async () => {
+  test('expires after two minutes, and so does its result', async () => {
     const { lot_number, answer } = await load();
-    const proof = await solve(HOME);
+    const result = await solve(HOME);
     server.clock.advance(121);
     expect(await slider.verify({ lot_number, answer, track: trackTo(answer) }, HOME)).toBeNull();
-    expect(await slider.accepts(proof, HOME)).toBe(false);
+    expect(await slider.accepts(result, HOME)).toBe(false);
   });
 
   test('belongs to the network that requested it', async () => {
     const { lot_number, answer } = await load();
     expect(await slider.verify({ lot_number, answer, track: trackTo(answer) }, '198.51.100.1')).toBeNull();
-    const proof = await solve(HOME);
-    expect(await slider.accepts(proof, '198.51.100.1')).toBe(false);
-    expect(await slider.accepts(proof, '203.0.113.200'), 'a phone that moved on').toBe(true);
+    const result = await solve(HOME);
+    expect(await slider.accepts(result, '198.51.100.1')).toBe(false);
+    expect(await slider.accepts(result, '203.0.113.200'), 'a phone that moved on').toBe(true);
   });
 });
 
@@ -100,8 +100,8 @@ describe('the question for people who cannot see the picture', () => {
 
   test('is solved by its answer, without a track', async () => {
     const { lot_number, answer } = await load(HOME, 'question');
-    const proof = await slider.verify({ lot_number, answer, track: [] }, HOME);
-    expect(await slider.accepts(proof!, HOME)).toBe(true);
+    const result = await slider.verify({ lot_number, answer, track: [] }, HOME);
+    expect(await slider.accepts(result!, HOME)).toBe(true);
     const other = await load(HOME, 'question');
     expect(await slider.verify({ lot_number: other.lot_number, answer: other.answer + 1, track: [] }, HOME)).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { isMoved, SLIDER_TOLERANCE, type SliderTrack } from '#rules/auth/slider-track.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import type { Captcha, SliderProof } from '#server/ports/captcha.ts';
+import type { Captcha, SliderResult } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { createLots } from './lots.ts';
@@ -23,8 +24,8 @@ type Solved = { lot_number: string; answer: number; track: SliderTrack };
 export type Slider = Captcha & {
   /** Null when this network requests too many. */
   load(kind: 'slide' | 'question', context: Pick<RequestContext, 'ip' | 'language'>): Promise<Lot | null>;
-  /** The proof for a solved lot, or null. A lot can be tried once. */
-  verify(solved: Solved, ip: string): Promise<SliderProof | null>;
+  /** The result for a solved lot, or null. A lot can be tried once. */
+  verify(solved: Solved, ip: string): Promise<SliderResult | null>;
 };
 
 export type SliderParts = { db: Database; clock: Clock; limits: Limits; key: Buffer };
@@ -57,7 +58,7 @@ export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
         return null;
       }
       const pass_token = randomCode(43);
-      const gen_time = String(Math.floor(clock.now().getTime() / 1000));
+      const gen_time = String(secondsOf(clock.now()));
       await lots.pass(lot_number, hash(pass_token));
       return { lot_number, pass_token, gen_time, captcha_output: outputOf(hash, lot_number, pass_token, gen_time) };
     },
@@ -100,7 +101,7 @@ function isRight(lot: { kind: 'slide' | 'question'; answer: number }, answer: nu
     : Math.abs(lot.answer - answer) <= SLIDER_TOLERANCE && isMoved(track, answer, PICTURE.width - PICTURE.piece);
 }
 
-/** Binds the parts of a proof to each other, so that a forged one fails without a database query. */
+/** Binds the parts of a result to each other, so that a forged one fails without a database query. */
 const outputOf = (hash: Hash, lot: string, pass: string, time: string): string =>
   hash(`output\n${lot}\n${pass}\n${time}`).toString('base64url');
 

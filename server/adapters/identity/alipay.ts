@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { CheckRequest, IdentityProvider, Person } from '#server/ports/identity.ts';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
@@ -21,7 +22,6 @@ export type AlipaySettings = {
 const SCENE = 'FACE';
 const LIFE_SECONDS = 3600;
 const LONGEST_ANSWER = 1 << 20;
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** Alipay's open identity check: alipay.user.certify.open.initialize, .certify (a page), .query; signed with RSA2. */
 export function createAlipayIdentity(
@@ -81,7 +81,7 @@ function signedFields({ appId, privateKey }: AlipaySettings, method: string, con
     charset: 'utf-8',
     sign_type: 'RSA2',
     // Alipay expects Chinese time, wherever the server is.
-    timestamp: new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' '),
+    timestamp: formatBusinessTime(now.getTime() / 1000),
     version: '1.0',
     biz_content: JSON.stringify(content),
   };

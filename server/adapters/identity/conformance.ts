@@ -47,7 +47,7 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
       expect(await provider.result(token, person)).toEqual({ state: 'pending' });
     });
 
-    test.each(['passed', 'failed'] as const)('what the phone %s is %s when it is asked for', async (state) => {
+    test.each(['passed', 'failed'] as const)('a check that has %s at the phone gives that result', async (state) => {
       const { token } = await provider.start(person, request);
       simulator.decide(token, state);
       expect(await provider.result(token, person)).toEqual({ state });
@@ -71,7 +71,7 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
       await expect(provider.start(person, request)).rejects.toThrow(ProviderDownError);
     });
 
-    test('so is one with an empty answer', async () => {
+    test('a silent provider is down', async () => {
       const impatient = createIdentitySandbox(site, clock, { timeoutMs: 300 });
       (await impatient.simulator()).behave('silent');
       await expect(impatient[which].result('any-token', person)).rejects.toThrow('within 300 ms');

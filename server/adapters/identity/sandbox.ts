@@ -5,7 +5,8 @@ import type { IdentityProvider } from '#server/ports/identity.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
 import { createAlipayIdentity } from './alipay.ts';
 import { readCertifyPage } from './simulate-alipay.ts';
-import { type IdentitySimulator, type SimulatorSettings, startIdentitySimulator } from './simulator.ts';
+import type { SimulatorSettings } from './simulated-check.ts';
+import { type IdentitySimulator, startIdentitySimulator } from './simulator.ts';
 import { createTencentIdentity } from './tencent.ts';
 
 /** Both providers of the demo, with simulated phones. */

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { parseBusinessTime } from '#rules/calendar.ts';
 import { canonicalText, type Fields, isSignedText, signText } from './alipay-signature.ts';
-import type { SimulatorSettings, Situation } from './simulator.ts';
+import type { SimulatorSettings, Situation } from './simulated-check.ts';
 
 const TIME_DRIFT_MS = 15 * 60_000;
 
@@ -34,7 +35,7 @@ const REFUSED = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invali
 const MISSING = { code: '40004', msg: 'Business Failed', sub_code: 'CERTIFY_ID_NOT_EXIST' };
 
 function isOurs({ alipay }: SimulatorSettings, fields: Fields, now: Date): boolean {
-  const sent = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`);
+  const sent = parseBusinessTime(fields.timestamp ?? '') * 1000;
   return (
     fields.app_id === alipay.appId &&
     Math.abs(now.getTime() - sent) < TIME_DRIFT_MS &&

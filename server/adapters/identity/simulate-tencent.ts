@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sameText } from '#server/secrets/same-text.ts';
 import { tc3Signature } from '../sms/tencent.ts';
-import type { SimulatorSettings, Situation } from './simulator.ts';
+import type { SimulatorSettings, Situation } from './simulated-check.ts';
 
 const TIME_DRIFT_SECONDS = 300;
 

@@ -1,32 +1,11 @@
-import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Person } from '#server/ports/identity.ts';
 import { answerAlipay } from './simulate-alipay.ts';
 import { answerTencent } from './simulate-tencent.ts';
-
-/** The provider's record of a check. */
-export type SimulatedCheck = {
-  provider: 'alipay' | 'wechat';
-  person: Person;
-  returnUrl: string;
-  state: 'pending' | 'passed' | 'failed';
-};
-
-export type SimulatorSettings = {
-  alipay: { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
-  tencent: { secretId: string; secretKey: string; ruleId: string };
-  /** The page where the tester passes or fails the check of a token. */
-  pageOf(token: string): string;
-};
-
-/** The state shared by both simulated providers. */
-type Checks = {
-  begin(check: Omit<SimulatedCheck, 'state'>): string;
-  find(token: string): SimulatedCheck | null;
-};
+import type { Behavior, Checks, SimulatedCheck, SimulatorSettings, Situation } from './simulated-check.ts';
 
 /** Alipay's gateway and Tencent's FaceID on a loopback port, with real HTTP and signatures, so that the real adapters run. */
 export type IdentitySimulator = {
@@ -38,8 +17,6 @@ export type IdentitySimulator = {
   behave(how: Behavior): void;
   close(): Promise<void>;
 };
-
-type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
 
 export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
   const known = new Map<string, SimulatedCheck>();
@@ -92,8 +69,6 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     },
   };
 }
-
-export type Situation = { checks: Checks; behavior: Behavior; now: Date };
 
 function answer(settings: SimulatorSettings, request: IncomingMessage, body: string, situation: Situation): string {
   return request.url === '/gateway.do'

@@ -4,7 +4,7 @@ import { createIdentitySandbox } from './sandbox.ts';
 
 describeIdentityProvider('Tencent FaceID', 'wechat');
 
-test('a check passed under another name or number is not passed', async () => {
+test('a check that passed under another name or number counts as failed', async () => {
   const sandbox = createIdentitySandbox({ publicUrl: 'https://app.shanye.example' }, movableClock());
   const person = { name: '林晓', idNumber: '110101199003070011' };
   const { token } = await sandbox.wechat.start(person, { reference: 'a'.repeat(32), returnUrl: '' });

@@ -1,3 +1,4 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { IdentityProvider, Person } from '#server/ports/identity.ts';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
@@ -71,7 +72,7 @@ async function exchange(settings: TencentFaceId, action: string, body: string, n
 }
 
 function signedHeaders({ secretId, secretKey }: TencentFaceId, host: string, action: string, body: string, now: Date) {
-  const timestamp = Math.floor(now.getTime() / 1000);
+  const timestamp = secondsOf(now);
   const scope = `${new Date(timestamp * 1000).toISOString().slice(0, 10)}/faceid/tc3_request`;
   const signature = tc3Signature(secretKey, 'faceid', { host, action, body, timestamp });
   return {

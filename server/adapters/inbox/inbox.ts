@@ -1,3 +1,4 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -71,6 +72,6 @@ async function listMessages(db: Database, { to, browser }: { to?: string; browse
     event,
     code,
     text,
-    time: Math.floor(created_at.getTime() / 1000),
+    time: secondsOf(created_at),
   }));
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 import type { Sms } from '#server/ports/sms.ts';
@@ -52,7 +53,7 @@ function throwWhenRefused(answer: TencentAnswer | undefined): void {
 }
 
 function signedHeaders({ secretId, secretKey }: TencentSms, host: string, body: string, now: Date) {
-  const timestamp = Math.floor(now.getTime() / 1000);
+  const timestamp = secondsOf(now);
   const request = { host, action: 'SendSms', body, timestamp };
   const scope = `${new Date(timestamp * 1000).toISOString().slice(0, 10)}/sms/tc3_request`;
   const signature = tc3Signature(secretKey, 'sms', request);

@@ -61,7 +61,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.open(sha256(Buffer.from('half')))).toBeNull();
     });
 
-    test('a removed file is gone, and removing it again is no error', async () => {
+    test('a removed file is gone, and removing it again is not an error', async () => {
       const { sha256 } = await storage.put(randomBytes(10));
       await storage.remove(sha256);
       await storage.remove(sha256);
@@ -69,7 +69,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await listed(sha256)).toBe(0);
     });
 
-    test('a label is stored, can be changed, and is no file', async () => {
+    test('a label is stored, can be changed, and is not a file', async () => {
       const other = await open();
       expect(await other.readLabel()).toBeNull();
       await other.writeLabel('mine');
@@ -80,9 +80,12 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       }
     });
 
-    test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])('%j is no name of a file', async (name) => {
-      await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
-    });
+    test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])(
+      '%j is not a name of a file',
+      async (name) => {
+        await expect(async () => storage.open(name)).rejects.toThrow(RangeError);
+      },
+    );
 
     async function listed(wanted: string): Promise<number> {
       let found = 0;

@@ -47,11 +47,11 @@ export function describeWechat(
       });
     });
 
-    test('a used or unknown code of a redirect names nobody', async () => {
+    test('a used or unknown code of a redirect names no person', async () => {
       await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
     });
 
-    test('it is no sandbox unless it declares so', () => {
+    test('it is not a sandbox unless it declares so', () => {
       expect(rig.wechat.sandbox).toBe(false);
     });
   });

@@ -17,7 +17,7 @@ test.each(['', 'x', '你好 😀', 'a'.repeat(31), 'b'.repeat(32), 'c'.repeat(50
   expect(decryptMessage(key, 'wx1', encryptMessage(key, 'wx1', text))).toBe(text);
 });
 
-test.skipIf(!hasTool('openssl'))('openssl reads what is encrypted here', () => {
+test.skipIf(!hasTool('openssl'))('openssl decrypts our encryption', () => {
   const encrypted = encryptMessage(key, 'wx1', '<xml>你好</xml>');
   const plain = execFileSync(
     'openssl',
@@ -29,7 +29,7 @@ test.skipIf(!hasTool('openssl'))('openssl reads what is encrypted here', () => {
   expect(plain.subarray(20).toString()).toMatch(/^<xml>你好<\/xml>wx1/);
 });
 
-test('foreign bytes are no message, and cause no crash', () => {
+test('foreign bytes are not a message, and cause no crash', () => {
   const good = Buffer.from(encryptMessage(key, 'wx1', '<xml></xml>'), 'base64');
   for (let index = 0; index < 2000; index++) {
     const bad = Buffer.from(good);

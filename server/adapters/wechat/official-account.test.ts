@@ -121,7 +121,7 @@ describe('WeChat in trouble', () => {
     expect((await wechat.invite('two', 180)).url).toMatch(/^http:\/\/weixin\.example\/q\//);
   });
 
-  test.each(['down', 'silent', 'busy'] as const)('%s is a provider that is down', async (how) => {
+  test.each(['down', 'silent', 'busy'] as const)('%s counts as an outage of the provider', async (how) => {
     simulator.behave(how);
     const asking = how === 'silent' ? rigOf(simulator, null, { timeoutMs: 300 }).wechat : wechat;
     await expect(asking.invite('scene', 180)).rejects.toThrow(ProviderDownError);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import type { Delivery, ReceivedEvent, Wechat, WechatUser } from '#server/ports/wechat.ts';
@@ -82,7 +83,7 @@ async function received(
   const scene = sceneOf(message);
   const scan = scene !== null && openid !== '' ? { scene, user: await userOf(openid) } : null;
   const answer = (text: string) => {
-    const CreateTime = Math.floor(clock.now().getTime() / 1000);
+    const CreateTime = secondsOf(clock.now());
     const reply = { ToUserName: openid, FromUserName: account, CreateTime, MsgType: 'text', Content: text };
     return seal(settings, writeXml(reply), CreateTime);
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readXml, writeXml } from './event-xml.ts';
 import { aesKeyOf, decryptMessage, encryptMessage, signParts } from './message-crypto.ts';
@@ -47,7 +48,7 @@ type Memory = {
 };
 
 export async function startWechatSimulator(settings: SimulatorSettings, clock: Clock): Promise<WechatSimulator> {
-  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const seconds = () => secondsOf(clock.now());
   const memory: Memory = { codes: new Map(), grants: new Map(), tokens: new Set(), seconds };
   const answers = answersOf(settings, memory);
   let behavior: Parameters<WechatSimulator['behave']>[0] = 'well';

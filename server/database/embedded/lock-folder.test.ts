@@ -31,17 +31,17 @@ test('a killed server’s lock is taken over', async () => {
   lockFolder(folder)();
 });
 
-test('another program with the same process id does not keep it', () => {
+test('a lock with the process id of another program is taken over', () => {
   writeFileSync(join(folder, 'server.pid'), `${process.ppid} 1\n`);
   lockFolder(folder)();
 });
 
-test.skipIf(!existsSync('/proc/self/stat'))('another living server keeps it, whoever started it', () => {
+test.skipIf(!existsSync('/proc/self/stat'))('another living server keeps it, started by any user', () => {
   writeFileSync(join(folder, 'server.pid'), `${process.ppid} ${processFields(process.ppid)[19]}\n`);
   expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
 });
 
-test.each(['', 'nonsense', '0 0'])('a lock that says %j is nobody’s', (text) => {
+test.each(['', 'nonsense', '0 0'])('a lock with the text %j is taken over', (text) => {
   writeFileSync(join(folder, 'server.pid'), text);
   lockFolder(folder)();
 });

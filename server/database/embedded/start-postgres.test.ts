@@ -149,7 +149,7 @@ describe('a later start', () => {
   });
 });
 
-test('killed while serving, is started again with every acknowledged row', async () => {
+test('a killed database is started again with every acknowledged row', async () => {
   const folder = join(newFolder(), 'postgres');
   const told: string[] = [];
   const postgres = await start({ folder, onRestart: (why) => told.push(why) });
@@ -165,7 +165,7 @@ test('killed while serving, is started again with every acknowledged row', async
   expect(await query(postgres, 'select n from ack order by n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('stopped while restarting, leaves nothing running', async () => {
+test('a stop during the restart leaves nothing running', async () => {
   const folder = join(newFolder(), 'postgres');
   const restarting = Promise.withResolvers<string>();
   const postgres = await start({ folder, onRestart: restarting.resolve });

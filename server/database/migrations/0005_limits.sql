@@ -5,7 +5,7 @@ create unlogged table rate_window (
   resets_at timestamptz(3) not null
 );
 
--- What costs money (SMS): a crash may not forget it.
+-- Sends that cost money (SMS): a crash may not forget them.
 create table quota_window (
   key text primary key,
   hits int not null default 1,

@@ -1,4 +1,4 @@
--- The demo's inbox: what a provider would have sent.
+-- The demo's inbox: the messages that a provider would have sent.
 create table inbox_message (
   id bigint generated always as identity primary key,
   recipient text not null,

@@ -1,4 +1,4 @@
--- A message to everybody has no row of its own for each reader, only what one of them did with it.
+-- A message to all members has one row, and a mark for each member who has read or deleted it.
 create table message_mark (
   member_id bigint not null references member on delete cascade,
   message_id bigint not null references message on delete cascade,

@@ -32,7 +32,7 @@ create table staff_recovery_code (
   primary key (staff_id, code_hash)
 );
 
--- The audit log. Names and values are kept as they were: rows outlive what they tell about.
+-- The audit log. Names and values are copied into each row, because a row outlives the member, the colleague and the item that it names.
 create table staff_act (
   id bigint generated always as identity,
   staff_id bigint,

@@ -1,4 +1,4 @@
--- What waits for a decision of staff. The feature that opened an item keeps what it is about under `subject_id`.
+-- Items that wait for a decision of staff. The feature that opened an item keeps its subject under `subject_id`.
 create table review_item (
   id bigint generated always as identity primary key,
   queue text not null,

@@ -1,4 +1,4 @@
--- The back office finds members by the beginning of what it is told, whatever the database's collation.
+-- The back office finds members by the beginning of a name or contact, under any collation of the database.
 create index member_mobile_prefix on member (mobile text_pattern_ops);
 create index member_email_prefix on member (email text_pattern_ops);
 create index member_name_prefix on member (lower(username) text_pattern_ops);

@@ -1,4 +1,4 @@
--- Files that must not lie open: the blob holds ciphertext, the row its wrapped key. A row that goes takes the key along for ever.
+-- Sealed files: the blob holds ciphertext, the row its wrapped key. Deleting the row destroys the key.
 create table sealed_file (
   code text primary key,
   owner_id bigint not null references member on delete cascade,

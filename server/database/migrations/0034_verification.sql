@@ -1,4 +1,4 @@
--- One row for each attempt. Names and numbers are sealed; what is shown is masked, what is compared is a keyed hash.
+-- One row for each attempt. Names and numbers are sealed; shown values are masked, compared values are keyed hashes.
 create table verification (
   id bigint generated always as identity primary key,
   code text not null unique,

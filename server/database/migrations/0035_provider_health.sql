@@ -1,4 +1,4 @@
--- When each provider last did what it was asked, and what went wrong last. Every process writes here, few times a minute.
+-- The time of each provider's last success, and its last failure. Every process writes here, a few times a minute.
 create table provider_health (
   provider text primary key,
   success_at timestamptz(3),

@@ -1,4 +1,4 @@
--- A key outlives its app by 30 days, and is sealed under the app that it was made for.
+-- A key outlives its app by 30 days, and stays sealed under that app.
 alter table signing_key add column made_for bigint, add column exported_at timestamptz(3);
 update signing_key set made_for = app_id;
 alter table signing_key alter column made_for set not null, add unique (made_for);

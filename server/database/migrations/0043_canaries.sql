@@ -1,4 +1,4 @@
--- What has to fit this database: the master secret, and the files.
+-- Canaries: they tell whether the master secret and the files belong to this database.
 create table canary (
   name text primary key check (name in ('secret', 'store')),
   value jsonb not null,

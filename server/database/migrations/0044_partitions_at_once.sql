@@ -1,4 +1,4 @@
--- As before, and safe when two make the same month at once.
+-- As before, and safe when two processes make the same month at once.
 create or replace function make_month_partitions(parent text, from_month date, months int) returns void language plpgsql as $$
 declare
   month date;
@@ -15,7 +15,7 @@ begin
         -- Rows of this month lie in the default partition already, and stay there.
         null;
       when duplicate_table or duplicate_object or unique_violation then
-        -- Somebody else has just made it.
+        -- Another process has just made it.
         null;
     end;
   end loop;

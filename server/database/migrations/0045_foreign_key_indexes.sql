@@ -1,4 +1,4 @@
--- Deleting a row looks for those that refer to it: without an index by reading the whole other table, once for each row.
+-- Deleting a row searches the rows that refer to it; without an index, each search reads the whole other table.
 create index build_file_of_file on build_file (file);
 create index packed_app_last_build on packed_app (last_build) where last_build is not null;
 create index packed_app_published_build on packed_app (published_build) where published_build is not null;

@@ -1,4 +1,4 @@
--- What a message or an event tells of an app is its `appName`, as everywhere but on the wire.
+-- Messages and events name an app as `appName`, as everywhere but on the wire.
 update message set params = params - 'appname' || jsonb_build_object('appName', params -> 'appname') where params ? 'appname';
 update security_event set params = params - 'appname' || jsonb_build_object('appName', params -> 'appname') where params ? 'appname';
 

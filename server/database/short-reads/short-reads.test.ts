@@ -30,7 +30,7 @@ describe('the connection of short reads', () => {
     expect(connection.pool.totalCount).toBe(0);
   });
 
-  it('gives everybody their own answer, and a failure to whoever caused it', async () => {
+  it('gives each caller its own answer, and a failure to the caller whose statement failed', async () => {
     const answers = await Promise.allSettled([1, 0, 2].map((by) => marked('select 10 / $1::int as result', [by])));
     expect(answers.map((one) => (one.status === 'fulfilled' ? one.value.rows : one.reason.code))).toEqual([
       [{ result: 10 }],
@@ -57,14 +57,14 @@ describe('the connection of short reads', () => {
     expect((await sql`select * from kept`.execute(connection.db)).rows).toEqual([]);
   });
 
-  it('asks once more on another connection when the first was lost: it only reads', async () => {
+  it('repeats a read on another connection when the first was lost', async () => {
     const first = await backend();
     const asked = marked<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.5)');
     await sql`select pg_terminate_backend(${first})`.execute(connection.db);
     expect((await asked).rows[0]!.pid).not.toBe(first);
   });
 
-  it('asks no third time', async () => {
+  it('never reads a third time', async () => {
     const kill = marked('with mine as (select pg_backend_pid() as pid) select pg_terminate_backend(pid) from mine');
     await expect(kill).rejects.toThrow(DatabaseUnavailable);
     expect(await backend()).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ test('a number registered while a member moves to it is taken, with a message', 
   expect((await moved.answer).data).toMatchObject({ err: 'ACCOUNT_EXISTS' });
 });
 
-test('of simultaneous registrations and moves to one number exactly one succeeds, every time', async () => {
+test('exactly one of simultaneous registrations and moves to one number succeeds, every time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await server.newMember();
     const mobile = `1370000200${round}`;

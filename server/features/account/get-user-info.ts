@@ -1,6 +1,7 @@
 import { account } from '#contract/calls/account.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';
@@ -26,14 +27,14 @@ export const getUserInfo = handle(
       ...toUserinfo(row!, session.token, clock.now()),
       avatar: await avatarUrl(deps, member.id, row!.avatar),
       language: member.language,
-      create_time: Math.floor(member.createdAt.getTime() / 1000),
+      create_time: secondsOf(member.createdAt),
       balance: '0.00',
       points: 0,
       free_left: 0,
       paid_left: 0,
       membership: { level: 'none', expire: 0 },
       verification: verificationOnWire(verification, language),
-      wechat: { bound: wechat ? 1 : 0, nickname: wechat?.nickname ?? '' },
+      wechat: { bound: flagOf(Boolean(wechat)), nickname: wechat?.nickname ?? '' },
       domain: null,
       unread,
     });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#contract/language.ts';
+import { phoneIn } from '#rules/auth/contact.ts';
 import { countsAsProof } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
@@ -19,7 +20,7 @@ export type Contact = { channel: Channel; value: string };
 
 /** A phone number unchanged, or an e-mail address in lower case. */
 export function contactOf(text: string): Contact {
-  const value = text.trim().toLowerCase();
+  const value = phoneIn(text).toLowerCase();
   return { channel: value.includes('@') ? 'email' : 'mobile', value };
 }
 

@@ -25,7 +25,7 @@ test('only the sent fields are changed', async () => {
   expect((await save({ avatar: '' })).data).toMatchObject({ username: '林 晓', avatar: '' });
 });
 
-test('fields outside the form change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const member = await server.newMember();
   const row = () => server.db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
   const { username: _, ...before } = await row();
@@ -50,7 +50,7 @@ test('a picture of another member, or a missing one, is refused', async () => {
   }
 });
 
-test.each(['', '   ', '山'.repeat(31), '😀', '林\u202e晓'])('%j is no user name', async (username) => {
+test.each(['', '   ', '山'.repeat(31), '😀', '林\u202e晓'])('%j is not a user name', async (username) => {
   const answer = await server.call(account.saveProfile, { username }, await server.newMember());
   expect(answer.data).toEqual({ err: 'USERNAME', field: 'username' });
 });

@@ -28,7 +28,7 @@ export async function wechatProves(db: Database, member: { id: number; createdAt
   return binding !== undefined && countsAsProof(binding.bound_at > member.createdAt ? binding.bound_at : null, now);
 }
 
-/** Repeating the same binding is no error. */
+/** Repeating the same binding is not an error. */
 export async function bindWechat(tx: Transaction, clock: Clock, memberId: number, user: WechatUser): Promise<Bound> {
   const { openid, unionid, nickname } = user;
   const row = { member_id: memberId, openid, unionid, nickname, bound_at: clock.now() };

@@ -2,7 +2,7 @@ import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { contactsOf } from '#server/features/account/members.ts';
 import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { deleteCodesOf, deleteSessionsOf } from './store.ts';
-import { deleteScansOf } from './wechat/store-wechat.ts';
+import { deleteScansOf } from './store-wechat.ts';
 
 /** Consents, security events and requested codes are deleted with the member's row. A sign-in's ticket knows only the WeChat. */
 export const closing: AccountClosing = {

@@ -1,7 +1,7 @@
-import { CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
+import { CANCEL_LIFE_MS } from '#rules/auth/canceled-scan.ts';
 import type { Job } from '#server/feature/job.ts';
 import { deleteOldRows } from './store.ts';
-import { deleteOldScans } from './wechat/store-wechat.ts';
+import { deleteOldScans } from './store-wechat.ts';
 
 const sweep: Job = {
   name: 'auth-sweep',

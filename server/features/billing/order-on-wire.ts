@@ -1,4 +1,5 @@
 import { type Language, textIn } from '#contract/language.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from './place-trial-order.ts';
@@ -13,9 +14,9 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
     paytype: order.paytype,
     status: order.status,
     create_time: secondsOf(order.created_at),
-    pay_time: secondsOf(order.paid_at),
-    expire_time: secondsOf(order.closes_at),
-    sandbox: sandbox ? (1 as const) : (0 as const),
+    pay_time: secondsOrZero(order.paid_at),
+    expire_time: secondsOrZero(order.closes_at),
+    sandbox: flagOf(sandbox),
   };
 }
 
@@ -24,5 +25,3 @@ function serviceOf({ snapshot: { appName, plan, trialDays } }: Order, language: 
   const trial = textIn(language, { zh: `试用 ${trialDays} 天`, en: `${trialDays}-day trial` });
   return [appName, title, ...(trialDays > 0 ? [trial] : [])].join(' · ');
 }
-
-const secondsOf = (time: Date | null): number => (time ? Math.floor(time.getTime() / 1000) : 0);

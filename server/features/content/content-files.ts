@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Localized } from '#contract/language.ts';
+import { parseBusinessTime } from '#rules/calendar.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 
@@ -56,7 +57,7 @@ async function readArticle(folder: string, name: string): Promise<ContentArticle
     body: { zh: zh.body, en: en.body },
     cover: zh.head.cover ?? '',
     sort: Number(zh.head.sort ?? 0),
-    publishedAt: new Date(`${zh.head.date}T00:00:00+08:00`),
+    publishedAt: new Date(parseBusinessTime(`${zh.head.date} 00:00:00`) * 1000),
     hash: createHash('sha256').update(zhText).update('\0').update(enText).digest('hex'),
   };
 }

@@ -1,6 +1,7 @@
 import { content } from '#contract/calls/content.ts';
 import { type Language, parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderArticle } from './render-article.ts';
@@ -22,13 +23,13 @@ export const getArticle = handle(content, contentSchemas, 'getArticle', async ({
     summary: textIn(language, article.summary),
     cover: article.cover,
     content: renderArticle(article, language),
-    create_time: seconds(article.published_at),
-    update_time: seconds(article.updated_at),
-    ...(await neighboursOf(db, article, language)),
+    create_time: secondsOf(article.published_at),
+    update_time: secondsOf(article.updated_at),
+    ...(await neighborsOf(db, article, language)),
   });
 });
 
-async function neighboursOf(db: Database, { id, category_id }: ArticleRow, language: Language) {
+async function neighborsOf(db: Database, { id, category_id }: ArticleRow, language: Language) {
   const titles = await listTitles(db, [category_id]);
   const at = titles.findIndex((title) => title.id === id);
   const [before, after] = [titles[at - 1], titles[at + 1]];
@@ -39,5 +40,3 @@ async function neighboursOf(db: Database, { id, category_id }: ArticleRow, langu
   });
   return { ...(before && { prev: summaryOf(before) }), ...(after && { next: summaryOf(after) }) };
 }
-
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

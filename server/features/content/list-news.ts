@@ -1,6 +1,7 @@
 import { content } from '#contract/calls/content.ts';
 import { parseLanguage, textIn } from '#contract/language.ts';
 import { contentSchemas } from '#contract/schemas/content.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listNewsOf } from './store.ts';
 
@@ -14,7 +15,7 @@ export const listNews = handle(content, contentSchemas, 'listNews', async ({ db,
       title: textIn(language, title),
       summary: textIn(language, summary),
       cover,
-      create_time: Math.floor(published_at.getTime() / 1000),
+      create_time: secondsOf(published_at),
     })),
     total,
   });

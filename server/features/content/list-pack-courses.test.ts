@@ -24,7 +24,7 @@ test('tutorials have the order of the wizard, and the language of the header', a
   expect(english.map(({ title, summary }) => title + summary).join()).not.toMatch(/\p{Script=Han}/u);
 });
 
-test('one step has its own', async () => {
+test('one step has its own tutorials', async () => {
   expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual(['先试 7 天，再决定']);
 });
 

@@ -30,6 +30,6 @@ test.each([
   ['letters of an archive in the middle', bytes('PK\u0005\u0006', Buffer.alloc(4000, 1))],
   ['words far behind the start', bytes(Buffer.alloc(4000, 1), '%PDF-1.7 <script>')],
   ['nothing', Buffer.alloc(0)],
-])('%s is none', (_, photo) => {
+])('%s is not detected', (_, photo) => {
   expect(isPolyglot(photo)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
  * Whether a picture is also a document, an archive or a page. Redrawing would remove that in any case, but its sender does not mean a photo. Trailing
- * data alone is no sign: many phones append some.
+ * data alone is not a sign: many phones append some.
  */
 export function isPolyglot(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

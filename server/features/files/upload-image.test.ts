@@ -131,7 +131,7 @@ describe('refused with a message', () => {
   });
 });
 
-test('nobody can fill the disk: two hundred pictures an hour, then there is a wait', async () => {
+test('two hundred pictures an hour are accepted from one member, then there is a wait, so that the disk stays free', async () => {
   const busy = await server.newMember();
   for (let count = 0; count < 200; count += 1) {
     await server.deps.limits.take(`upload:${busy.id}`, 200, 3600);
@@ -159,7 +159,7 @@ test('refused identity photos count like any other, and their refusals are count
   expect(kept[0]!.params.times).toBeGreaterThan(160);
 });
 
-test('a file is only its owner’s, and a file of the site is everybody’s', async () => {
+test('a file belongs to its owner alone, and a file of the site to all', async () => {
   const { data } = await upload(await picture('png'));
   const other = await server.newMember();
   expect(await findFile(server.db, data.file, member.id)).toMatchObject({ sha256: data.sha256, kind: 'image:icon' });
@@ -171,11 +171,11 @@ test('a member’s slow pictures delay no other caller', async () => {
   const dashes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9 0 9 9 0'.repeat(24_000)}" stroke="red" stroke-dasharray=".05 .05" stroke-linejoin="round"/></svg>`,
   );
-  const [flooding, neighbour] = [await server.newMember(), await server.newMember()];
+  const [flooding, neighbor] = [await server.newMember(), await server.newMember()];
   const answered: string[] = [];
   const note = (name: string) => () => answered.push(name);
   const flood = [1, 2].map(() => upload(dashes, { use: 'shot' }, flooding).then(note('flood')));
-  await upload(svg, {}, neighbour).then(note('neighbour'));
+  await upload(svg, {}, neighbor).then(note('neighbor'));
   await Promise.all(flood);
-  expect(answered.indexOf('neighbour')).toBeLessThan(2);
+  expect(answered.indexOf('neighbor')).toBeLessThan(2);
 });

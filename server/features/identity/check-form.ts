@@ -1,5 +1,5 @@
 import type { Localized } from '#contract/language.ts';
-import { isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { checkIdNumber, type IdNumberProblem } from '#rules/identity/id-number.ts';
 import { checkPersonName } from '#rules/identity/names.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -38,7 +38,7 @@ export async function checkMobile(
   deps: Deps,
   form: { mobile: string; code: string },
 ): Promise<Done<Mobile> | Failed<'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED'>> {
-  const mobile = form.mobile.trim();
+  const mobile = phoneIn(form.mobile);
   if (!isRegistrationPhone(mobile)) {
     return fail('PHONE', { field: 'mobile' });
   }

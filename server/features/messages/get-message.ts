@@ -1,5 +1,6 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderMessage } from './render-message.ts';
@@ -17,7 +18,7 @@ export const getMessage = handle(messages, messagesSchemas, 'getMessage', async 
     title,
     content: cleanHtml(content),
     ...(link !== undefined && { link }),
-    is_read: message.is_read ? (1 as const) : (0 as const),
-    create_time: Math.floor(message.created_at.getTime() / 1000),
+    is_read: flagOf(message.is_read),
+    create_time: secondsOf(message.created_at),
   });
 });

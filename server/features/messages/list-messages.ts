@@ -1,5 +1,6 @@
 import { messages } from '#contract/calls/messages.ts';
 import { messagesSchemas } from '#contract/schemas/messages.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
 import { toMessageRow } from './render-message.ts';
 import { countUnreadOf, listMessagesOf } from './store.ts';
@@ -16,7 +17,7 @@ async function answerList({ db, input, member, language }: ListContext) {
   return done({
     list: rows.map((row) => toMessageRow(row, language)),
     total,
-    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+    has_more: flagOf(offset + rows.length < total),
     unread: await countUnreadOf(db, member.id),
   });
 }

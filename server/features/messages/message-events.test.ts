@@ -22,7 +22,11 @@ async function open({ token }: { token: string }) {
   });
   const lines = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(byLine()).getReader();
   const next = async (): Promise<MessageEvent | undefined> => (await lines.read()).value;
-  return { next, response, leave: () => left.abort() };
+  const nextMessage = async (): Promise<Extract<MessageEvent, { type: 'message' }>> => {
+    const event = await next();
+    return event?.type === 'message' ? event : nextMessage();
+  };
+  return { next, nextMessage, response, leave: () => left.abort() };
 }
 
 function byLine() {
@@ -70,6 +74,30 @@ test('a message that is rolled back is never sent', async () => {
   await expect(broken).rejects.toThrow('late failure');
   await tell(me);
   expect(await stream.next()).toMatchObject({ type: 'message', unread: 1 });
+  stream.leave();
+});
+
+test('a message that commits after a later one is pushed too, and each only once', async () => {
+  const me = await server.newMember();
+  await tell(me);
+  const stream = await open(me);
+  await stream.next();
+  const [isInserted, maySlowCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = server.db.transaction().execute(async (tx) => {
+    await sendMessage(tx, server.clock, me.id, 'welcome');
+    isInserted.resolve();
+    await maySlowCommit.promise;
+  });
+  await isInserted.promise;
+  await tell(me);
+  const later = await stream.nextMessage();
+  maySlowCommit.resolve();
+  await slow;
+  const earlier = await stream.nextMessage();
+  expect([later.unread, earlier.unread]).toEqual([2, 3]);
+  expect(earlier.message.id).toBeLessThan(later.message.id);
+  await tell(me);
+  expect((await stream.nextMessage()).message.id).toBeGreaterThan(later.message.id);
   stream.leave();
 });
 

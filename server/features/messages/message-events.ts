@@ -5,10 +5,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { OpenStreams } from '#server/feature/open-streams.ts';
 import { registerStream, type StreamReader } from '#server/feature/stream.ts';
 import { toMessageRow } from './render-message.ts';
-import { countUnreadOf, findNewestId, listMessagesAfter, MESSAGE_BELL } from './store.ts';
+import { countUnreadOf, findNewestId, listIdsAfter, listMessagesAfter, MESSAGE_BELL } from './store.ts';
 
 /** The longest silence; then the session is checked, and messages are read in case a notification was lost. */
 const BEAT_MS = 25_000;
+/** A message gets its id before its transaction commits, so it may appear after messages with ids up to this much higher. */
+const LATE_IDS = 500;
 
 /** Pushes new messages from any process. */
 export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams: OpenStreams): void {
@@ -21,15 +23,15 @@ export function registerMessageEvents(app: FastifyInstance, deps: Deps, streams:
 
 async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGenerator<MessageEvent> {
   try {
-    let newest = await findNewestId(deps.db);
+    let seen = await seenBy(deps, reader);
     yield { type: 'unread', unread: await countUnreadOf(deps.db, reader.member.id) };
     while ((await ring.next(BEAT_MS)) !== 'ended') {
       if (!(await reader.isStillSigned())) {
         yield { type: 'expired' };
         return;
       }
-      const fresh = await eventsSince(deps, reader, newest);
-      newest = fresh.newest;
+      const fresh = await eventsSince(deps, reader, seen);
+      seen = fresh.seen;
       yield* fresh.events;
     }
   } finally {
@@ -37,13 +39,27 @@ async function* eventsFor(deps: Deps, reader: StreamReader, ring: Ring): AsyncGe
   }
 }
 
+/** `ids` are the messages among the last LATE_IDS that the reader knows. */
+type Seen = { newest: number; ids: readonly number[] };
+
+async function seenBy({ db }: Deps, { member }: StreamReader): Promise<Seen> {
+  const newest = await findNewestId(db);
+  return { newest, ids: await listIdsAfter(db, member.id, newest - LATE_IDS) };
+}
+
 /** After a silence, sends only the number, so that both sides know the connection is alive. */
-async function eventsSince({ db }: Deps, { member, language }: StreamReader, newest: number) {
+async function eventsSince({ db }: Deps, { member, language }: StreamReader, seen: Seen) {
   const unread = await countUnreadOf(db, member.id);
-  const rows = await listMessagesAfter(db, member.id, newest);
+  const rows = await listMessagesAfter(db, member.id, seen.newest - LATE_IDS, seen.ids);
   const newMessages = rows.map(
     (row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(row, language) }),
   );
   const events: MessageEvent[] = newMessages.length > 0 ? newMessages : [{ type: 'unread', unread }];
-  return { newest: rows.at(-1)?.id ?? newest, events };
+  return { seen: seenAlso(seen, rows), events };
+}
+
+function seenAlso(seen: Seen, rows: readonly { id: number }[]): Seen {
+  const newest = Math.max(seen.newest, rows.at(-1)?.id ?? 0);
+  const ids = [...seen.ids, ...rows.map((row) => row.id)];
+  return { newest, ids: ids.filter((id) => id > newest - LATE_IDS) };
 }

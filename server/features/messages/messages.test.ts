@@ -147,7 +147,7 @@ describe('reading', () => {
   });
 
   test.each([{}, { ids: '' }, { ids: '1;drop' }, { id: '１' }, { ids: '1,,2' }, { id: -1 }])(
-    '%j names nothing',
+    '%j names no message',
     async (input) => {
       expect((await server.call(messages.readMessages, input, await server.newMember())).data.err).toBe('PARAM');
     },

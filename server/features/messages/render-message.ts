@@ -1,5 +1,6 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
@@ -21,8 +22,8 @@ export function toMessageRow(message: StoredMessage, language: Language): Messag
     title,
     summary,
     type: message.kind,
-    is_read: message.is_read ? 1 : 0,
-    create_time: Math.floor(message.created_at.getTime() / 1000),
+    is_read: flagOf(message.is_read),
+    create_time: secondsOf(message.created_at),
   };
 }
 

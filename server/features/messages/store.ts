@@ -64,9 +64,20 @@ export async function listMessagesOf(db: Database, memberId: number, page: { off
 export const findMessageOf = (db: Database, memberId: number, id: number) =>
   shown(db, memberId).where('m.id', '=', id).$castTo<StoredMessage>().executeTakeFirst();
 
-/** Messages after this one, oldest first. */
-export const listMessagesAfter = (db: Database, memberId: number, id: number) =>
-  shown(db, memberId).where('m.id', '>', id).orderBy('m.id').limit(100).$castTo<StoredMessage>().execute();
+/** Messages after this one, oldest first, without the excepted ones. */
+export const listMessagesAfter = (db: Database, memberId: number, id: number, except: readonly number[]) =>
+  shown(db, memberId)
+    .where('m.id', '>', id)
+    .where(sql<boolean>`m.id <> all(${except})`)
+    .orderBy('m.id')
+    .limit(100)
+    .$castTo<StoredMessage>()
+    .execute();
+
+export async function listIdsAfter(db: Database, memberId: number, id: number): Promise<number[]> {
+  const rows = await visibleTo(db, memberId).select('m.id').where('m.id', '>', id).execute();
+  return rows.map((row) => row.id);
+}
 
 export async function findNewestId(db: Database): Promise<number> {
   const { newest } = await db

@@ -1,6 +1,6 @@
 import type { Job } from '#server/feature/job.ts';
+import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
-import { sweepRenderedIcons } from './draft/rendered-icons.ts';
 import { destroyOverdueKeys } from './keys/store-keys.ts';
 
 const sweep: Job = {

@@ -150,6 +150,13 @@ describe('a faulty site never causes an error', () => {
     expect(english.data.reason).toMatch(/^[\x20-\x7e’]+$/);
   });
 
+  test('a Chinese domain gives a name in Chinese, and an id that people can read', async () => {
+    const { data } = await check('https://www.阿福面馆.invalid', { ip: '10.0.1.7' });
+    expect(data).toMatchObject({ reachable: 0, name: '阿福面馆' });
+    expect([data.package_name, data.bundle_id].join()).not.toMatch(/xn[_-]/);
+    expect(data.findings[0]!.evidence).toContain('www.阿福面馆.invalid');
+  });
+
   test('a private address is not visited', async () => {
     const { data } = await check('http://192.168.0.1/', { ip: '10.0.1.2' });
     expect(data).toMatchObject({ reachable: 0, reason: '这是内网地址' });
@@ -159,8 +166,38 @@ describe('a faulty site never causes an error', () => {
     expect((await check('nobody.invalid', { ip: '10.0.1.3' })).data).toMatchObject({ link: 'https://nobody.invalid/' });
   });
 
-  test.each(['tel:110', 'javascript:alert(1)', 'https://', 'just words', 'ftp://example.org/'])(
-    '“%s” is no link',
+  test('a bare host is read over http where there is no https, and answers the working link', async () => {
+    const sent = { ip: '10.0.1.4' };
+    const host = new URL(sites.addresses.noIcon).host;
+    const visits = visitsOf('noIcon');
+    const { data } = await check(host, sent);
+    expect(data).toMatchObject({ link: `http://${host}/`, reachable: 1 });
+    expect(data.findings.map(({ title }) => title.zh)).toContain('只有 http，已按 http 读取');
+    await check(`来看看 ${host}/ 吧`, sent);
+    expect(visitsOf('noIcon')).toBe(visits + 1);
+  });
+
+  test('an error page is visited again at once, because the site may be back', async () => {
+    const visits = visitsOf('serverError');
+    await check(sites.addresses.serverError, { ip: '10.0.1.5' });
+    await check(sites.addresses.serverError, { ip: '10.0.1.5' });
+    expect(visitsOf('serverError')).toBe(visits + 2);
+  });
+
+  test('the address is taken out of a shared text', async () => {
+    const { data } = await check(`【阿福面馆】${sites.addresses.tea}/about 点击链接直接打开`, { ip: '10.0.1.6' });
+    expect(data.link).toBe(`${sites.addresses.tea}/about`);
+  });
+
+  test.each([
+    ['zh-CN', '没看出网址，请粘贴像 example.com 这样的链接'],
+    ['zh-EN', 'No web address here. Paste a link such as example.com.'],
+  ] as const)('text without an address is refused with a message in %s', async (language, msg) => {
+    expect(await check('me@example.com', { language })).toMatchObject({ msg, data: { err: 'NO_LINK', field: 'link' } });
+  });
+
+  test.each(['tel:110', 'javascript:alert(1)', 'https://', 'ftp://example.org/'])(
+    '“%s” is not a link',
     async (link) => {
       expect((await check(link)).data).toMatchObject({ err: 'URL', field: 'link', reason: expect.any(String) });
     },

@@ -1,12 +1,13 @@
-import { appFields } from '#contract/app-fields.ts';
+import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
 import { site } from '#contract/calls/site.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
-import { type AppIcon, iconOfApp } from '#server/features/packaging/draft/pictures.ts';
-import { trialUseOfLink } from '#server/features/packaging/order/trial-use-on-wire.ts';
+import { type AppIcon, iconOfApp } from '#server/features/packaging/apps/pictures.ts';
+import { trialUseOfLink } from '#server/features/packaging/trial/trial-use-on-wire.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
@@ -21,16 +22,15 @@ const CROWDED_SECONDS = 10;
 
 /** How a site will behave as an app, with its name, icon and colors. */
 export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, ip, language, member, ...deps }) => {
-  const checked = appFields.typedLink(input.link);
-  if (!checked.ok) {
-    return fail('URL', { field: 'link', reason: checked.reason });
+  const typed = appFields.typedLink(input.link);
+  if (!typed.ok) {
+    return failLink(typed);
   }
-  const { link } = checked.value;
-  const asked = { link, language };
+  const { link, isBare } = typed.value;
   const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
-  const answer = async (report: KeptReport) => done({ ...(await onWire(deps, link, report, language, own)), ...told });
-  const kept = await findKept(deps, asked);
+  const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...told });
+  const kept = await findKept(deps, { link, language }, isBare);
   if (kept) {
     return answer(kept);
   }
@@ -42,23 +42,36 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     allowHosts: deps.config.fetchAllow,
     language: acceptedLanguages[language],
     caller: clientNetworkOf(ip),
+    isBare,
   };
   const visited = await visitSite(link, options, deps.log);
   return visited
-    ? answer(await keepReport(deps, asked, visited))
+    ? answer(await keepReport(deps, { link: visited.report.link, language }, visited))
     : fail('TOO_FREQUENT', { retry_after: CROWDED_SECONDS });
 });
 
+const failLink = ({ failure, reason }: AppFieldProblem) =>
+  failure === 'NO_LINK' ? fail('NO_LINK', { field: 'link' }) : fail('URL', { field: 'link', reason });
+
 const acceptedLanguages: Record<Language, string> = { 'zh-CN': 'zh-CN,zh;q=0.9,en;q=0.6', 'zh-EN': 'en,zh-CN;q=0.6' };
 
-function findKept({ db, clock }: Deps, asked: CheckedLink): Promise<KeptReport | undefined> {
-  return findLinkCheck(db, asked, new Date(clock.now().getTime() - KEPT_SECONDS * 1000));
+/** For a link without a scheme also the report of its site over http, once https has turned out not to work there. */
+async function findKept(deps: Deps, asked: CheckedLink, isBare: boolean): Promise<KeptReport | undefined> {
+  const since = new Date(deps.clock.now().getTime() - KEPT_SECONDS * 1000);
+  const kept = await findLinkCheck(deps.db, asked, since);
+  if (!isBare || (kept && !hasBadTls(kept))) {
+    return kept;
+  }
+  const plain = await findLinkCheck(deps.db, { ...asked, link: asked.link.replace(/^https:/, 'http:') }, since);
+  return plain?.report.onlyHttp ? plain : undefined;
 }
+
+const hasBadTls = ({ report }: KeptReport): boolean =>
+  report.findings.some(({ id, level }) => id === 'tls' && level === 'bad');
 
 async function onWire(
   deps: Deps,
-  link: string,
-  { report, icon, checked_at }: KeptReport,
+  { report, icon, checked_at, link }: KeptReport,
   language: Language,
   own: AppIcon | null,
 ) {
@@ -68,7 +81,7 @@ async function onWire(
   return {
     link,
     address: report.address,
-    reachable: report.reachable ? (1 as const) : (0 as const),
+    reachable: flagOf(report.reachable),
     ...(!report.reachable && trouble && { reason: textIn(language, trouble.title) }),
     name: report.name,
     icon: picture && iconOnWire(deps, picture, own),
@@ -77,7 +90,7 @@ async function onWire(
     package_name: packageName,
     bundle_id: bundleId,
     hosts: [...report.hosts],
-    frameable: isFrameable(report, link, deps.config.publicUrl) ? (1 as const) : (0 as const),
+    frameable: flagOf(isFrameable(report, link, deps.config.publicUrl)),
     findings: report.findings.map(({ id, level, title, meaning, fix, evidence, action }) => ({
       id,
       level,
@@ -89,7 +102,7 @@ async function onWire(
     })),
     summary: { ok: report.summary.ok, warn: report.summary.warn, bad: report.summary.bad },
     ms: report.ms,
-    at: Math.floor(checked_at.getTime() / 1000),
+    at: secondsOf(checked_at),
   };
 }
 

@@ -58,7 +58,7 @@ afterAll(async () => {
 const check = (path: string, ip: string) => server.call<Report>(site.checkLink, { link: `${origin}${path}` }, { ip });
 
 describe('a hostile site', () => {
-  test.each(['zeros', 'plain'])('that says what no database holds is kept without it: %s', async (path) => {
+  test.each(['zeros', 'plain'])('with text that no database holds is kept without it: %s', async (path) => {
     const { code, data } = await check(`/odd/${path}`, '10.2.0.9');
     expect([code, data.reachable]).toEqual([1, 1]);
     expect((await check(`/odd/${path}`, '10.2.0.9')).data.at, 'kept').toBe(data.at);

@@ -5,9 +5,11 @@ import { listBanners } from './list-banners.ts';
 import { listIcons } from './list-icons.ts';
 import { listSystemInfo } from './list-system-info.ts';
 import { listUpdateLogs } from './list-update-logs.ts';
+import { registerPreviewCode } from './preview-code.ts';
 
 export const site: Feature = {
   name: 'site',
   calls: [listSystemInfo, listBanners, listUpdateLogs, checkLink, listIcons],
   jobs,
+  routes: registerPreviewCode,
 };

@@ -8,9 +8,9 @@ import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';
 
 /** `icon` is the reference of a file of the site itself: anybody who knows it may show it, or take it over into a draft. */
-export type KeptReport = { report: LinkReport; icon: string | null; checked_at: Date };
+export type KeptReport = { link: string; report: LinkReport; icon: string | null; checked_at: Date };
 
-/** Stores a check, with the icon as a file. Unreachable sites are not stored, because they may be back the next moment. */
+/** Stores a check, with the icon as a file. Sites that fail are not stored, because they may be back the next moment. */
 export async function keepReport(
   deps: Deps,
   checked: CheckedLink,
@@ -19,8 +19,9 @@ export async function keepReport(
 ): Promise<KeptReport> {
   const { report } = visited;
   const checked_at = deps.clock.now();
-  if (!report.reachable) {
-    return { report, icon: null, checked_at };
+  const { link } = checked;
+  if (isFailing(report)) {
+    return { link, report, icon: null, checked_at };
   }
   const keep = (tx: Transaction, stored: StoredBytes | null) =>
     keepOne(tx, deps, { checked, visited, checked_at }, stored);
@@ -31,8 +32,11 @@ export async function keepReport(
   if (icon !== null) {
     await forgetBeyond(deps, mostIcons);
   }
-  return { report, icon, checked_at };
+  return { link, report, icon, checked_at };
 }
+
+const isFailing = ({ reachable, findings }: LinkReport): boolean =>
+  !reachable || findings.some(({ id, level }) => id === 'status' && level === 'bad');
 
 type Check = { checked: CheckedLink; visited: Visited; checked_at: Date };
 

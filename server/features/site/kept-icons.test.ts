@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('link_check').execute());
 
-const report = { reachable: true } as LinkReport;
+const report = { reachable: true, findings: [] as LinkReport['findings'] } as LinkReport;
 const HOUR = 3600;
 
 /** Checks a site with this icon. */

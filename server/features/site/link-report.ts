@@ -4,7 +4,10 @@ import { storable } from '#server/database/storable.ts';
 import type { LinkCheck } from '#website/check-link.ts';
 
 /** The result of a link's check, without its picture and language, stored for ten minutes. */
-export type LinkReport = Pick<LinkCheck, 'address' | 'reachable' | 'findings' | 'summary' | 'ms'> & {
+export type LinkReport = Pick<
+  LinkCheck,
+  'link' | 'onlyHttp' | 'address' | 'reachable' | 'findings' | 'summary' | 'ms'
+> & {
   name: string;
   themeColor: string;
   backgroundColor: string;
@@ -19,8 +22,10 @@ export function visitedBy(found: LinkCheck): Visited {
   return { report: storable(reportOf(found)), icon: icon && { png: icon.png, width: icon.width } };
 }
 
-function reportOf({ address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
+function reportOf({ link, onlyHttp, address, reachable, findings, summary, ms, website }: LinkCheck): LinkReport {
   return {
+    link,
+    onlyHttp,
     address,
     reachable,
     findings,

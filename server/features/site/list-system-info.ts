@@ -1,5 +1,6 @@
 import { site } from '#contract/calls/site.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { lastBuildTrace } from '#server/features/packaging/builds/last-build-trace.ts';
@@ -21,13 +22,11 @@ function itemsOf({ captcha, config }: Deps) {
     {
       name: 'sandbox',
       value: {
-        demo: flag(environment === 'demo'),
-        sms: flag(sms.driver === 'inbox'),
-        mail: flag(mail.driver === 'inbox'),
-        wechat: flag(wechat.driver === 'sandbox'),
+        demo: flagOf(environment === 'demo'),
+        sms: flagOf(sms.driver === 'inbox'),
+        mail: flagOf(mail.driver === 'inbox'),
+        wechat: flagOf(wechat.driver === 'sandbox'),
       },
     },
   ];
 }
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -1,6 +1,7 @@
 import { site } from '#contract/calls/site.ts';
 import { textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listUpdates } from './store.ts';
@@ -13,10 +14,10 @@ export const listUpdateLogs = handle(site, siteSchemas, 'listUpdateLogs', async 
     list: rows.map(({ id, version, content, created_at }) => ({
       id,
       version,
-      create_time: Math.floor(created_at.getTime() / 1000),
+      create_time: secondsOf(created_at),
       content: cleanHtml(textIn(language, content)),
     })),
     total,
-    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+    has_more: flagOf(offset + rows.length < total),
   });
 });

@@ -8,7 +8,7 @@ import { visitMs } from '#website/page/open-site.ts';
 import { type Visited, visitedBy } from './link-report.ts';
 import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 
-export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language'> & {
+export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
   /** The key of fairness: no caller's visits take all the places. */
   caller: string;
 };

@@ -7,6 +7,8 @@ export type VisitTask = {
   link: string;
   allowHosts: readonly string[];
   language: string;
+  /** The scheme of the link is a guess. */
+  isBare: boolean;
   untilMs: number;
   /** The port for drawing requests, because only the server's main thread starts processes. */
   pictures: MessagePort;

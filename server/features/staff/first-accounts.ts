@@ -4,13 +4,14 @@ import { createMember, hasMembers } from '#server/features/account/members.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { randomString } from '#server/secrets/random-string.ts';
 import { createFirstOwner } from './colleagues/create-first-owner.ts';
+import { issuedPassword } from './issued-password.ts';
 
 const OWNER = 'owner';
 const DEMO_MOBILE = '13800138000';
 
 /** Gives a new site its staff owner and, in the demo, one member. Their passwords exist only in this answer. */
 export async function createFirstAccounts({ db, clock, config }: Deps): Promise<FirstAccount[]> {
-  const [owner, member] = [randomString(16), randomString(12)];
+  const [owner, member] = [issuedPassword(), randomString(12)];
   const [ownerHash, memberHash] = await Promise.all([hashPassword(owner), hashPassword(member)]);
   return db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -1,11 +1,11 @@
 import { staff } from '#contract/calls/staff.ts';
 import { type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { secondsOrZero } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { ProviderName } from '#server/feature/provider-health.ts';
 import { listProviderHealth } from '#server/feature/store-provider-health.ts';
-import { secondsOrZero } from './on-wire.ts';
 
 type State = 'off' | 'sandbox' | 'live';
 

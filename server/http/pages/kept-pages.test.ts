@@ -17,7 +17,7 @@ const nothing: Awaited<ReturnType<Invoke>> = { code: 0, msg: '', data: null, tim
 /** The result of calls. */
 let answers = async () => nothing;
 
-describe('pages that are the same for everybody', () => {
+describe('pages that are the same for all visitors', () => {
   beforeAll(async () => {
     app = Fastify();
     await registerPages(app, {
@@ -27,7 +27,7 @@ describe('pages that are the same for everybody', () => {
         asked.push(path);
         return answers();
       },
-      report: () => {},
+      reportError: () => {},
       now: () => Date.now() + ahead,
     });
   });
@@ -44,7 +44,7 @@ describe('pages that are the same for everybody', () => {
   describe.each([
     ['HEAD', 'GET'],
     ['GET', 'HEAD'],
-  ] as const)('asked for by %s and then by %s', (...methods) => {
+  ] as const)('requested by %s and then by %s', (...methods) => {
     test.each(['/', '/?lang=en', '/apppack', '/login', '/layout/applist', '/backoffice', '/no-such-page'])(
       '%s has its text, and a HEAD its length',
       async (url) => {
@@ -108,7 +108,7 @@ describe('pages that are the same for everybody', () => {
   });
 
   test.each(['/', '/apppack', '/no-such-page'])(
-    '%s has no inline script, and the same bytes for everybody',
+    '%s has no inline script, and the same bytes for all visitors',
     async (url) => {
       const [one, other] = [await get(url), await get(url)];
       expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
@@ -190,7 +190,7 @@ describe('pages that are the same for everybody', () => {
   });
 });
 
-test('of the whole server outlive its database', async () => {
+test('pages of the whole server outlive its database', async () => {
   const server = await startTestServer({ pages: true });
   const home = await server.app.inject('/');
   await server.db.destroy();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import { drawPlainPage, languageOf, plainHeaders } from '#server/feature/plain-page.ts';
+import { keptInfoHtml, keptInfoPolicy } from './kept-info.ts';
 
 const words = {
   title: { zh: '网络断了', en: 'You are offline' },
@@ -10,23 +11,29 @@ const words = {
   },
 };
 
-/** A worker's own policy decides what it fetches (CSP Level 3 §4.1), and the default one allows nothing. */
-const policy = "default-src 'none'; connect-src 'self'";
-
 /**
- * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, and leaves every
+ * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, which shows what the browser has kept of the site, and leaves every
  * other request alone. Its address names the language, so another language is another worker.
  */
 export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .type('text/javascript; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'content-security-policy': policy });
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy });
   return reply.send(workerFor(languageOf(request)));
 }
 
+/** The worker fetches the pages that it leaves alone, under its own policy (w3.org/TR/CSP3). */
+const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+const headers = {
+  ...plainHeaders,
+  'content-security-policy': `${plainHeaders['content-security-policy']}; ${keptInfoPolicy}`,
+  'content-type': 'text/html; charset=utf-8',
+};
+
 const workerFor = (language: Language): string => `
 const page = ${JSON.stringify(offlinePage(language))};
-const headers = ${JSON.stringify({ ...plainHeaders, 'content-type': 'text/html; charset=utf-8' })};
+const headers = ${JSON.stringify(headers)};
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
@@ -39,5 +46,5 @@ addEventListener('fetch', (event) => {
 const offlinePage = (language: Language): string =>
   drawPlainPage(language, {
     ...words,
-    body: `<a class="button" href="">${language === 'zh-EN' ? 'Try again' : '再试一次'}</a>`,
+    body: `<a class="button" href="">${language === 'zh-EN' ? 'Try again' : '再试一次'}</a>${keptInfoHtml(language)}`,
   });

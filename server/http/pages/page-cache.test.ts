@@ -48,7 +48,7 @@ test.each([500, 502, 503])('an aged page replaces a fault (%i) while it lasts, f
   expect(await bodyOf(page('new'))).toBe('new');
 });
 
-test('meanwhile rendering is tried again every few seconds', async () => {
+test('rendering is tried again every few seconds while the aged page is shown', async () => {
   await bodyOf(page('good'));
   time = MINUTE;
   const render = vi.fn(async () => page('fault', 503));

@@ -24,7 +24,7 @@ export type RenderDeps = {
   /** Runs a call's handler in process, for the loaders of pages. */
   invoke: Invoke;
   /** Receives the errors of rendering. */
-  report: (error: unknown) => void;
+  reportError: (error: unknown) => void;
 };
 
 /** HTTP 503: the data of the page is unavailable. */
@@ -44,7 +44,7 @@ export async function renderPage(source: PageSource, deps: RenderDeps, pageReque
     return envelope;
   };
   const fault = (error: unknown) => {
-    deps.report(error);
+    deps.reportError(error);
     return { status: 500, headers: [], body: '' };
   };
   const rendered = await inTime(respond(source, deps, pageRequest, callApi).catch(fault), LONGEST_MS);
@@ -65,7 +65,7 @@ type CallApi = (call: Call, input: Record<string, unknown>) => Promise<Envelope<
 
 async function respond(
   source: PageSource,
-  { publicUrl, report }: RenderDeps,
+  { publicUrl, reportError }: RenderDeps,
   pageRequest: PageRequest,
   callApi: CallApi,
 ) {
@@ -77,7 +77,7 @@ async function respond(
     origin: publicUrl,
     script: source.script,
     callApi,
-    report,
+    reportError,
   });
   const request = new Request(pageRequest.url, pageRequest.left ? { signal: pageRequest.left } : {});
   const response = await createRequestHandler(build, source.mode)(request, context);

@@ -1,4 +1,5 @@
 import { parseLanguage, textIn } from '#contract/language.ts';
+import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
 
 const texts = {
@@ -44,7 +45,7 @@ ${items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${text('empty')}</p>`}
 }
 
 function renderMessage({ to, code, text, time }: InboxMessage, channel: string, locale: string): string {
-  const when = new Date(time * 1000).toLocaleString(locale, { timeZone: 'Asia/Shanghai' });
+  const when = new Date(time * 1000).toLocaleString(locale, { timeZone: BUSINESS_TIME_ZONE });
   const head = `<small>${channel} · ${escapeHtml(to)} · <time>${when}</time></small>`;
   return `<li>${head}${code ? `<b>${escapeHtml(code)}</b>` : ''}<p>${escapeHtml(text)}</p></li>`;
 }

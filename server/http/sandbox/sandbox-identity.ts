@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { type Localized, textIn } from '#contract/language.ts';
 import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
-import type { SimulatedCheck } from '#server/adapters/identity/simulator.ts';
+import type { SimulatedCheck } from '#server/adapters/identity/simulated-check.ts';
 import { escapeHtml, languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 
 const texts = {

@@ -65,7 +65,7 @@ describe('a demo on this machine', () => {
     [{ host: '127.0.0.1:8080', forwarded: 'for=203.0.113.5' }],
     [{ host: '127.0.0.1:8080', via: '1.1 proxy' }],
     [{ host: 'localhost.evil.example' }],
-  ])('so are the metrics, also through a proxy on it: %j', async (headers) => {
+  ])('the metrics are refused the same, also through a proxy on it: %j', async (headers) => {
     for (const url of [
       '/sandbox/inbox',
       '/sandbox/inbox.json',
@@ -77,19 +77,25 @@ describe('a demo on this machine', () => {
     }
   });
 
-  test.each(['203.0.113.5', '192.168.1.20', '10.0.0.1'])('so is %s, under any host name', async (remoteAddress) => {
-    const headers = { host: 'localhost' };
-    for (const url of ['/sandbox/inbox.json', '/metrics']) {
-      expect((await server.app.inject({ url, headers, remoteAddress })).statusCode, url).toBe(404);
-    }
-  });
+  test.each(['203.0.113.5', '192.168.1.20', '10.0.0.1'])(
+    '%s is refused the same, under any host name',
+    async (remoteAddress) => {
+      const headers = { host: 'localhost' };
+      for (const url of ['/sandbox/inbox.json', '/metrics']) {
+        expect((await server.app.inject({ url, headers, remoteAddress })).statusCode, url).toBe(404);
+      }
+    },
+  );
 
-  test.each(['127.0.0.1:8080', 'localhost', '[::1]:8080', '127.8.8.8'])('is there as %s', async (host) => {
-    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
-      expect((await server.app.inject(asked)).statusCode).toBe(200);
-    }
-  });
+  test.each(['127.0.0.1:8080', 'localhost', '[::1]:8080', '127.8.8.8'])(
+    'is open under the host name %s',
+    async (host) => {
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+        const asked = { url: '/sandbox/inbox.json', headers: { host }, remoteAddress };
+        expect((await server.app.inject(asked)).statusCode).toBe(200);
+      }
+    },
+  );
 
   test('strangers’ texts are shown as text', async () => {
     await server.deps.email.send({
@@ -148,7 +154,7 @@ describe('a public demo', () => {
   const guess = (password: string, remoteAddress: string) =>
     server.app.inject({ url: '/sandbox/inbox.json', headers: { authorization: basic(password) }, remoteAddress });
 
-  test('accepts ten wrong ones from one address, also at once, and then not even the right one', async () => {
+  test('accepts ten wrong passwords from one address, also at once, and then not even the right one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => guess(`guess-${index}`, '203.0.113.40')),
     );
@@ -161,7 +167,7 @@ describe('a public demo', () => {
     expect((await guess('shanye-demo', '203.0.113.40')).statusCode, 'later').toBe(200);
   });
 
-  test('the right one is not counted', async () => {
+  test('does not count the right password', async () => {
     for (let count = 0; count < 25; count++) {
       expect((await guess('shanye-demo', '203.0.113.42')).statusCode).toBe(200);
     }
@@ -212,7 +218,7 @@ test('in production none of it exists, and nothing is sent without a provider', 
   await server.close();
 });
 
-test('/healthz says whether the database answers, /metrics counts for this machine alone', async () => {
+test('/healthz reports whether the database answers, /metrics counts for this machine alone', async () => {
   const server = await startTestServer();
   const health = await server.app.inject('/healthz');
   expect([health.statusCode, health.json()]).toMatchObject([200, { ok: true }]);

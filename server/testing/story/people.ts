@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 
 /** The people of the story. Their numbers are unassigned. */
 export const people = {

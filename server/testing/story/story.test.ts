@@ -54,7 +54,7 @@ async function appsOf(person: Person) {
 }
 
 describe('npm run seed', { timeout: 180_000 }, () => {
-  test('prints everybody’s password, and told again it prints the same and changes nothing', async () => {
+  test('prints all passwords; a second run prints the same and changes nothing', async () => {
     expect(accounts.out.match(/^ {2}\S+ {2}\S+ {2}/gm)).toHaveLength(11);
     expect(statSync(join(DATA_DIR, 'story.txt')).mode & 0o077).toBe(0);
     expect(await seed()).toEqual(accounts);
@@ -89,7 +89,7 @@ describe('npm run seed', { timeout: 180_000 }, () => {
     ]);
   });
 
-  test('tells everybody something, and keeps one out', async () => {
+  test('gives every member a message, and freezes one member', async () => {
     const { data } = await story.call<{ list: { title: string }[] }>(messages.listMessages, {}, await signIn('lin'));
     expect(data.list.filter(({ title }) => title === '春茶季，构建更快了')).toHaveLength(2);
     await expect(signIn('wu')).rejects.toThrow('FROZEN_MEMBER');
@@ -106,7 +106,7 @@ test.each([
   [{ environment: 'production' }, 'APP_ENV=production'],
   [{ databaseUrl: 'postgres://db.example.com/qdb' }, 'DATABASE_URL'],
   [{ sms: { driver: 'aliyun' } }, 'SMS_DRIVER'],
-])('the story is refused where there is %j', (other, word) => {
+])('the story is refused with the settings %j', (other, word) => {
   expect(refusalOf(demo as never)).toBeNull();
   expect(refusalOf({ ...demo, ...other } as never)).toContain(word);
 });

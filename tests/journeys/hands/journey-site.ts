@@ -11,7 +11,7 @@ export type JourneySite = { server: RunningServer; browser: Browser; websites: S
 /** One for all the files of a worker; Chromium ends with the process that has started it. */
 let browser: Promise<Browser> | undefined;
 
-/** A server with a database of its own, a browser that nobody has been in, and some websites, from the first test of a file to its last. */
+/** A server with a database of its own, a fresh browser, and some websites, from the first test of a file to its last. */
 export function journeySite(): JourneySite {
   const site = {} as JourneySite;
   let database: TestDatabase | undefined;

@@ -48,7 +48,7 @@ export async function logIn(address: string, mobile: string, device: string): Pr
   return answer.data as Pick<JourneyMember, 'userinfo'>;
 }
 
-/** What the demo's inbox holds. */
+/** The messages in the demo's inbox. */
 export async function readCode(
   address: string,
   to: string,

@@ -23,7 +23,7 @@ export async function solveSlider(page: Page): Promise<void> {
 
 const words = ['zero one two three four five six seven eight nine ten'.split(' '), [...'零一二三四五六七八九十']];
 
-/** What is three plus four? 三加四等于多少？ */
+/** The question, such as “What is three plus four?” 三加四等于多少？ */
 const sumIn = (question: string): number =>
   (question.match(/[a-z]+|\p{Script=Han}/giu) ?? []).reduce(
     (sum, word) => sum + Math.max(0, ...words.map((numbers) => numbers.indexOf(word))),

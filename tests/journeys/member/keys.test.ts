@@ -13,6 +13,7 @@ import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, password, readCode, signedIn } from '../hands/member.ts';
+import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
@@ -36,12 +37,7 @@ async function packaged(language: Language, viewport: typeof desktop, mobile: st
   await signedIn(context, member);
   const page = await context.newPage();
   const say = wordsOf(language);
-  const query = new URLSearchParams({ link: site.websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
-  await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
-  await page.locator('[data-part=icon]').waitFor();
-  await page.getByRole('button', { name: say.wizard('nextOrder') }).click();
-  await page.getByRole('button', { name: say.wizard('startTrial') }).click();
-  await page.locator('[data-part=fingerprints]').waitFor();
+  await packTeaShop(page, site, language);
   return { context, errors, page, say, member };
 }
 

@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
   }, 60_000);
 });
 
-/** Of the message centre. */
+/** A call of the message centre. */
 const rowsOf = (page: Page) => page.locator('main').getByRole('listitem');
 
 /** Advances the page's clock until a count is reached; pauses during a call, whose ten seconds would be over at once. */

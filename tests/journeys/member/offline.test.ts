@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
     ['zh-CN', '网络断了', '再试一次'],
     ['zh-EN', 'You are offline', 'Try again'],
   ] as const)(
-    'meets a page of ours on the way to another screen, and goes on from it (%s)',
+    'shows a page of ours on the way to another screen, from which the member goes on (%s)',
     async (language, title, again) => {
       const text = textIn(consoleTexts, language);
       const member = await newMember(site.server.address, language === 'zh-CN' ? '13900139181' : '13900139182');
@@ -22,14 +22,17 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       await page.goto(`${site.server.address}/layout/applist?lang=${language === 'zh-CN' ? 'zh' : 'en'}`);
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-      await page.reload();
-      await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();
+      const online = await page.goto(`${site.server.address}/layout/applist`);
+      expect([online!.status(), online!.fromServiceWorker()], 'online, through the worker').toEqual([200, true]);
+      await page.waitForFunction(() => localStorage.getItem('systemInfo') && localStorage.getItem('bannerList'));
       await context.setOffline(true);
       await page
         .getByRole('link', { name: text('navBase') })
         .first()
         .click();
       await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByText('feedback@qdb.example').waitFor();
+      await page.getByRole('img', { name: language === 'zh-CN' ? /^粘贴网址/ : /^A link in/ }).waitFor();
       await context.setOffline(false);
       await page.getByRole('link', { name: again }).click();
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();

@@ -72,6 +72,23 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
   });
 });
 
+describe.skipIf(!hasBrowser)('a link pasted without a scheme', () => {
+  test('becomes the working link, in the field too', async () => {
+    const { context, errors, page, link, name, ask } = await openWizard('13900139047');
+    const { host } = new URL(site.websites.addresses.tea);
+    const question = await ask(`来看看 ${host}/about 吧`);
+    expect(await link.inputValue()).toBe(`https://${host}/about`);
+    await release(page, question);
+    await expect.poll(() => link.inputValue()).toBe(`http://${host}/about`);
+    await page.getByText('只有 http，已按 http 读取').waitFor();
+    expect(await name.inputValue()).not.toBe('');
+    await release(page, await ask('me@example.com'));
+    await page.getByText('没看出网址，请粘贴像 example.com 这样的链接').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,', () => {
   test('waits for the answer; untouched fields also follow another link on the saved draft', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139044');

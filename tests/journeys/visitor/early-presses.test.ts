@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('while the script of the login page is still loadin
     await page.context().close();
   });
 
-  test('a form sent by Enter is sent with what was typed, once, and never in the address', async () => {
+  test('a form sent by Enter is sent with the typed text, once, and never in the address', async () => {
     const { page, errors, comes } = await slowLogin(phone);
     const sent: string[] = [];
     await page.route('**/api/user/login', (route) => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('while the script of the login page is still loadin
 });
 
 describe.skipIf(!hasBrowser)('a page that needs a script', () => {
-  test.each(['/login', '/layout/applist'])('%s says so without one', async (path) => {
+  test.each(['/login', '/layout/applist'])('%s shows a notice without one', async (path) => {
     const { context } = await newVisitor(site.browser, 'zh-CN', phone, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.server.address + path);

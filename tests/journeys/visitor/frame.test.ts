@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.skipIf(!hasBrowser)('the marketing header', () => {
-  test('turns dark with the other logo, the language stays, developing entries say so', async () => {
+  test('turns dark with the other logo, the language stays, developing entries show a notice', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, member);
     const page = await context.newPage();

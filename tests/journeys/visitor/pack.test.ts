@@ -141,7 +141,7 @@ async function readReport(page: Page, say: Words): Promise<void> {
   const hashes = await page
     .locator('[data-part=hash]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
-  await page.locator('a[href^="/report/"]').click();
+  await page.locator('a[href^="/report/"]').first().click();
   await page.locator('[data-part=report]').waitFor();
   await staysLight(page);
   const printed = await page.locator('[data-part=hash]').allInnerTexts();

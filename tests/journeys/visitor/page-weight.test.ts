@@ -4,7 +4,7 @@ import { popupKb, publicScriptKb, readPageManifest, scriptFiles, scriptKb } from
 const manifest = readPageManifest();
 
 /** quality.md, Speed and size. */
-describe.skipIf(!manifest)('what a page weighs (after the pages are built)', () => {
+describe.skipIf(!manifest)('the weight of a page (after the pages are built)', () => {
   test('the public pages’ own script stays under 6 KB, gzip', () => {
     expect(publicScriptKb(manifest!)).toBeLessThan(6);
   });

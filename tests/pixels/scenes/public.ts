@@ -2,7 +2,7 @@ import { site } from '#web/site/texts.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { TEA } from '../tea-site.ts';
 
-/** What a check took is another time each time. */
+/** Replaces the times of a check, which differ in each run. */
 export const sameTime = ({ page }: Stage) =>
   page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

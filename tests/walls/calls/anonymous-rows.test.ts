@@ -48,7 +48,7 @@ const TIMES = 40;
 let asked = 0;
 const somewhere = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
 
-/** Half of them name an existing person, the other half nobody. */
+/** Half of them name an existing person, the other half an unknown one. */
 function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
   const isHere = index % 2 === 0;
   const mobile = isHere ? member.mobile : `1391111${String(index).padStart(4, '0')}`;
@@ -78,7 +78,7 @@ function fieldsFor({ input }: Handler, index: number): Record<string, unknown> {
 
 const anybodys = handlers.filter(({ call }) => call.access === 'public' || call.access === 'optional');
 
-describe('rows written for ever by an anonymous request', () => {
+describe('permanent rows written by an anonymous request', () => {
   test.each(anybodys.map((handler) => ({ name: handler.name, handler })))('$name: none', async ({ handler }) => {
     const before = await keptRows();
     const call = (index: number) => server.call(handler.call, fieldsFor(handler, index), { ip: somewhere() });

@@ -16,8 +16,8 @@ const hostile: Record<string, string> = {
   'a full-width space': '　',
   'too long': 'x'.repeat(300),
   'far too long': '1'.repeat(60_000),
-  'full-width digits': '１３８００１３８０００',
-  'digits with spaces': '138 0013 8000',
+  'full-width digits': '１２８００１３８０００',
+  'digits with spaces': '128 0013 8000',
   emoji: '😀👨‍👩‍👧‍👦'.repeat(4),
   SQL: "' or 1=1; drop table member; --",
   HTML: '"><img src=x onerror=alert(1)>',
@@ -198,9 +198,9 @@ function problemOf(call: Call, { code, msg, data }: Envelope<unknown>, sent: unk
   if (!err || ![...call.failures, ...common].includes(err)) {
     return 'not a failure of this call';
   }
-  const isCatalogued = languages.some((language) => wordsOf(err, language === 'zh-CN' ? 'zh' : 'en').test(msg));
+  const isWorded = languages.some((language) => wordsOf(err, language === 'zh-CN' ? 'zh' : 'en').test(msg));
   const isEchoed = typeof sent === 'string' && sent.length > 6 && msg.includes(sent);
-  return isEchoed ? 'echoed' : isCatalogued ? null : 'not in the words of the catalogue';
+  return isEchoed ? 'echoed' : isWorded ? null : 'not in the words of the catalog';
 }
 
 const wordsOf = (err: FailureName, language: 'zh' | 'en'): RegExp =>

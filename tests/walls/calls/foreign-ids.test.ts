@@ -76,13 +76,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every field of a guarded call is classified: it names a thing of the member, or nothing', () => {
+test('every field of a guarded call is classified as the name of a member’s thing, or as no name', () => {
   const unknown = guarded.filter(({ handler, field, heard }) => !heard && !isWord(handler, field));
   expect(unknown.map(({ name }) => name)).toEqual([]);
 });
 
 describe('with the name of another member’s thing', () => {
-  test.each(guarded.filter(({ heard }) => heard))('$name answers as if there were none', async (one) => {
+  test.each(guarded.filter(({ heard }) => heard))('$name answers as if the thing did not exist', async (one) => {
     const { handler, field, name, heard } = one;
     const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
     const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[known]]));
@@ -90,7 +90,7 @@ describe('with the name of another member’s thing', () => {
     expect(data).toMatchObject(heard as object);
   });
 
-  test('nothing of theirs is changed, read or gone', async () => {
+  test('the thing is not changed, read or deleted', async () => {
     expect(await keptOf(owner)).toEqual(before);
   });
 });

@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call, Calls, StaffRole } from '#contract/call.ts';
+import type { Call, Calls } from '#contract/call.ts';
+import { type StaffRole, staffRoles } from '#rules/staff/staff-roles.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-
-const roles: readonly StaffRole[] = ['owner', 'reviewer', 'editor', 'finance', 'support'];
 
 const modules = await Promise.all(
   globSync('contract/calls/*.ts').map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
@@ -29,7 +28,7 @@ test('there are calls of the back office', () => {
 });
 
 describe.each(calls.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
-  test.each(roles)('as %s', async (role) => {
+  test.each(staffRoles)('as %s', async (role) => {
     const person = await newStaff(server, role);
     const answer = await server.call(call, {}, person);
     expect(answer.code === 403, 'not signed in').toBe(false);
@@ -64,7 +63,7 @@ describe.each(acts.map((call) => ({ path: call.path, call })))('$path', ({ call 
     expect((await server.call(call, {}, { cookie })).data).toEqual({ err: 'CSRF' });
   });
 
-  test('is in the log, whatever comes of it', async () => {
+  test('is in the log, with any outcome', async () => {
     const person = await newStaff(server, 'owner');
     await server.call(call, {}, person);
     const noted = await server.db.selectFrom('staff_act').selectAll().where('staff_id', '=', person.id).execute();

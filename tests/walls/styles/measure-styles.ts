@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
-/** What is wrong with one style sheet, each fault as `where: what`. STYLE.md, “Style sheets”, has the rules. */
+/** The faults of one style sheet, each as `where: what`. STYLE.md, “Style sheets”, has the rules. */
 export type StyleFaults = {
   /** Classes of another file in a selector. */
   foreign: string[];
-  /** Classes of one to three letters that are no words. */
+  /** Classes of one to three letters that are not words. */
   short: string[];
   rawColor: string[];
   rawType: string[];
@@ -24,7 +24,7 @@ export type StyleFaults = {
 
 const MAX_LINES = 250;
 const words = ['num', 'row', 'tag'];
-/** Sheets that many components stand on: their classes belong to nobody else, and are not named after the file. */
+/** Sheets for many components: no other file may style their classes, which are not named after the file. */
 const isShared = (file: string) => file.startsWith('web/styles/');
 
 export function measureStyles(file: string): StyleFaults {

@@ -9,13 +9,14 @@ import {
 
 test('an account with an @ is an e-mail address', () => {
   expect(targetOf(' a@b.cn ')).toEqual({ kind: 'email', to: 'a@b.cn' });
-  expect(targetOf('13800138000')).toEqual({ kind: 'mobile', to: '13800138000' });
+  expect(targetOf('+86 138 0013 8000')).toEqual({ kind: 'mobile', to: '13800138000' });
 });
 
 test.each([
   ['13800138000', null],
   ['16600138000', 'phoneError'],
-  ['１３８００１３８０００', 'phoneError'],
+  ['１３８００１３８０００', null],
+  ['+86 138-0013-8000', null],
   ['', 'phoneError'],
   ['a@b.cn', null],
   ['a@b', 'emailError'],
@@ -28,24 +29,25 @@ test.each([
   ['', 'accountMust'],
   ['16600138000', 'useEmail'],
   ['12345', 'phoneError'],
+  ['0086 13800138000', null],
   ['13800138000', null],
 ])('a code to register %j: %s', (account, problem) => {
   expect(registrationTargetProblem(targetOf(account))).toBe(problem);
 });
 
-test('signing in by a code to nobody: "enter phone or email" (spec §5)', () => {
+test('signing in by a code without a contact: "enter phone or email" (spec §5)', () => {
   expect(loginTargetProblem(targetOf(' '))).toBe('phoneOrEmailMust');
   expect(loginTargetProblem(targetOf('1'))).toBe('phoneError');
   expect(loginTargetProblem(targetOf('a@b'))).toBe('emailError');
 });
 
-test('resetting a password by e-mail without one: "email not entered or not bound" (spec §5)', () => {
+test('resetting a password by e-mail without an address: "email not entered or not bound" (spec §5)', () => {
   expect(resetTargetProblem({ kind: 'email', to: '' })).toBe('emailMust');
 });
 
 test.each([
   ['13800138000', null],
-  ['16600138000', null],
+  ['166-0013-8000', null],
   ['12600138000', 'phoneError'],
   ['', 'phoneError'],
   ['a@b', 'emailError'],

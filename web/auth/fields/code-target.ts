@@ -1,4 +1,4 @@
-import { isCodePhone, isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isCodePhone, isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 
 /** The recipient of a code: a phone number or an e-mail address. */
 export type CodeTarget = { kind: 'mobile' | 'email'; to: string };
@@ -7,7 +7,7 @@ export type TargetProblem = 'accountMust' | 'phoneOrEmailMust' | 'emailMust' | '
 /** Parses an account field that accepts a phone number or an e-mail address. */
 export const targetOf = (account: string): CodeTarget => ({
   kind: account.includes('@') ? 'email' : 'mobile',
-  to: account.trim(),
+  to: phoneIn(account),
 });
 
 /** Spec §5, send code: the stricter phone rule. */
@@ -15,7 +15,7 @@ export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
   if (kind === 'email') {
     return isEmail(to) ? null : 'emailError';
   }
-  return isCodePhone(to) ? null : 'phoneError';
+  return isCodePhone(phoneIn(to)) ? null : 'phoneError';
 }
 
 /** A code to sign in with: "enter phone or email" (spec §5). */
@@ -27,7 +27,7 @@ export function resetTargetProblem(target: CodeTarget): TargetProblem | null {
   if (target.kind === 'email') {
     return target.to === '' ? 'emailMust' : targetProblem(target);
   }
-  return isRegistrationPhone(target.to) ? null : targetProblem(target);
+  return isRegistrationPhone(phoneIn(target.to)) ? null : targetProblem(target);
 }
 
 /** "For registration accountMust applies when the payload is empty"; a number valid only for registration is offered e-mail (product.md §7). */
@@ -36,5 +36,5 @@ export function registrationTargetProblem(target: CodeTarget): TargetProblem | n
     return 'accountMust';
   }
   const problem = targetProblem(target);
-  return problem === 'phoneError' && isRegistrationPhone(target.to) ? 'useEmail' : problem;
+  return problem === 'phoneError' && isRegistrationPhone(phoneIn(target.to)) ? 'useEmail' : problem;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-test('a password is masked until its owner wants to see it, and left to password managers', () => {
+test('a password is masked until its owner reveals it, and left to password managers', () => {
   const html = renderToStaticMarkup(
     <PasswordField label="密码" value="" onChange={() => {}} error={undefined} autoComplete="current-password" />,
   );

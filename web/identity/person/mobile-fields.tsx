@@ -15,7 +15,7 @@ export function MobileFields({ form }: { form: IdentityForm }) {
         hint={text('mobileHint')}
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={11}
+        maxLength={24}
       />
       <CodeField
         {...form.field('code')}

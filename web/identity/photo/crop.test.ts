@@ -4,7 +4,7 @@ import { CARD_RATIO, changeCrop, cropRect, moveCrop, outputSize, turnCrop, untou
 const portrait = { width: 3000, height: 4000 };
 
 describe('the frame of a photo', () => {
-  test('shows the whole photo until someone changes it', () => {
+  test('shows the whole photo until it is changed', () => {
     expect(cropRect(portrait, untouched)).toEqual({ x: 0, y: 0, width: 3000, height: 4000 });
   });
 
@@ -40,12 +40,12 @@ describe('the frame of a photo', () => {
 describe('turning', () => {
   const corner = changeCrop(portrait, untouched, { zoom: 4, x: 0, y: 0 });
 
-  test('keeps what is in the middle: the upper left corner goes to the upper right', () => {
+  test('keeps the middle of the photo: the upper left corner goes to the upper right', () => {
     const { x, y, width } = cropRect(portrait, turnCrop(portrait, corner, 1));
     expect([x + width, y]).toEqual([4000, 0]);
   });
 
-  test('four times either way is where it began', () => {
+  test('four times either way returns to the beginning', () => {
     for (const way of [1, -1] as const) {
       const round = [1, 2, 3, 4].reduce((crop) => turnCrop(portrait, crop, way), corner);
       expect(cropRect(portrait, round)).toEqual(cropRect(portrait, corner));
@@ -53,7 +53,7 @@ describe('turning', () => {
   });
 });
 
-test('a photo comes out no larger than it may be, and never larger than it was', () => {
+test('a finished photo is no larger than the limit, and never larger than the original', () => {
   expect(outputSize(portrait, 2400)).toEqual({ width: 1800, height: 2400 });
   expect(outputSize({ width: 640, height: 480 }, 2400)).toEqual({ width: 640, height: 480 });
 });

@@ -1,18 +1,9 @@
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { AppStatus } from '#rules/packaging/app-status.ts';
 import type { consoleTexts } from '../../console/texts.ts';
 
 export type AppRow = z.output<typeof packagingSchemas.listApps.output>['list'][number];
-export type AppStatus = AppRow['status'];
-
-export const appStatuses = [
-  'draft',
-  'unpaid',
-  'building',
-  'packed',
-  'failed',
-  'expired',
-] as const satisfies AppStatus[];
 
 /** The text and color of each status. */
 export const statusLooks: Record<AppStatus, { text: keyof typeof consoleTexts.zh; tag: string }> = {

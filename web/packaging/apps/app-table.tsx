@@ -1,34 +1,34 @@
+import QrCode from 'lucide-react/icons/qr-code';
 import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { Icon } from '../../components/icon.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { useDevice } from '../install/use-device.ts';
 import { PictureLine } from '../picture-line.tsx';
-import { packagingTexts } from '../texts.ts';
 import './app-table.css';
 import { type AppRow, statusLooks } from './app-status.ts';
+import { appTexts } from './texts.ts';
 
-const planTexts = {
-  wrapper: 'planWrapper',
-  primary: 'planPrimary',
-  higher: 'planHigher',
-  professional: 'planProfessional',
-  max: 'planMax',
-} as const;
+/** The actions of a row that open a dialog. */
+export type AppAct = 'update' | 'key' | 'scan' | 'delete';
+type OnAct = (act: AppAct, app: AppRow) => void;
 
-type Props = { rows: readonly AppRow[]; onUpdate: (app: AppRow) => void; onKey: (app: AppRow) => void };
-
-/** The member's packed apps; on a phone each row becomes a card. */
-export function AppTable({ rows, onUpdate, onKey }: Props) {
+/** The member's packed apps; below 1100 px each row becomes a card. */
+export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
+  const appText = useText(appTexts);
 
   return (
-    <table className="table is-cards">
+    <table className="table is-cards app-table">
       <thead>
         <tr>
           <th>{text('colName')}</th>
-          <th>{text('colCreated')}</th>
+          <th>{appText('colBuilt')}</th>
           <th>{text('colUpdated')}</th>
           <th>{text('colPlan')}</th>
           <th>{text('colExpire')}</th>
@@ -37,40 +37,24 @@ export function AppTable({ rows, onUpdate, onKey }: Props) {
       </thead>
       <tbody>
         {rows.map((app) => (
-          <AppLine key={app.app_id} app={app} onUpdate={() => onUpdate(app)} onKey={() => onKey(app)} />
+          <AppLine key={app.app_id} app={app} onAct={onAct} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; onKey: () => void }) {
+function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   const text = useText(consoleTexts);
-  const plan = useText(packagingTexts)(planTexts[app.plan]);
-  const status = statusLooks[app.status];
+  const plan = textIn(useLanguage(), planTitles[app.plan]);
 
   return (
-    <tr>
+    <tr data-app={app.app_id}>
       <td>
-        <PictureLine
-          picture={
-            <AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />
-          }
-          name={
-            <>
-              {app.app_name}
-              <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
-            </>
-          }
-        >
-          <span className="subline num">
-            {app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ')} {app.version}
-          </span>
-          <span className="subline mono">{app.link}</span>
-        </PictureLine>
+        <AppName app={app} />
       </td>
-      <td data-l={text('colCreated')} className="no-wrap num">
-        {formatDay(app.create_time)}
+      <td data-l={useText(appTexts)('colBuilt')}>
+        <LastBuild app={app} onScan={() => onAct('scan', app)} />
       </td>
       <td data-l={text('colUpdated')} className="no-wrap num">
         {formatDay(app.update_time)} <span className="mute">{formatClock(app.update_time)}</span>
@@ -82,28 +66,95 @@ function AppLine({ app, onUpdate, onKey }: { app: AppRow; onUpdate: () => void; 
         <Expiry app={app} />
       </td>
       <td>
-        <div className="table__actions">
-          <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
-            {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
-          </Link>
-          {app.last_build && (
-            <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
-              {text('products')}
-            </Link>
-          )}
-          {app.last_build && (
-            <button type="button" className="link is-quiet app-table__key" onClick={onKey}>
-              {text('key')}
-            </button>
-          )}
-          {app.status === 'packed' && (
-            <button type="button" className="link is-quiet" onClick={onUpdate}>
-              {text('update')}
-            </button>
-          )}
-        </div>
+        <Operations app={app} onAct={onAct} />
       </td>
     </tr>
+  );
+}
+
+function AppName({ app }: { app: AppRow }) {
+  const text = useText(consoleTexts);
+  const appText = useText(appTexts);
+  const status = statusLooks[app.status];
+  const [one = '', other] = app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android'));
+  return (
+    <PictureLine
+      picture={<AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />}
+      name={
+        <>
+          <span className="app-table__name">{app.app_name}</span>
+          <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
+        </>
+      }
+    >
+      <span className="subline">{other ? appText('platformPair', { one, other }) : one}</span>
+      <span className="subline mono app-table__link">{app.link}</span>
+    </PictureLine>
+  );
+}
+
+/** Version and time of the last build, and the code that installs it; a phone needs no code to scan. */
+function LastBuild({ app, onScan }: { app: AppRow; onScan: () => void }) {
+  const text = useText(appTexts);
+  const onPhone = useDevice() !== 'computer';
+  if (app.last_build === null) {
+    return <span className="mute">{text('notBuilt')}</span>;
+  }
+  return (
+    <span className="app-table__built">
+      <span className="num">
+        {app.last_version} ({app.last_version_code})
+        <span className="subline num">
+          {formatDay(app.last_build_time)} {formatClock(app.last_build_time)}
+        </span>
+      </span>
+      {!onPhone && (app.status === 'packed' || app.status === 'expired') && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('scanOf', { name: app.app_name })}
+          title={text('scan')}
+          onClick={onScan}
+        >
+          <Icon of={QrCode} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Operations({ app, onAct }: { app: AppRow; onAct: OnAct }) {
+  const text = useText(consoleTexts);
+  const appText = useText(appTexts);
+  return (
+    <div className="table__actions">
+      <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
+        {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
+      </Link>
+      {app.last_build && (
+        <>
+          <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
+            {text('products')}
+          </Link>
+          <button type="button" className="link is-quiet" onClick={() => onAct('key', app)}>
+            {text('key')}
+          </button>
+        </>
+      )}
+      {app.status === 'packed' && (
+        <button type="button" className="link is-quiet" onClick={() => onAct('update', app)}>
+          {text('update')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link is-danger"
+        aria-label={appText('deleteOf', { name: app.app_name })}
+        onClick={() => onAct('delete', app)}
+      >
+        {appText('delete')}
+      </button>
+    </div>
   );
 }
 

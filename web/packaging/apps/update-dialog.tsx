@@ -7,6 +7,7 @@ import { useForm } from '../../components/use-form.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
+import { leaveBehind } from '../leave-behind.ts';
 import type { AppRow } from './app-status.ts';
 
 /** A new version of a packed app: same package name, same key, current settings. */
@@ -27,6 +28,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   async function submit() {
     const answer = await form.submit((update) => packagingApi.rebuildApp({ app_id: app.app_id, ...update }));
     if (answer?.ok) {
+      leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }
   }

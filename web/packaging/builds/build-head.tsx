@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
 import { PictureLine } from '../picture-line.tsx';
+import { packagingTexts } from '../texts.ts';
 import { Confetti } from './confetti.tsx';
 import type { Build } from './use-build.ts';
 import './build-head.css';
@@ -19,6 +21,7 @@ type Props = {
 
 /** App, version and status of the build, with the next action. */
 export function BuildHead({ build, title, lead, celebrate, beside, role, children }: Props) {
+  const text = useText(packagingTexts);
   const { app_name: name, icon_url: icon } = build;
   return (
     <div className="build-head">
@@ -36,7 +39,10 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, childre
           }
         >
           <span className="subline mono">
-            {build.code} · {formatDay(build.create_time)} {formatClock(build.create_time)}
+            {text('buildLine', {
+              code: build.code,
+              time: `${formatDay(build.create_time)} ${formatClock(build.create_time)}`,
+            })}
           </span>
         </PictureLine>
         <h1>{title}</h1>

@@ -1,11 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMs, formatSize, shortHash } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { useDevice } from '../install/use-device.ts';
 import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
 import './product-table.css';
@@ -25,7 +27,7 @@ const extensions: Record<Product['kind'], string> = {
 };
 
 /** Every product of a build: its purpose, size, hash, build time and download. */
-export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>) {
+export function ProductTable({ build }: { build: Build }) {
   const text = useText(packagingTexts);
   const [shown, setShown] = useState<Product | null>(null);
 
@@ -44,8 +46,8 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
           </tr>
         </thead>
         <tbody>
-          {files.map((file) => (
-            <ProductRow key={file.kind} file={file} ms={productMs(stages, file.kind)} onQr={() => setShown(file)} />
+          {build.files.map((file) => (
+            <ProductRow key={file.kind} build={build} file={file} onQr={() => setShown(file)} />
           ))}
         </tbody>
       </table>
@@ -61,8 +63,10 @@ export function ProductTable({ files, stages }: Pick<Build, 'files' | 'stages'>)
   );
 }
 
-function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined; onQr: () => void }) {
+function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: () => void }) {
   const text = useText(packagingTexts);
+  const onPhone = useDevice() !== 'computer';
+  const ms = productMs(build.stages, file.kind);
 
   return (
     <tr>
@@ -94,12 +98,16 @@ function ProductRow({ file, ms, onQr }: { file: Product; ms: number | undefined;
       </td>
       <td>
         <div className="table__actions">
-          {file.install_url && (
+          {file.install_url && !onPhone && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />
               {text('qr')}
             </button>
           )}
+          <a className="link is-quiet" href={`/report/${build.code}#file-${file.kind}`}>
+            <Icon of={ShieldCheck} />
+            {text('verify')}
+          </a>
           <a className="link" href={file.url} download={file.name}>
             <Icon of={Download} />
             {text('download')}

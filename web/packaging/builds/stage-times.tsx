@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { stageName } from './stage-names.ts';
+import { shownStages } from './stage-names.ts';
 import './stage-times.css';
 
 type Props = { stages: Readonly<Record<string, number>>; running: boolean };
@@ -10,21 +10,21 @@ type Props = { stages: Readonly<Record<string, number>>; running: boolean };
 /** The measured time of each stage, drawn in proportion, in execution order. */
 export function StageTimes({ stages, running }: Props) {
   const text = useText(packagingTexts);
-  const entries = Object.entries(stages);
+  const shown = shownStages(stages, text);
   const total = Math.max(
     1,
-    entries.reduce((sum, [, ms]) => sum + ms, 0),
+    shown.reduce((sum, { ms }) => sum + ms, 0),
   );
   let begun = 0;
 
   return (
     <dl className="stage-times" aria-busy={running} aria-label={text('stagesTitle')}>
-      {entries.map(([stage, ms]) => {
+      {shown.map(({ name, ms }) => {
         const from = begun;
         begun += ms;
         return (
-          <Fragment key={stage}>
-            <dt>{stageName(stage, text)}</dt>
+          <Fragment key={name}>
+            <dt>{name}</dt>
             <dd className="stage-times__bar" aria-hidden="true">
               <i style={{ '--from': (from / total) * 100, '--share': (ms / total) * 100 }} />
             </dd>

@@ -7,18 +7,19 @@ import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseDraft } from './use-base-draft.ts';
 import './base-bar.css';
 
-type Props = { draft: BaseDraft; onMade: (appId: number) => void; onPreview: () => void };
+type Props = { draft: BaseDraft; isPacked: boolean; onMade: (appId: number) => void; onPreview: () => void };
 type Step = 'draft' | 'order';
 
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
-export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPreview }: Props) {
+export function BaseBar({ draft: { form, save, saving, checking }, isPacked, onMade, onPreview }: Props) {
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
-  const go = useSteps(onMade);
+  const go = useSteps(isPacked, onMade);
 
   async function take(step: Step) {
     setTaken(step);
@@ -34,7 +35,8 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
     'aria-busy': taken === step,
     onClick: () => take(step),
   });
-  const words = (step: Step, idle: 'saveDraft' | 'nextOrder') => text(taken === step && checking ? 'checking' : idle);
+  const words = (step: Step, idle: 'saveDraft' | 'nextOrder' | 'nextVersion') =>
+    text(taken === step && checking ? 'checking' : idle);
 
   return (
     <footer className="base-bar">
@@ -58,15 +60,15 @@ export function BaseBar({ draft: { form, save, saving, checking }, onMade, onPre
         {words('draft', 'saveDraft')}
       </button>
       <button type="button" className="button" {...button('order')}>
-        {words('order', 'nextOrder')}
+        {words('order', isPacked ? 'nextVersion' : 'nextOrder')}
         <Icon of={ChevronRight} />
       </button>
     </footer>
   );
 }
 
-/** Navigates after a save, unless the member has already left the screen. */
-function useSteps(onMade: (appId: number) => void) {
+/** Navigates after a save, unless the member has already left the screen. A packed app is not ordered again but updated. */
+function useSteps(isPacked: boolean, onMade: (appId: number) => void) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -81,7 +83,10 @@ function useSteps(onMade: (appId: number) => void) {
     if (!isShown.current) {
       return;
     }
-    if (step === 'order') {
+    if (step === 'order' && isPacked) {
+      navigate(pathTo('applist', {}, { update: appId }));
+    } else if (step === 'order') {
+      leaveBehind(pathTo('baseConf', {}, { appId }));
       navigate(pathTo('payPage', {}, { appId }));
     } else {
       toast('success', text('saved'));

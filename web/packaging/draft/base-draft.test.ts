@@ -35,7 +35,7 @@ const answered = (host: string, question: number, more?: Partial<SiteCheck>): Ba
 const draft = (...events: BaseDraftEvent[]) => events.reduce(draftAfter, startOfDraft(null));
 
 describe('the answer to a check', () => {
-  test('fills what nobody has touched, and writes the link as it is to be kept', () => {
+  test('fills untouched fields, and writes the link in the form that is kept', () => {
     const { values, check, asked: open } = draft(asked('tea', 1), answered('tea', 1));
     expect(values).toMatchObject({ link: 'https://tea/', app_name: 'tea', package_name: 'com.tea.app' });
     expect([check?.link, open]).toEqual(['https://tea/', null]);
@@ -47,17 +47,17 @@ describe('the answer to a check', () => {
     { icon: { icon_id: 3, unicode: 'e003' }, icon_url: '/dl/mine.png' },
     { theme_color: '#000000' },
     { package_name: 'cn.mine.tea' },
-  ])('leaves %j, which was decided while it was on its way', (fields) => {
+  ])('leaves %j, if the member decided it while the check was on its way', (fields) => {
     expect(draft(asked('tea', 1), typed(fields), answered('tea', 1)).values).toMatchObject(fields);
   });
 
-  test('for a link that has been typed over is of no use: neither link, name nor check come back', () => {
+  test('for a link that has changed since is ignored: neither link, name nor check come back', () => {
     const state = draft(asked('tea', 1), typed({ link: 'https://coffee' }), answered('tea', 1));
     expect(state.values).toMatchObject({ link: 'https://coffee', app_name: '', icon: null });
     expect([state.check, state.asked]).toEqual([null, null]);
   });
 
-  test('to an older question is of no use, before the newer one is answered and after it', () => {
+  test('to an older question is ignored, before the newer one is answered and after it', () => {
     const questions = [asked('tea', 1), asked('coffee', 2)];
     const before = draft(...questions, answered('tea', 1));
     expect(before.values).toMatchObject({ link: 'https://coffee', app_name: '' });
@@ -72,20 +72,20 @@ describe('the answer to a check', () => {
     }
   });
 
-  test('counts when the same link was asked about twice, for the newer question alone', () => {
+  test('counts for the newer question alone when the same link was asked about twice', () => {
     const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
     expect(twice.values.app_name).toBe('');
     expect(draftAfter(twice, answered('tea', 2, { name: 'new' })).values.app_name).toBe('new');
   });
 
-  test('is not awaited any more once the link is typed over, and is again when it is asked about', () => {
+  test('is not awaited any more once the link has changed, and is again when that link is checked', () => {
     const over = draft(asked('tea', 1), typed({ link: 'https://coffe' }));
     expect(over.asked).toBeNull();
     expect(draftAfter(over, asked('coffee', 2)).asked).toBe(2);
     expect(draft(asked('tea', 1), typed({ app_name: '茶' })).asked, 'another field voids nothing').toBe(1);
   });
 
-  test('that says no stands beside the link, unless the link has changed', () => {
+  test('with a refusal stands beside the link, unless the link has changed', () => {
     const refusal = { type: 'unchecked', question: 1, problem: 'no link', isOfLink: true } as const;
     expect(draft(asked('tea', 1), refusal).problems).toEqual({ link: 'no link' });
     expect(draft(asked('tea', 1), typed({ link: 'https://coffee' }), refusal).problems).toEqual({});
@@ -93,7 +93,7 @@ describe('the answer to a check', () => {
     expect(draft(asked('tea', 1), tooMany)).toMatchObject({ checkProblem: 'wait', problems: {}, asked: null });
   });
 
-  test('tells of a trial that is used up, and the next answer takes that back', () => {
+  test('shows that a trial is used up, and the next answer removes that note', () => {
     const used = { app_id: 7, reason: 'tried in 「茶」' };
     const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
     expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
@@ -107,7 +107,7 @@ describe('the answer to a check', () => {
   });
 });
 
-describe('an app that is opened', () => {
+describe('an opened app', () => {
   const base = {
     ...draft(asked('tea', 1), answered('tea', 1)).values,
     app_id: 3,
@@ -124,14 +124,14 @@ describe('an app that is opened', () => {
   });
   const replay = (state: BaseDraftState, ...events: BaseDraftEvent[]) => events.reduce(draftAfter, state);
 
-  test.each([0, 1] as const)('is looked at again, and shows the report without a change (built: %d)', (frozen) => {
+  test.each([0, 1] as const)('is checked again, and shows the report without a change (built: %d)', (frozen) => {
     const opened = open({ app_name: '我的茶', icon: null, icon_url: '' }, frozen);
     const state = replay(opened, looked('tea', { name: 'renamed', theme_color: '#000000' }));
     expect(state.values).toBe(opened.values);
     expect([state.check?.name, state.asked]).toEqual(['renamed', null]);
   });
 
-  test('follows another link with what came from the old one, and keeps what the member made of it', () => {
+  test('takes the facts of another link in place of the old ones, and keeps the member’s own', () => {
     const opened = open({ app_name: '我的茶', package_name: 'cn.mine' });
     const { values } = replay(
       opened,
@@ -149,7 +149,7 @@ describe('an app that is opened', () => {
     });
   });
 
-  test('keeps what is changed while the look is on its way, and since', () => {
+  test('keeps changes made while the check is on its way, and since', () => {
     const typedFirst = replay(
       open({}),
       typed({ app_name: '我的茶' }),
@@ -160,7 +160,7 @@ describe('an app that is opened', () => {
     expect(values).toMatchObject({ app_name: '我的茶', theme_color: '#000000', package_name: 'com.coffee.app' });
   });
 
-  test('and given another link before the look is answered follows it none the less', () => {
+  test('follows another link even before its first check is answered', () => {
     const early = replay(open({ app_name: '我的茶' }), asked('coffee', 1), answered('coffee', 1));
     expect(early.values).toMatchObject({ link: 'https://coffee/', package_name: 'com.tea.app' });
     const late = replay(early, looked('tea'));
@@ -181,7 +181,7 @@ describe('an app that is opened', () => {
 describe('a save', () => {
   const names = { package_name: 'cn.tea', bundle_id: 'cn.tea' };
 
-  test('names what was left empty, and keeps what is typed while it runs', () => {
+  test('fills the empty fields, and keeps text that is typed while it runs', () => {
     const sent = draft(typed({ app_name: 'Tea' }));
     const saved = { type: 'saved', sent: sent.values, names, trialUsed: null } as const;
     expect(draftAfter(sent, saved).values).toMatchObject(names);
@@ -193,7 +193,7 @@ describe('a save', () => {
     });
   });
 
-  test('that is refused says so beside the field, until that field changes', () => {
+  test('that is refused shows the reason beside the field, until that field changes', () => {
     const refused = draft(typed({ app_name: '' }), { type: 'refused', field: 'app_name', problem: 'a name is needed' });
     expect(refused.problems).toEqual({ app_name: 'a name is needed' });
     expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);

@@ -32,7 +32,7 @@ test('an untouched form takes name, icon, colours and identity from the site', (
   });
 });
 
-test('what the member decided stays', () => {
+test('the member’s decisions stay', () => {
   const own = {
     ...emptyForm,
     app_name: '我的茶',
@@ -61,7 +61,7 @@ const saved = {
   bundle_id: 'example.shanye.app',
 };
 
-test('of a saved draft, what is as its site suggests it or was left empty is decided by nobody', () => {
+test('in a saved draft, values that the site suggests or that are empty do not count as decided', () => {
   const { file, url } = shanye.icon!;
   const asSuggested = ['app_name', 'theme_color', 'background_color', 'package_name', 'bundle_id', 'icon'];
   for (const icon of [{ icon_id: null, unicode: file }, null]) {
@@ -77,7 +77,7 @@ test.each([
   [{ bundle_id: 'cn.mine.tea' }, 'bundle_id'],
   [{ icon: { icon_id: null, unicode: 'mine' }, icon_url: '/dl/mine.png' }, 'icon'],
   [{ icon: { icon_id: 3, unicode: 'e003', color: '#000000' }, icon_url: '/dl/drawn.png' }, 'icon'],
-] as const)('of a saved draft, %j was decided', (own, field) => {
+] as const)('in a saved draft, %j counts as decided', (own, field) => {
   expect(undecidedFields({ ...saved, ...own }, shanye)).not.toContain(field);
 });
 

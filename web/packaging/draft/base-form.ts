@@ -93,6 +93,7 @@ export function draftOf(form: BaseForm, appId: number | null) {
 
 /** Maps each failure of saveBase to the field beside which it is shown. */
 export const failureFields: Readonly<Record<string, BaseField>> = {
+  NO_LINK: 'link',
   URL: 'link',
   NAME: 'app_name',
   ICON: 'icon',

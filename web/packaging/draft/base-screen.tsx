@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { completeLink } from '#rules/packaging/app-link.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
@@ -18,15 +17,13 @@ export function BaseScreen({ app, link, onMade }: Props) {
   const text = useText(packagingTexts);
   const [previewing, setPreviewing] = useState(false);
   const draft = useBaseDraft(app, rememberDraft);
-  const { form, change, checkLink } = draft;
+  const { form, checkLink } = draft;
   const started = useRef(false);
 
   useEffect(() => {
-    const wanted = link && completeLink(link);
-    if (wanted && !started.current) {
+    if (link && !started.current) {
       started.current = true;
-      change({ link: wanted });
-      checkLink(wanted);
+      checkLink(link);
     }
   });
 
@@ -42,7 +39,12 @@ export function BaseScreen({ app, link, onMade }: Props) {
         </header>
         <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
       </WizardStep>
-      <BaseBar draft={draft} onMade={onMade} onPreview={() => setPreviewing(true)} />
+      <BaseBar
+        draft={draft}
+        isPacked={app?.status === 'packed'}
+        onMade={onMade}
+        onPreview={() => setPreviewing(true)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { completeLink } from '#rules/packaging/app-link.ts';
+import { readableLink } from '#rules/packaging/readable-host.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -8,18 +9,14 @@ import { packagingTexts } from '../texts.ts';
 import { CheckResult } from './check-result.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
-/** The link and the findings of its site. On blur, a bare host is visibly completed to https:// (product.md §7) and the check starts. */
+/** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
-  const { form, change, check, checking, checkLink } = draft;
+  const { form, check, checking, checkLink } = draft;
 
   function leave() {
-    const completed = completeLink(form.link);
-    if (completed !== form.link) {
-      change({ link: completed });
-    }
-    if (completed && !check) {
-      checkLink(completed);
+    if (form.link.trim() && (!check || completeLink(form.link) !== form.link)) {
+      checkLink(form.link);
     }
   }
 
@@ -27,6 +24,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
     <FormRow title={text('link')}>
       <Field
         {...draft.field('link')}
+        value={readableLink(form.link)}
         icon={Link2}
         aria-label={text('link')}
         placeholder={text('linkPlaceholder')}
@@ -40,7 +38,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
             type="button"
             className="button is-soft is-small"
             disabled={checking || form.link === ''}
-            onClick={() => checkLink(completeLink(form.link))}
+            onClick={() => checkLink(form.link)}
           >
             {text(check ? 'checkAgain' : 'check')}
           </button>

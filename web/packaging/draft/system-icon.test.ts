@@ -22,7 +22,7 @@ test('icons are found by their English name and by Chinese words', () => {
 });
 
 test.each(['#1f6b4a', '#ffd700', '#90ee90', '#c71585'])(
-  'the picker shows on %s what the packager will draw',
+  'the picker shows the same picture as the packager draws on %s',
   async (color) => {
     const shapes = (await systemIconShapes(1))!;
     const shown = decodeURIComponent(iconPicture({ shapes }, color).split(',').slice(1).join(','));

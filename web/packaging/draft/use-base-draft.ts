@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { completeLink } from '#rules/packaging/app-link.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { fieldOfFailure } from '../../components/form-state.ts';
 import { useBusy } from '../../components/use-busy.ts';
@@ -70,16 +71,16 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
   };
 }
 
-/** Starts the check of a link; `answer` settles with the newest check. */
+/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
   const answer = useRef<Promise<void>>(Promise.resolve());
 
-  function checkLink(link: string) {
+  function checkLink(typed: string) {
     questions.current += 1;
     const question = questions.current;
-    dispatch({ type: 'asked', link, question });
-    answer.current = ask(link, question);
+    dispatch({ type: 'asked', link: completeLink(typed), question });
+    answer.current = ask(typed, question);
   }
 
   async function ask(link: string, question: number) {
@@ -87,7 +88,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     dispatch(
       answer.ok
         ? { type: 'checked', question, check: answer.data }
-        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
+        : { type: 'unchecked', question, problem: answer.msg, isOfLink: failureFields[answer.err] === 'link' },
     );
   }
 

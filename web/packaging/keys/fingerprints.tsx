@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { BrokenAtColons } from '../../texts/broken-at-colons.tsx';
 import { colonHex } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from './texts.ts';
@@ -30,18 +30,4 @@ export function Fingerprints({ of }: Props) {
       ))}
     </dl>
   );
-}
-
-/** Lines break only after a colon. */
-function BrokenAtColons({ text }: { text: string }) {
-  return text
-    .replaceAll(':', ':\n')
-    .split('\n')
-    .map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a fixed sequence.
-      <Fragment key={at}>
-        {part}
-        <wbr />
-      </Fragment>
-    ));
 }

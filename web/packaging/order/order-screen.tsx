@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../call/query.tsx';
 import { toast } from '../../call/toast-store.ts';
 import { useBusy } from '../../components/use-busy.ts';
-import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
+import { AppLoadFailed } from '../app-load-failed.tsx';
+import type { PackedApp } from '../draft/base-form.ts';
+import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialSummary } from './trial-summary.tsx';
+
+/** An app in another state has been ordered already: its order leads to its build. */
+const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
 
 /** Step 3 of the wizard: the cost of the app and the order button. */
 export function OrderScreen({ appId }: { appId: number }) {
@@ -36,15 +41,20 @@ export function OrderScreen({ appId }: { appId: number }) {
   async function start() {
     const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 }));
     if (!answer.ok) {
+      app.refetch();
       quote.refetch();
       toast('error', answer.msg);
     } else if ('code' in answer.data && answer.data.code) {
+      leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }
   }
 
+  if (app.data?.last_build && !mayOrder.has(app.data.status)) {
+    return <Navigate to={pathTo('packComplete', { code: app.data.last_build.code })} replace />;
+  }
   if (error) {
-    return <LoadFailedPage error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
+    return <AppLoadFailed error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
   }
   return (
     <>

@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check';
+import { textIn } from '#contract/language.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { formatDay, formatMs } from '../../texts/format.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { OrderSection } from './order-section.tsx';
 import './trial-facts.css';
@@ -16,7 +18,10 @@ export function TrialFacts() {
   const endsAt = Math.floor(Date.now() / 1000) + trialSeconds;
 
   return (
-    <OrderSection title={text('trialTitle')} beside={<span className="tag is-ok">{text('planProfessional')}</span>}>
+    <OrderSection
+      title={text('trialTitle')}
+      beside={<span className="tag is-ok">{textIn(useLanguage(), planTitles.professional)}</span>}
+    >
       <ul className="trial-facts">
         {(['trialRebuild', 'trialKey', 'trialMark'] as const).map((fact) => (
           <li key={fact}>

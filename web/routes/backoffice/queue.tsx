@@ -44,7 +44,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
   const go = (id: number | undefined) => navigate(staffPaths.queue(queue.name, id));
 
   const step = (by: 1 | -1) => {
-    const next = neighbour(items ?? [], reached, by);
+    const next = neighbor(items ?? [], reached, by);
     setReached(next);
     if (opened !== null && next !== null) {
       go(next);
@@ -59,7 +59,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
 
   /** Opens the next item. */
   function decided(item: QueueItem) {
-    const next = neighbour(items ?? [], item.id, 1);
+    const next = neighbor(items ?? [], item.id, 1);
     const onward = next === item.id ? undefined : (next ?? undefined);
     setReached(onward ?? null);
     go(onward);
@@ -89,7 +89,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
 }
 
 /** The next or previous row; the first when no row is selected, the same at either end. */
-function neighbour(items: readonly QueueItem[], from: number | null, by: 1 | -1): number | null {
+function neighbor(items: readonly QueueItem[], from: number | null, by: 1 | -1): number | null {
   const index = items.findIndex(({ id }) => id === from);
   const next = index < 0 ? 0 : Math.min(items.length - 1, Math.max(0, index + by));
   return items[next]?.id ?? null;

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pageContext } from '../../call/page-context.ts';
 import { answerTo } from '../../site/home/answer.ts';
 import { HeroFindings } from '../../site/home/hero-findings.tsx';
-import { HeroNext } from '../../site/home/hero-next.tsx';
 import { HeroStage } from '../../site/home/hero-stage.tsx';
+import { HeroNext } from '../../site/home/next/hero-next.tsx';
 import { LanguageContext } from '../../texts/use-text.ts';
 import type { Route } from './+types/check';
 
 /** The hero's answer to a link, rendered with the page's own components; each part replaces the element with its id. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const answer = await answerTo(new URL(request.url).searchParams.get('link'), page);
+  const answer = await answerTo(new URL(request.url).searchParams, page);
   const html = renderToStaticMarkup(
     <LanguageContext value={page.language}>
       <HeroNext answer={answer} />

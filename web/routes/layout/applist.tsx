@@ -1,63 +1,40 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { loaded } from '../../call/query.tsx';
+import type { AppStatus } from '#rules/packaging/app-status.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
-import { packagingApi } from '../../packaging/api.ts';
-import { type AppRow, type AppStatus, appStatuses, statusLooks } from '../../packaging/apps/app-status.ts';
-import { AppTable } from '../../packaging/apps/app-table.tsx';
+import { AppDialogs } from '../../packaging/apps/app-dialogs.tsx';
+import { AppFilters } from '../../packaging/apps/app-filters.tsx';
+import type { AppRow } from '../../packaging/apps/app-status.ts';
+import { type AppAct, AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
-import { UpdateDialog } from '../../packaging/apps/update-dialog.tsx';
-import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
+import { useAppList } from '../../packaging/apps/use-app-list.ts';
+import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete.ts';
+import { useSettledWord } from '../../packaging/apps/use-settled-word.ts';
 import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
 import { useKeys } from '../../packaging/keys/use-keys.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
-const pageSize = 20;
-
 /** /layout/applist?update= — the member's packed apps; `update` opens the update dialog of that app. */
 export default function AppList() {
   const text = useText(consoleTexts);
-  const [keyword, setKeyword] = useState('');
+  const { word, field } = useSettledWord();
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
-  const [chosen, setUpdating] = useState<AppRow | null>(null);
-  const [query, setQuery] = useSearchParams();
-  const [keyOf, setKeyOf] = useState<number | null>(null);
-  const [allKeys, setAllKeys] = useState(false);
-  const wanted = useDeferredValue(keyword.trim());
-  const apps = useInfiniteQuery({
-    queryKey: ['apps', wanted, status],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      loaded(
-        packagingApi.listApps({
-          page: pageParam,
-          limit: pageSize,
-          ...(wanted && { keyword: wanted }),
-          ...(status !== 'all' && { status }),
-        }),
-      ),
-    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
-  });
-  const rows = apps.data?.pages.flatMap(({ list }) => list) ?? [];
-  const asked = rows.find(({ app_id, status }) => app_id === Number(query.get('update')) && status === 'packed');
-  const updating = chosen ?? asked ?? null;
-  const filtered = wanted !== '' || status !== 'all';
+  const [asked, ask] = useState<{ act: AppAct; app: AppRow } | null>(null);
+  const { apps, rows, total } = useAppList(word, status);
+  const focusAfterDelete = useFocusAfterDelete(rows);
+  const filtered = field.value !== '' || word !== '' || status !== 'all';
 
-  function endUpdate() {
-    setUpdating(null);
-    if (query.has('update')) {
-      setQuery({}, { replace: true, preventScrollReset: true });
-    }
+  function endDelete(app: AppRow) {
+    ask(null);
+    focusAfterDelete(app);
   }
 
   if (apps.error && !apps.data) {
@@ -67,87 +44,49 @@ export default function AppList() {
     <Page
       title={text('appsTitle')}
       lead={text('appsLead')}
-      actions={
-        <>
-          <AllKeys onOpen={() => setAllKeys(true)} />
-          <Link className="button" to={pathTo('baseConf')}>
-            <Icon of={Plus} />
-            {text('newApp')}
-          </Link>
-        </>
-      }
-      busy={apps.isPending}
+      actions={<PageActions />}
+      busy={apps.isPending || apps.isPlaceholderData}
     >
       {apps.data && rows.length === 0 && !filtered && <FirstApp />}
-      {(rows.length > 0 || filtered) && (
-        <Filters
-          keyword={keyword}
-          onKeyword={setKeyword}
-          status={status}
-          onStatus={setStatus}
-          total={apps.data?.pages[0]?.total}
-        />
-      )}
+      {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
-      {rows.length > 0 && <AppTable rows={rows} onUpdate={setUpdating} onKey={({ app_id }) => setKeyOf(app_id)} />}
+      {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
-      <UpdateDialog app={updating} onClose={endUpdate} />
-      <KeyDialog appId={keyOf} start="facts" onClose={() => setKeyOf(null)} />
-      <KeysDialog open={allKeys} onClose={() => setAllKeys(false)} />
+      <AppDialogs rows={rows} asked={asked} onClose={() => ask(null)} onDeleted={endDelete} />
     </Page>
   );
 }
 
-/** Opens the list of all keys, including those of deleted apps; hidden until the first key exists. */
-function AllKeys({ onOpen }: { onOpen: () => void }) {
+function PageActions() {
   const text = useText(consoleTexts);
-  const keys = useKeys();
   return (
-    (keys.data?.pages[0]?.total ?? 0) > 0 && (
-      <button type="button" className="button is-line" onClick={onOpen}>
-        <Icon of={KeyRound} />
-        {text('allKeys')}
-      </button>
-    )
+    <>
+      <AllKeys />
+      <Link className="button" to={pathTo('baseConf')}>
+        <Icon of={Plus} />
+        {text('newApp')}
+      </Link>
+    </>
   );
 }
 
-type FilterProps = {
-  keyword: string;
-  onKeyword: (keyword: string) => void;
-  status: AppStatus | 'all';
-  onStatus: (status: AppStatus | 'all') => void;
-  total: number | undefined;
-};
-
-function Filters({ keyword, onKeyword, status, onStatus, total }: FilterProps) {
+/** The list of all keys, including those of deleted apps; hidden until the first key exists. */
+function AllKeys() {
   const text = useText(consoleTexts);
+  const keys = useKeys();
+  const [open, setOpen] = useState(false);
   return (
-    <search className="toolbar">
-      <SearchField
-        label={text('searchLabel')}
-        placeholder={text('search')}
-        value={keyword}
-        maxLength={64}
-        onChange={onKeyword}
-      />
-      <select
-        className="input"
-        aria-label={text('all')}
-        value={status}
-        onChange={(event) => onStatus(event.currentTarget.value as AppStatus | 'all')}
-      >
-        <option value="all">{text('all')}</option>
-        {appStatuses.map((each) => (
-          <option key={each} value={each}>
-            {text(statusLooks[each].text as 'statusDraft')}
-          </option>
-        ))}
-      </select>
-      {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
-    </search>
+    (keys.data?.pages[0]?.total ?? 0) > 0 && (
+      <>
+        <button type="button" className="button is-line" onClick={() => setOpen(true)}>
+          <Icon of={KeyRound} />
+          {text('allKeys')}
+        </button>
+        <KeysDialog open={open} onClose={() => setOpen(false)} />
+      </>
+    )
   );
 }

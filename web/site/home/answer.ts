@@ -1,22 +1,29 @@
 import type { z } from 'zod';
 import { site } from '#contract/calls/site.ts';
+import type { Language } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Result } from '../../call/result.ts';
 import type { PhoneApp } from '../../phone/phone-app.ts';
+import sampleIcon from '../../phone/sample-icon.svg';
+import { phone } from '../../phone/texts.ts';
+import { textIn } from '../../texts/use-text.ts';
+import { sample } from './sample-check.ts';
 
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 export type Finding = SiteCheck['findings'][number];
 
 /** The result of the hero for a link: the site check or its failure. Null before the first link. */
-export type Answer = { link: string; check: Result<SiteCheck> } | null;
+export type Answer = { link: string; check: Result<SiteCheck>; isSample?: true } | null;
 
-export async function answerTo(link: string | null, page: PageContext): Promise<Answer> {
-  const typed = link?.trim();
+/** Answers the query of an address: a link, or the sample for those without a site of their own. */
+export async function answerTo(query: URLSearchParams, page: PageContext): Promise<Answer> {
+  const typed = query.get('link')?.trim();
   if (!typed) {
-    return null;
+    return query.has('sample') ? sampleAnswer(page.language) : null;
   }
   return {
     link: typed,
@@ -24,14 +31,32 @@ export async function answerTo(link: string | null, page: PageContext): Promise<
   };
 }
 
+function sampleAnswer(language: Language): Answer {
+  const name = textIn(phone, language)('sampleName');
+  const data = { ...sample, name, icon: { file: '', url: sampleIcon } };
+  return { link: '', isSample: true, check: { ok: true, data } };
+}
+
 export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
 
 export const appOf = (check: SiteCheck): PhoneApp => ({
-  name: check.name || (URL.parse(check.link)?.host ?? check.link),
+  name: check.name || readableHostOf(check.link),
   icon: check.icon?.url ?? null,
   color: check.theme_color,
   background: check.background_color,
 });
+
+/** Why a site is out of reach for a moment; other trouble is cured by another link. */
+const PASSING = /^(status|tls)$/;
+
+/** The next step after a check: nothing that keeps an app from working is passed over in silence. */
+export function stepAfter({ reachable, summary, findings }: SiteCheck): 'trial' | 'again' | 'another' {
+  if (reachable && summary.bad === 0) {
+    return 'trial';
+  }
+  const isPassing = !reachable && findings.some(({ id, level }) => level === 'bad' && PASSING.test(id));
+  return isPassing ? 'again' : 'another';
+}
 
 const urgency: Record<Finding['level'], number> = { bad: 0, warn: 1, info: 2, ok: 3 };
 

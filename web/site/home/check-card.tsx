@@ -3,12 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { textIn } from '#contract/language.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import type { PhoneApp } from '../../phone/phone-app.ts';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { appOf, byUrgency, type Finding, type SiteCheck } from './answer.ts';
+import { appOf, byUrgency, type Finding, type SiteCheck, stepAfter } from './answer.ts';
 import { home } from './texts.ts';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;
@@ -17,14 +18,14 @@ const linesShown = 5;
 const shortEvidence = 12;
 
 /** Findings of the check of the visitor's site, most urgent first. */
-export function CheckCard({ check }: { check: SiteCheck }) {
+export function CheckCard({ check, isSample }: { check: SiteCheck; isSample: boolean }) {
   const text = useText(home);
   return (
-    <div className="check-card card is-up">
-      <CardHead app={appOf(check)} line={URL.parse(check.link)?.host ?? check.link} />
+    <div className="check-card card is-up" data-part="check-card">
+      <CardHead app={appOf(check)} line={isSample ? text('sampleNote') : readableHostOf(check.link)} />
       <h2>
         {text('checkTitle')}
-        <span className="num">{formatMs(check.ms)}</span>
+        {!isSample && <span className={stepAfter(check) === 'trial' ? 'num is-ok' : 'num'}>{formatMs(check.ms)}</span>}
       </h2>
       <ul>
         {!check.reachable && !tellsWhy(check) && (

@@ -1,20 +1,22 @@
 import { textIn } from '#contract/language.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { type Answer, byUrgency, checkOf, type Finding } from './answer.ts';
+import { type Answer, byUrgency, checkOf, type Finding, stepAfter } from './answer.ts';
 import { findingIcons } from './check-card.tsx';
 import { home } from './texts.ts';
 
-/** All findings about the site as an app: meaning and remedy of each. Findings are advice; the build can always start. */
+/** All findings about the site as an app: meaning and remedy of each. */
 export function HeroFindings({ answer }: { answer: Answer }) {
   const text = useText(home);
-  const telling = byUrgency(checkOf(answer)?.findings ?? []).filter(({ level }) => level !== 'ok');
+  const check = checkOf(answer);
+  const isFine = check && stepAfter(check) === 'trial';
+  const telling = byUrgency(check?.findings ?? []).filter(({ level }) => level !== 'ok');
   return (
     <div className="hero-findings" id="hero-findings">
       {telling.length > 0 && (
         <div className="wrap">
           <h2>{text('allFindings')}</h2>
-          <p className="lead">{text('allFindingsLead')}</p>
+          <p className="lead">{text(isFine ? 'allFindingsLead' : 'blockingLead')}</p>
           <ul>
             {telling.map((finding) => (
               <FindingRow key={finding.id} finding={finding} />

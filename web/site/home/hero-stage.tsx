@@ -10,13 +10,13 @@ export function HeroStage({ answer }: { answer: Answer }) {
   const check = checkOf(answer);
   return (
     <div className="hero-stage" id="hero-stage">
-      {check ? <VisitorsApp check={check} /> : <SampleApp />}
+      {check ? <VisitorsApp check={check} isSample={answer?.isSample ?? false} /> : <SampleApp />}
     </div>
   );
 }
 
 /** The app starts as on a real phone: its start screen first, then the site if it permits framing. */
-function VisitorsApp({ check }: { check: SiteCheck }) {
+function VisitorsApp({ check, isSample }: { check: SiteCheck; isSample: boolean }) {
   const app = appOf(check);
   const frameable = check.reachable === 1 && check.frameable === 1;
   return (
@@ -24,10 +24,10 @@ function VisitorsApp({ check }: { check: SiteCheck }) {
       <Phone platform="android" className="hero-stage__back" app={app} state="desktop">
         {null}
       </Phone>
-      <Phone platform="ios" className="hero-stage__front" app={app} state="start" launching={frameable}>
-        {frameable && <LiveSite link={check.link} frameable />}
+      <Phone platform="ios" className="hero-stage__front" app={app} state="start" launching={isSample || frameable}>
+        {isSample ? <SampleShop /> : frameable && <LiveSite link={check.link} frameable />}
       </Phone>
-      <CheckCard check={check} />
+      <CheckCard check={check} isSample={isSample} />
     </>
   );
 }

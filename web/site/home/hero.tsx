@@ -1,12 +1,13 @@
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
-import { type Answer, checkOf } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
-import { HeroNext } from './hero-next.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LineBreak } from './line-break.tsx';
-import { LinkForm } from './link-form.tsx';
+import { LINK_FIELD, LinkForm } from './link-form.tsx';
+import { HeroNext, linkOf } from './next/hero-next.tsx';
+import { HeroProgress } from './next/hero-progress.tsx';
 import { home } from './texts.ts';
 
 /** The link field, and beside it the visitor's own app on a phone (look.md, Home). */
@@ -23,7 +24,13 @@ export function Hero({ headline, answer }: { headline: string; answer: Answer })
             <LineBreak />
             {text('leadMore')}
           </p>
-          <LinkForm className="hero__form" id="link" link={checkOf(answer)?.link ?? answer?.link ?? ''} />
+          <LinkForm
+            className="hero__form"
+            id={LINK_FIELD}
+            link={linkOf(answer)}
+            isRefused={answer?.check.ok === false}
+          />
+          <HeroProgress />
           <HeroNext answer={answer} />
         </div>
         <HeroStage answer={answer} />

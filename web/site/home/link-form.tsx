@@ -4,21 +4,33 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { home } from './texts.ts';
 
+/** The hero's form and field; the closing section has its own. */
+export const LINK_FORM = 'link-form';
+export const LINK_FIELD = 'link';
+
 /** The link field of the home page. Without script the form reloads its page with the answer. */
 export function LinkForm({
   id,
   link = '',
+  isRefused = false,
   look = 'is-brand',
   className = '',
 }: {
   id: string;
   link?: string;
+  isRefused?: boolean;
   look?: 'is-brand' | 'is-launch';
   className?: string;
 }) {
   const text = useText(home);
   return (
-    <form className={`link-form ${className}`} data-part="link-form" action={useLocation().pathname} method="get">
+    <form
+      id={id === LINK_FIELD ? LINK_FORM : undefined}
+      className={`link-form ${className}`}
+      data-part="link-form"
+      action={useLocation().pathname}
+      method="get"
+    >
       <label className="screen-reader" htmlFor={id}>
         {text('linkLabel')}
       </label>
@@ -32,7 +44,8 @@ export function LinkForm({
         spellCheck={false}
         maxLength={2048}
         required
-        placeholder="https://"
+        aria-invalid={isRefused || undefined}
+        placeholder={text('linkPlaceholder')}
         defaultValue={link}
       />
       <button type="submit" className={`button is-large ${look}`}>

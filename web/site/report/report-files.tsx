@@ -1,4 +1,5 @@
 import { useText } from '../../texts/use-text.ts';
+import { Checks } from './checks/report-checks.tsx';
 import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
@@ -6,15 +7,17 @@ import './report-files.css';
 
 const bytes = new Intl.NumberFormat('en');
 
-export function Files({ products }: Pick<Report, 'products'>) {
+/** Every file with its hash and its checks; the page of a build links to each. */
+export function Files({ products, signer }: Pick<Report, 'products' | 'signer'>) {
   const text = useText(texts);
   return (
     <ReportPart title={text('filesTitle')} note={text('filesNote')}>
-      {products.map(({ kind, name, size, sha256 }) => (
-        <div className="report-files" key={kind}>
+      {products.map(({ kind, name, size, sha256, checks }) => (
+        <div className="report-files" key={kind} id={`file-${kind}`}>
           <b>{name}</b>
           <span className="num">{bytes.format(size)} B</span>
           <code data-part="hash">{sha256.match(/.{8}/g)?.join(' ')}</code>
+          <Checks checks={checks} signer={signer.sha256} />
         </div>
       ))}
     </ReportPart>

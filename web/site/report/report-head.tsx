@@ -3,14 +3,15 @@ import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { plainFindings } from './checks/plain-findings.ts';
 import type { Report } from './report.ts';
 import { report as texts } from './texts.ts';
 import './report-head.css';
 
 export function ReportHead({ report }: { report: Report }) {
   const text = useText(texts);
-  const checks = report.products.flatMap((product) => product.checks);
-  const failed = checks.filter(({ ok }) => !ok).length;
+  const findings = plainFindings(report);
+  const failed = findings.filter(({ ok }) => !ok).length;
   const time = `${formatDay(report.create_time)} ${formatClock(report.create_time)}`;
   const app = {
     name: report.app_name,
@@ -35,8 +36,8 @@ export function ReportHead({ report }: { report: Report }) {
           </div>
           <h1>
             {failed === 0
-              ? text('allPassed', { count: checks.length })
-              : text('someFailed', { count: checks.length, failed })}
+              ? text('allPassed', { count: findings.length })
+              : text('someFailed', { count: findings.length, failed })}
           </h1>
           <p className="lead report-head__lead">{text('lead')}</p>
           <dl className="report-head__figures num">

@@ -1,3 +1,4 @@
+import { BrokenAtColons } from '../../texts/broken-at-colons.tsx';
 import { colonHex, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { Report } from './report.ts';
@@ -15,9 +16,9 @@ export function Signer({ signer }: Pick<Report, 'signer'>) {
           { term: text('subject'), children: signer.subject },
           { term: text('algorithm'), children: text('schemes') },
           { term: text('validity'), children: validity, look: 'num' },
-          { term: 'SHA-256', children: colonHex(signer.sha256), look: 'code' },
-          { term: 'SHA-1', children: colonHex(signer.sha1), look: 'code' },
-          { term: 'MD5', children: colonHex(signer.md5), look: 'code' },
+          { term: 'SHA-256', children: <BrokenAtColons text={colonHex(signer.sha256)} />, look: 'code' },
+          { term: 'SHA-1', children: <BrokenAtColons text={colonHex(signer.sha1)} />, look: 'code' },
+          { term: 'MD5', children: <BrokenAtColons text={colonHex(signer.md5)} />, look: 'code' },
         ]}
       />
     </ReportPart>

@@ -4,22 +4,39 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 
-export function Versions({ versions }: Pick<Report, 'versions'>) {
+/** Versions of the native code and of the systems that it runs on, of the platforms that the build has. */
+export function Versions({ versions, products }: Pick<Report, 'versions' | 'products'>) {
   const text = useText(texts);
-  const systems = (
-    <>
-      {text('androidSystems', { min: versions.min_sdk, target: versions.target_sdk })}
-      <br />
-      {text('iosSystems', { min: versions.minimum_ios })}
-    </>
-  );
+  const has = (platform: 'android' | 'ios') => products.some((product) => product.platform === platform);
+  const rows = [
+    has('android') && {
+      name: 'Android',
+      native: versions.android_shell,
+      systems: text('androidSystems', { min: versions.min_sdk, target: versions.target_sdk }),
+    },
+    has('ios') && {
+      name: 'iOS',
+      native: versions.ios_shell,
+      systems: text('iosSystems', { min: versions.minimum_ios }),
+    },
+  ].filter((row) => row !== false);
   return (
     <ReportPart title={text('versionsTitle')}>
       <ReportFacts
         facts={[
-          { term: text('androidShell'), children: versions.android_shell, look: 'num' },
-          { term: text('iosShell'), children: versions.ios_shell, look: 'num' },
-          { term: text('systems'), children: systems },
+          {
+            term: text('framework'),
+            children: rows.map(({ name, native }) => (
+              <div key={name}>
+                {name} {native}
+              </div>
+            )),
+            look: 'num',
+          },
+          {
+            term: text('systems'),
+            children: rows.map(({ name, systems }) => <div key={name}>{systems}</div>),
+          },
         ]}
       />
     </ReportPart>

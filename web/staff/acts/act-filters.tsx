@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { parseBusinessTime } from '#rules/calendar.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -23,8 +24,8 @@ export function questionOf({ act, target, outcome, from, to }: ActFilter) {
     ...(act && { act }),
     ...(target.trim() && { target: target.trim() }),
     ...(outcome !== 'all' && { outcome }),
-    ...(from && { from: secondsAt(from, '00:00:00') }),
-    ...(to && { to: secondsAt(to, '23:59:59') }),
+    ...(from && { from: parseBusinessTime(`${from} 00:00:00`) }),
+    ...(to && { to: parseBusinessTime(`${to} 23:59:59`) }),
   };
 }
 
@@ -69,6 +70,3 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
     </search>
   );
 }
-
-/** Business days follow Shanghai time (ARCHITECTURE.md, Ids and time). */
-const secondsAt = (day: string, time: string): number => Math.floor(Date.parse(`${day}T${time}+08:00`) / 1000);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';

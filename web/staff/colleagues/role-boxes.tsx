@@ -1,8 +1,8 @@
-import type { StaffRole } from '#contract/call.ts';
+import { type StaffRole, staffRoles } from '#rules/staff/staff-roles.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { ChoiceList } from '../choice-list.tsx';
-import { staffRoles, useRoleName } from '../role-names.ts';
+import { useRoleName } from '../role-names.ts';
 import { staffTexts } from '../texts.ts';
 
 type Props = { value: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void };

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/call.ts';
+import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { toast } from '../../call/toast-store.ts';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { useForm } from '../../components/use-form.ts';

@@ -12,7 +12,7 @@ test('the whole picture does not move, and no picture grows beyond eight times',
   expect(zoomBy(plainView, 1000).zoom).toBe(8);
 });
 
-test('on its side a picture is made smaller by the proportions of its frame', () => {
+test('a picture on its side shrinks by the proportions of its frame', () => {
   expect(transformOf(turnBy(plainView, 1), 1.5)).toBe(`translate(0px, 0px) rotate(90deg) scale(${1 / 1.5})`);
   expect(transformOf(turnBy(plainView, -2), 1.5)).toBe('translate(0px, 0px) rotate(-180deg) scale(1)');
 });

@@ -2,14 +2,14 @@ import type { Finding, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /** Pages without encryption: allowed for this host only, and without functions that browsers limit to secure pages. */
-export function checkCleartext({ visit: { link, fetched } }: SiteFacts): Finding | null {
+export function checkCleartext({ visit: { link, onlyHttp, fetched } }: SiteFacts): Finding | null {
   if (!fetched.ok) {
     return null;
   }
   const address = new URL(fetched.address);
   if (address.protocol === 'http:') {
     const downgraded = /^\s*https:/i.test(link);
-    const found = downgraded ? words.downgraded : words.plain;
+    const found = downgraded ? words.downgraded : onlyHttp ? words.onlyHttp : words.plain;
     return {
       id: 'cleartext',
       level: 'warn',
@@ -28,6 +28,17 @@ const words = {
     meaning: {
       zh: 'Android 和 iOS 默认拦截这类页面。打包时只为这个域名放行，但定位、摄像头、剪贴板和离线缓存仍不可用，内容可能被中途改动。',
       en: 'Android and iOS block such pages by default. We allow this one host, but location, camera, clipboard and offline cache stay off, and content can be changed on the way.',
+    },
+    fix: {
+      zh: '请为网站配置证书，再把链接改成 https://。',
+      en: 'Set up a certificate and change the link to https://.',
+    },
+  },
+  onlyHttp: {
+    title: { zh: '只有 http，已按 http 读取', en: 'Only http works, so we read it over http' },
+    meaning: {
+      zh: 'https:// 打不开，应用会用 http:// 打开。打包时只为这个域名放行，但定位、摄像头、剪贴板和离线缓存不可用，内容可能被中途改动。',
+      en: 'Nothing usable answers at https://, so the app opens http://. We allow this one host, but location, camera, clipboard and offline cache stay off, and content can be changed on the way.',
     },
     fix: {
       zh: '请为网站配置证书，再把链接改成 https://。',

@@ -49,7 +49,7 @@ const words = {
     },
     fix: {
       zh: '请压缩图片、合并脚本，首屏之外的内容延后加载。',
-      en: 'Compress pictures, merge scripts, load what is below the fold later.',
+      en: 'Compress pictures, merge scripts, load the parts below the fold later.',
     },
   },
   endless: {

@@ -20,7 +20,7 @@ import { doubleBits, doubleOf, floatBits, floatOf } from './values.ts';
 const [addition, subtraction, multiplication, division, remainder, , , , shiftLeft, shiftRight, unsignedShift] =
   intOperations;
 
-describe('what the tests do not know', () => {
+describe('anything unknown to the tests', () => {
   test('fails the test: a framework class or member without a fake', () => {
     const framework = newFramework();
     expect(() => framework.instantiate('Landroid/app/Service;')).toThrow('no fake for Landroid/app/Service;');
@@ -87,7 +87,7 @@ describe('arithmetic', () => {
     expect(doubleOf(doubleOperations[0]!(doubleBits(0.1), doubleBits(0.2)) as bigint)).toBe(0.1 + 0.2);
   });
 
-  test('orders NaN as the instruction says', () => {
+  test('orders NaN as the instruction demands', () => {
     const nan = floatBits(Number.NaN);
     expect([comparisons[0]!(nan, floatBits(1)), comparisons[1]!(nan, floatBits(1))]).toEqual([-1, 1]);
     expect(comparisons[4]!(2n, 1n)).toBe(1);

@@ -79,9 +79,9 @@ export class WebViewTransport extends JavaObject {
 
 export class SslErrorHandler extends JavaObject {
   static override readonly java = 'android.webkit.SslErrorHandler';
-  cancelled = false;
+  canceled = false;
   cancel(): void {
-    this.cancelled = true;
+    this.canceled = true;
   }
 }
 

@@ -103,7 +103,7 @@ function sendMessage(world: World): void {
     throw new Error(`${selector} is sent to a ${to?.className} that is gone`);
   }
   if (!to) {
-    throw new Error(`${selector} is sent to what is no object: 0x${receiver.toString(16)}`);
+    throw new Error(`${selector} is sent to something other than an object: 0x${receiver.toString(16)}`);
   }
   deliver(world, to, selector, world.methodOf(to, selector));
 }

@@ -44,7 +44,7 @@ describe('without the slider', () => {
     expect(await ask({ mobile, event: 'bind' })).toBe('sent');
   });
 
-  test('no more of them go out at once, and solved ones do not wait', async () => {
+  test('no third one goes out among simultaneous requests, and requests with a solved slider do not wait', async () => {
     const [mobile, stranger] = ['13699990001', await server.newMember()];
     const events = ['register', 'changemobile', 'bindemail', 'identity'];
     const answers = await Promise.all(events.map((event) => ask({ mobile, event }, stranger)));

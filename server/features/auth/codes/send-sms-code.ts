@@ -1,6 +1,6 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
@@ -11,7 +11,7 @@ export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ inp
     ...input,
     noTarget: 'PHONE' as const,
     channel: 'mobile' as const,
-    typed: input.mobile.trim(),
+    typed: phoneIn(input.mobile),
     isTarget: isRegistrationPhone,
   };
   return sendCode(context, wanted, (to, event, code, language) => sms.send({ to, event, code, language, browser }));

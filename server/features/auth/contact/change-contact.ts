@@ -1,7 +1,7 @@
 import { account } from '#contract/calls/account.ts';
 import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
-import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
@@ -17,7 +17,7 @@ import { notifyOldAddress } from './notify-old-address.ts';
 
 /** Sets or replaces the phone number. */
 export const changeMobile = handle(account, accountSchemas, 'changeMobile', async ({ input, ...context }) => {
-  const value = input.mobile.trim();
+  const value = phoneIn(input.mobile);
   if (!isRegistrationPhone(value)) {
     return fail('PHONE', { field: 'mobile' });
   }

@@ -52,7 +52,7 @@ test('a right password is not counted as a try', async () => {
   }
 });
 
-test.each([{}, { password: '' }])('%j is no try either, and wants the password', async (none) => {
+test.each([{}, { password: '' }])('%j is not a try either, and leads to a request for the password', async (none) => {
   const owner = await server.newMember();
   for (let tries = 0; tries < 6; tries++) {
     expect(await change(owner, none)).toEqual({ err: 'PASSWORD', field: 'password' });

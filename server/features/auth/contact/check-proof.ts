@@ -7,7 +7,7 @@ import type { Member, Session } from '#server/feature/member.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
 import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
-import { hasProof, takeProof } from '#server/features/auth/wechat/wechat-tickets.ts';
+import { hasProof, takeProof } from '#server/features/auth/wechat-tickets.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
 
 type ProofContext = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };

@@ -99,7 +99,7 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
   const again = await server.call(auth.login, { account: member.mobile, password: member.password });
   expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
-  expect(await ordersOfNobody(), 'a trial is no money record').toEqual([]);
+  expect(await ordersOfNobody(), 'a trial is not a money record').toEqual([]);
   expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
 });
 
@@ -156,7 +156,7 @@ describe('the second step', () => {
     expect((await close({ step: 'confirm', confirm: 1, own_code: mine }, member)).data.err).toBe('CODE_EXPIRED');
   });
 
-  test('sends the code to the own number, whatever number is given', async () => {
+  test('sends the code to the own number, also when another number is given', async () => {
     const member = await server.newMember();
     await server.call(auth.sendSmsCode, { mobile: '13612345678', event: 'outaccont' }, member);
     expect(await server.inbox.list({ to: '13612345678' })).toEqual([]);

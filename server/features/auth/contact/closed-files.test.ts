@@ -39,7 +39,7 @@ async function isStored(hash: string): Promise<boolean> {
 const blobOf = (hash: string) =>
   server.db.selectFrom('blob').select('refs').where('hash', '=', hash).executeTakeFirst();
 
-test('installers, pictures and papers are deleted with the account; bytes that another member also has stay', async () => {
+test('installers, pictures and papers are deleted with the account, but not the bytes that another member also has', async () => {
   const [member, other] = [await server.newMember(), await server.newMember()];
   const { code } = await startTrial(server, member);
   await endOfBuild(server, member, code);

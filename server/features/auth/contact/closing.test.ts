@@ -49,7 +49,7 @@ async function leaveTraces(member: TestMember, newMobile: string): Promise<void>
   await server.call(auth.sendSmsCode, { mobile: newMobile, event: 'changemobile' }, member);
 }
 
-test('no table contains the phone of a closed account, a coming one, or its WeChat', async () => {
+test('no table contains the phone number of a closed account, its requested new number, or its WeChat', async () => {
   const [phone, otherPhone] = server.phones.phones;
   await unboundScan(server, phone!);
   const member = await boundMember(server, phone!);

@@ -92,7 +92,7 @@ const attacks: Record<string, () => Promise<Answer>> = {
 };
 
 describe('with only a stolen session', () => {
-  test.each(Object.entries(attacks))('nobody %s', async (_, attack) => {
+  test.each(Object.entries(attacks))('no thief %s', async (_, attack) => {
     const before = await rowOf(victim);
     expect((await attack()).err).toMatch(/^(PASSWORD|CODE_WRONG|WRONG_WECHAT)$/);
     expect(await rowOf(victim)).toEqual(before);

@@ -1,6 +1,7 @@
 import { account } from '#contract/calls/account.ts';
 import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listSecurityEventsOf } from '#server/features/auth/store.ts';
@@ -17,9 +18,9 @@ export const listSecurityEvents = handle(account, accountSchemas, 'listSecurityE
       title: securityEventTitle({ kind, params }, language),
       device: textIn(language, deviceName(user_agent)),
       ip,
-      create_time: Math.floor(created_at.getTime() / 1000),
+      create_time: secondsOf(created_at),
     })),
     total,
-    has_more: offset + rows.length < total ? (1 as const) : (0 as const),
+    has_more: flagOf(offset + rows.length < total),
   });
 });

@@ -1,4 +1,5 @@
 import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
+import { phoneIn } from '#rules/auth/contact.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { checkRegistration, type RegistrationProblem } from '#rules/auth/registration-form.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -41,7 +42,7 @@ export async function registerMember<Result extends { ok: true } | ReturnType<ty
   form: Form,
   then: (tx: Transaction, id: number) => Promise<Result>,
 ) {
-  const contact: Contact = { channel: form.type, value: form.mobile.trim().toLowerCase() };
+  const contact: Contact = { channel: form.type, value: phoneIn(form.mobile).toLowerCase() };
   const wrong = checkForm(form, contact);
   if (wrong) {
     return wrong;

@@ -54,7 +54,7 @@ test('a sign-in in progress with the old password opens no session', async () =>
   }
 });
 
-test('a wrong code of a member and any code of nobody get one answer, try after try', async () => {
+test('a wrong code of a member and any code without a member get one answer, try after try', async () => {
   const { mobile } = await server.newMember();
   const nobody = '13500000001';
   const code = await codeFor(mobile);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { account } from '#contract/calls/account.ts';
 import { textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listSessionsOf } from '#server/features/auth/store.ts';
@@ -15,9 +16,9 @@ export const listSessions = handle(account, accountSchemas, 'listSessions', asyn
       code: codeOfSession(token_hash),
       device: textIn(language, deviceName(user_agent)),
       ip,
-      create_time: Math.floor(created_at.getTime() / 1000),
-      seen_time: Math.floor(seen_at.getTime() / 1000),
-      current: token_hash.equals(session.tokenHash) ? (1 as const) : (0 as const),
+      create_time: secondsOf(created_at),
+      seen_time: secondsOf(seen_at),
+      current: flagOf(token_hash.equals(session.tokenHash)),
     })),
   });
 });

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/features/auth/record/record-securit
 import { insertSession, selectEarlierLogins } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { hashToken } from './read-session.ts';
+import { hashToken } from '#server/secrets/hash-token.ts';
 
 /** Signs a member in and returns the token. A new program causes a message to the member. */
 export async function openSession(

@@ -1,7 +1,7 @@
 import { auth } from '#contract/calls/auth.ts';
 import { emailReasons } from '#contract/failure-reasons.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { isEmail, isRegistrationPhone } from '#rules/auth/contact.ts';
+import { isEmail, isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
 import { type CodeEvent, loginRules } from '#rules/auth/one-time-code.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import type { Client } from '#server/feature/client.ts';
@@ -12,9 +12,9 @@ import { checkCode } from '#server/features/auth/codes/codes.ts';
 import { addressKey } from './check-password.ts';
 import { bindScan, frozen, openFor } from './sign-in.ts';
 
-/** Quick sign-in by a code. It registers nobody; an unknown number is a wrong code. */
+/** Quick sign-in by a code. It registers no one; an unknown number is a wrong code. */
 export const loginByMobile = handle(auth, authSchemas, 'loginByMobile', async ({ input, ...context }) => {
-  const value = input.mobile.trim();
+  const value = phoneIn(input.mobile);
   return isRegistrationPhone(value)
     ? loginByCode(context, { contact: { channel: 'mobile', value }, event: 'mobilelogin', ...input })
     : fail('PHONE', { field: 'mobile' });

@@ -49,7 +49,7 @@ test('a wrong password and an unknown account have the same answer', async () =>
 });
 
 test.each(['', ' ', "' or 1=1 --", 'ｌｉｎ@x.example', 'a'.repeat(254)])(
-  '%j as an account is just wrong',
+  '%j as an account is a wrong account',
   async (text) => {
     expect((await login(text, 'x')).data.err).toBe('ACCOUNT_OR_PASSWORD');
   },
@@ -97,14 +97,14 @@ describe('after five tries', () => {
   });
 });
 
-test('right passwords from one address are no tries', async () => {
+test('right passwords from one address do not count as tries', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => server.newMember()));
   for (const { mobile, password } of members) {
     expect((await login(mobile, password, '203.0.113.21')).code).toBe(1);
   }
 });
 
-test('a frozen member learns why, and only with the right password', async () => {
+test('a frozen member learns the reason, and only with the right password', async () => {
   const { mobile, password, token } = await server.newMember();
   await server.db
     .updateTable('member')
@@ -145,7 +145,7 @@ test('logging out ends this session and no other', async () => {
   expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(1);
 });
 
-test('two tabs logging out at once: one succeeds, the other learns that it is over', async () => {
+test('two tabs logging out at once: one succeeds, and the other learns that the session is over', async () => {
   const { token, id } = await server.newMember();
   const answers = await Promise.all([0, 1, 2].map(() => server.call(auth.logout, {}, { token })));
   expect(answers.map(({ code }) => code).filter((code) => code !== 1 && code !== 403)).toEqual([]);

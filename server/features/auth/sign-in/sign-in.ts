@@ -10,7 +10,7 @@ import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindin
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { listConsentsOf } from '#server/features/auth/store.ts';
-import { takeScan } from '#server/features/auth/wechat/wechat-tickets.ts';
+import { takeScan } from '#server/features/auth/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 
 type SignInContext = Pick<Deps, 'db' | 'clock'> & Client;

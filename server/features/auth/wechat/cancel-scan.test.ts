@@ -3,10 +3,10 @@ import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { bindScan } from '#server/features/auth/sign-in/sign-in.ts';
+import { readTicket } from '#server/features/auth/wechat-tickets.ts';
 import { askTicket, boundMember, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
-import { readTicket } from './wechat-tickets.ts';
 
 type SignedIn = { userinfo: { token: string } };
 type Failed = { err: string };
@@ -177,14 +177,14 @@ describe('a scan that is cancelled while', () => {
     const { id } = await server.newMember();
     const { handle, cancel } = await scannedUnbound();
     const { db, clock } = server;
-    const { cancelling } = await db.transaction().execute(async (tx) => {
+    const { canceling } = await db.transaction().execute(async (tx) => {
       const bound = await bindScan(tx, { db, clock, ip: '', userAgent: '' }, id, handle);
       expect(bound.ok).toBe(true);
-      const cancelling = cancel();
+      const canceling = cancel();
       await expect.poll(() => waitingStatements(server)).toBe(1);
-      return { cancelling };
+      return { canceling };
     });
-    expect(await cancelling).toContain('已取消');
+    expect(await canceling).toContain('已取消');
     expect(await bindings()).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/cancelled-scan.ts';
+import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/canceled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
+import { cancelTicket } from '#server/features/auth/store-wechat.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { cancelTicket } from './store-wechat.ts';
 
-type Cancelled = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
+type CanceledTicket = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
 type CancelContext = Pick<Deps, 'clock'> & Client;
 
 /** "It was not me": ends the ticket and undoes its results. False for an unknown or old code. */
@@ -22,7 +22,7 @@ export async function cancelScan({ db, clock }: Deps, cancelCode: string, client
     const signedIn = await endSession(tx, ticket);
     const bound = await undoBinding(tx, { clock, ...client }, ticket);
     const memberId = ticket.member_id ?? signedIn ?? bound;
-    if (memberId !== null && !wasCancelled(ticket)) {
+    if (memberId !== null && !wasCanceled(ticket)) {
       await recordSecurityEvent(tx, clock, memberId, 'scan-cancel', client);
     }
     return true;
@@ -30,10 +30,11 @@ export async function cancelScan({ db, clock }: Deps, cancelCode: string, client
 }
 
 /** The link may be opened repeatedly; the event is recorded once. */
-const wasCancelled = ({ created_at, expires_at }: Cancelled): boolean => expires_at.getTime() === created_at.getTime();
+const wasCanceled = ({ created_at, expires_at }: CanceledTicket): boolean =>
+  expires_at.getTime() === created_at.getTime();
 
 /** Ends the session that the scan opened; returns its member. */
-async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise<number | null> {
+async function endSession(tx: Transaction, { session_hash }: CanceledTicket): Promise<number | null> {
   if (!session_hash) {
     return null;
   }
@@ -46,7 +47,7 @@ async function endSession(tx: Transaction, { session_hash }: Cancelled): Promise
 async function undoBinding(
   tx: Transaction,
   { clock, ...client }: CancelContext,
-  ticket: Cancelled,
+  ticket: CanceledTicket,
 ): Promise<number | null> {
   const since = boundSince(ticket);
   const unbound = since && ticket.scanned_by ? await unbindSince(tx, ticket.scanned_by, since, ticket.member_id) : null;

@@ -1,11 +1,12 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
+import { makeTicket } from '#server/features/auth/wechat-tickets.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
-import { makeTicket } from './wechat-tickets.ts';
 
 const MOST_TICKETS = 120;
 const TICKET_WINDOW_SECONDS = 600;
@@ -32,6 +33,6 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
     image: kind === 'scan' ? qrDataUrl(url) : '',
     url,
     expire: QR_LIFE_SECONDS,
-    sandbox: wechat.sandbox ? 1 : 0,
+    sandbox: flagOf(wechat.sandbox),
   });
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
+import { recordScanner } from '#server/features/auth/store-wechat.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { overText, scanText } from './scan-texts.ts';
-import { recordScanner } from './store-wechat.ts';
 
 /** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. */
 export async function receiveScan(

@@ -16,7 +16,7 @@ export const pageTexts = {
     en: 'If you did not mean the scan you just made, cancel it: the code ends at once, and so does a sign-in or a binding it led to.',
   },
   cancel: { zh: '不是我，取消', en: 'It was not me: cancel' },
-  cancelled: {
+  canceled: {
     zh: '已取消。这次扫码没有、也不会再让任何人登录或绑定您的微信。',
     en: 'Cancelled. Nobody is signed in or bound to your WeChat by that scan.',
   },

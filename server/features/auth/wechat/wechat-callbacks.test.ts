@@ -40,7 +40,7 @@ describe('a delivery', () => {
     expect((await poll<{ nickname: string }>(server, asked)).data.nickname).toBe('林晓');
   });
 
-  test('for an expired code says so on the phone', async () => {
+  test('for an expired code shows that on the phone', async () => {
     const asked = await askTicket(server);
     const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
     server.clock.advance(181);
@@ -48,7 +48,7 @@ describe('a delivery', () => {
     expect(posting.readAnswer(answer.body)).toContain('已经失效');
   });
 
-  test('that WeChat did not sign, signed long ago or did not encrypt for us is refused', async () => {
+  test('without WeChat’s signature, with an old one or without our encryption is refused', async () => {
     const asked = await askTicket(server);
     const { query, body } = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
     const forged = [

@@ -3,13 +3,13 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
+import { findOpenTicket, recordScanner } from '#server/features/auth/store-wechat.ts';
+import { keepScan, takeScan } from '#server/features/auth/wechat-tickets.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { cancelScan } from './cancel-scan.ts';
 import { receiveScan } from './receive-scan.ts';
 import { pageTexts, renderScanPage, type ScanPage } from './scan-page.ts';
 import { confirmText } from './scan-texts.ts';
-import { findOpenTicket, recordScanner } from './store-wechat.ts';
-import { keepScan, takeScan } from './wechat-tickets.ts';
 
 type Query = Record<string, string | undefined>;
 
@@ -86,8 +86,8 @@ function registerCancel(app: FastifyInstance, deps: Deps): void {
 
   app.post('/wechat/cancel/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
-    const cancelled = await cancelScan(deps, code, contextOf(request));
-    return sendPage(reply, languageOf(request), { text: cancelled ? pageTexts.cancelled : pageTexts.over });
+    const canceled = await cancelScan(deps, code, contextOf(request));
+    return sendPage(reply, languageOf(request), { text: canceled ? pageTexts.canceled : pageTexts.over });
   });
 }
 

@@ -134,7 +134,7 @@ describe('an unbound scan', () => {
     expect((await server.call<SignedIn>(auth.bindUser, proved, other)).data.userinfo.id).toBe(one.id);
   });
 
-  test('without an account and a session, the answer says so', async () => {
+  test('without an account and a session is answered with that reason', async () => {
     const handle = await unboundScan(server, phone(2));
     expect((await server.call(auth.bindUser, { handle }, { token: 'over' })).code).toBe(403);
   });

@@ -88,7 +88,7 @@ describe('coming back with a code', () => {
     expect((await poll(server, asked)).code).toBe(201);
   });
 
-  test('in English for English readers', async () => {
+  test('is in English for English readers', async () => {
     const { state } = await comeBack();
     const page = await server.app.inject({
       url: `/wechat/oauth?${new URLSearchParams({ code: simulator.codeFor(phones[0]), state })}`,

@@ -143,7 +143,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('staff view a photo', () => {
+describe('photos shown to staff', () => {
   let pictures: Item['pictures'];
   let item: Item;
   let number: string;
@@ -156,7 +156,7 @@ describe('staff view a photo', () => {
     ({ pictures } = item);
   });
 
-  test('three photos and the number that was entered, which is never a text', () => {
+  test('are three, beside a picture of the entered number, which is never text', () => {
     expect(pictures.map(({ label }) => label)).toEqual([
       '填写的身份证号',
       '身份证人像面',
@@ -167,7 +167,7 @@ describe('staff view a photo', () => {
     expect(item.facts.map(({ value }) => value)).toContain(`${number.slice(0, 3)}***********${number.slice(-4)}`);
   });
 
-  test('with their name and the time all over it, each view recorded', async () => {
+  test('carry the viewer’s name and the time across the whole picture, and each view is recorded', async () => {
     const before = await idPhoto();
     const plain = await sharp(before).resize(800, 600).removeAlpha().raw().toBuffer();
     const shown = await look(pictures[1]!.url, reviewer.cookie);
@@ -179,7 +179,7 @@ describe('staff view a photo', () => {
     expect(rows).toMatchObject([{ staff_id: reviewer.id, target: expect.stringMatching(/^person:\d+\/front$/) }]);
   });
 
-  test('for two minutes, with the session it was made for', async () => {
+  test('open for two minutes, within the session of the request', async () => {
     const [, { url }] = [pictures[0]!, pictures[2]!];
     const colleague = await newStaff(server, 'reviewer');
     expect((await look(url)).statusCode, 'signed out').toBe(404);

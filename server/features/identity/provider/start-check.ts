@@ -1,3 +1,4 @@
+import { flagOf } from '#contract/wire-values.ts';
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -89,7 +90,7 @@ function keepCheck<Extra extends string>(
     const details = { name, idNumber: number, mobile };
     const provider = { token, expiresAt };
     await beginAttempt(tx, deps, { code, memberId, kind: 'person', channel, name, number, details, ip, provider });
-    const sandbox = deps.identity[channel].state === 'sandbox' ? (1 as const) : (0 as const);
+    const sandbox = flagOf(deps.identity[channel].state === 'sandbox');
     return done({ attempt: code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
   });
 }

@@ -1,4 +1,5 @@
 import { maskedMobile } from '#rules/auth/masked.ts';
+import type { CalendarDay } from '#rules/calendar.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
 import { openPerson } from '#server/features/identity/attempt-details.ts';
@@ -24,12 +25,11 @@ export const personQueue = defineQueue(
     describe(deps, attempt) {
       const { name, idNumber, mobile } = openPerson(deps, attempt);
       const number = checkIdNumber(idNumber, deps.clock.now().getTime() / 1000);
-      const { year, month, day } = number.ok ? number.birthday : { year: 0, month: 0, day: 0 };
       return {
         facts: [
           { label: { zh: '姓名', en: 'Name' }, value: name },
           { label: { zh: '身份证号', en: 'Identity number' }, value: attempt.number_text },
-          { label: { zh: '出生日期', en: 'Date of birth' }, value: `${year}-${twoDigits(month)}-${twoDigits(day)}` },
+          ...(number.ok ? [{ label: { zh: '出生日期', en: 'Date of birth' }, value: dateOf(number.birthday) }] : []),
           { label: { zh: '手机号', en: 'Mobile number' }, value: maskedMobile(mobile) },
         ],
         checks: [
@@ -47,4 +47,5 @@ export const personQueue = defineQueue(
   }),
 );
 
+const dateOf = ({ year, month, day }: CalendarDay) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -65,7 +65,7 @@ test('another member’s build is not found, and without a session there are no 
   expect((await read({ code }, 'x')).json()).toMatchObject({ code: 403, data: null });
 });
 
-test('is one of the member’s ten streams: the oldest is ended', async () => {
+test('the stream of a build is one of the member’s ten: the oldest is ended', async () => {
   const left = new AbortController();
   const openMessages = () =>
     fetch(address + messageEvents.path, { headers: { token: member.token }, signal: left.signal });

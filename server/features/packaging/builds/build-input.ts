@@ -1,15 +1,15 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
-import { PictureError, readPicture } from '#server/features/packaging/draft/read-picture.ts';
-import { renderedIcons } from '#server/features/packaging/draft/rendered-icons.ts';
+import { PictureError, readPicture } from '#server/features/packaging/apps/read-picture.ts';
+import { renderedIcons } from '#server/features/packaging/apps/rendered-icons.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
 import type { BuildConfig } from '#server/features/packaging/tables.ts';
+import type { ThreadInput } from '#server/features/packaging/threads/pack-tasks.ts';
 import { type ModuleChanges, moduleInput } from './module-input.ts';
-import type { ThreadInput } from './pack-tasks.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import type { Claim } from './store-builds.ts';
 

@@ -1,16 +1,17 @@
 import { type Language, textIn } from '#contract/language.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { expiryOf, flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
-import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
-import { productOnWire } from '#server/features/packaging/report/product-on-wire.ts';
+import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
+import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
+import { productOnWire } from '#server/features/packaging/builds/product-on-wire.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { progressOf } from './build-stages.ts';
 import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
 
 export type BuildCompany = {
   files: readonly BuildFileRow[];
-  fingerprints: Fingerprints | null;
+  fingerprints: (Fingerprints & { public_key: string }) | null;
   language: Language;
   withQr: boolean;
 };
@@ -33,7 +34,9 @@ export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany
     total_ms: build.total_ms,
     trial: flagOf(build.config.trial),
     expire_time: expiryOf(build),
-    fingerprints: fingerprints && { sha256: fingerprints.sha256, sha1: fingerprints.sha1, md5: fingerprints.md5 },
+    package_name: build.config.packageName,
+    bundle_id: build.config.bundleId,
+    fingerprints,
     create_time: secondsOf(build.created_at),
   };
 }

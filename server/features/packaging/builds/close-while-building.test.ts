@@ -28,7 +28,7 @@ test('an account closed during a publication is deleted completely, without a de
   expect(left).toEqual([]);
 });
 
-test('so is one closed while a build makes its key', async () => {
+test('an account closed while a build makes its key leaves no key', async () => {
   const member = await server.newMember();
   const app_id = await newDraft(server, member);
   const owner = { appId: app_id, memberId: member.id, packageName: 'com.example.shanye' };

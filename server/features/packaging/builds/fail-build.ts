@@ -1,15 +1,10 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { PictureError } from '#server/features/packaging/draft/read-picture.ts';
+import { PictureError } from '#server/features/packaging/apps/read-picture.ts';
 import type { Stage } from '#server/features/packaging/tables.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { type Claim, finishBuild } from './store-builds.ts';
-
-/** The build was taken over by another run, or deleted with its app: this run must stop. */
-export class LostBuild extends Error {
-  override name = 'LostBuild';
-}
 
 /** By name, because errors lose their class between threads. */
 const REFUSALS = new Set(['PackError', 'FormatError']);

@@ -1,5 +1,5 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
-import { secondsOf } from '#server/features/packaging/draft/app-facts.ts';
 import type { Stage } from '#server/features/packaging/tables.ts';
 import { findLatestTrace } from './store-builds.ts';
 

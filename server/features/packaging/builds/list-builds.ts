@@ -1,8 +1,8 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { flagOf } from '#server/features/packaging/draft/app-facts.ts';
-import { findApp } from '#server/features/packaging/draft/store-apps.ts';
+import { findApp } from '#server/features/packaging/apps/store-apps.ts';
 import { readBuilds } from './read-builds.ts';
 import { listBuilds as listBuildsOfApp } from './store-builds.ts';
 

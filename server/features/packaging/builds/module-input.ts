@@ -5,7 +5,7 @@ import { picturesIn } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
-import { readPicture } from '#server/features/packaging/draft/read-picture.ts';
+import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
 import type { Claim } from './store-builds.ts';
 
 export type ModuleChanges = Omit<StoredSettings, 'settings'>;

@@ -65,7 +65,7 @@ test('old settings still pack: missing ones silently get their default', async (
   expect([modules.userAgreement?.on, await told()]).toEqual([false, []]);
 });
 
-test('so do settings that no longer fit, and the member is told which modules have changed', async () => {
+test('settings that no longer fit pack too, and the member learns which modules have changed', async () => {
   const build = await buildWith({
     noNetWork: { on: true, config: { image: 'nobodysfile', timeoutSeconds: 900, title: 'Hi', autoRetry: 'yes' } },
     pullRefresh: { on: true, config: { color: 'red', hideOn: [{ pattern: '' }, 'x', { pattern: '*' }] } },

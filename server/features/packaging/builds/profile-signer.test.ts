@@ -40,7 +40,7 @@ describe('with a certificate for profiles', () => {
     expect(readWebClip(profile)).toMatchObject({ signed: true, label: 'Shanye Tea' });
   });
 
-  test.skipIf(!hasTool('openssl'))('openssl believes the signature', () => {
+  test.skipIf(!hasTool('openssl'))('openssl verifies the signature', () => {
     const args = ['cms', '-verify', '-inform', 'DER', '-CAfile', files.certificate, '-purpose', 'any'];
     expect(runTool('openssl', args, profile)).toContain('com.apple.webClip.managed');
   });

@@ -69,9 +69,9 @@ describe('a build', () => {
     expect(total_ms).toBeGreaterThan(0);
     expect(files.every(({ qr }) => qr.startsWith('data:image/svg+xml,'))).toBe(true);
     const installed = files.filter(({ install_url }) => install_url !== undefined);
-    expect(installed).toMatchObject([
-      { kind: 'mobileconfig', install_url: `http://127.0.0.1:8080${installed[0]!.url}` },
-    ]);
+    expect(installed.map(({ kind, install_url }) => [kind, install_url])).toEqual(
+      ['apk', 'mobileconfig'].map((kind, index) => [kind, `http://127.0.0.1:8080${installed[index]!.url}`]),
+    );
   });
 
   test('that runs twice gives the same bytes', async () => {
@@ -130,7 +130,7 @@ describe('a server killed during a build', () => {
     expect(await getApp(app_id)).toMatchObject({ status: 'packed' });
   });
 
-  test('and revived meanwhile changes nothing: the build belongs to the newer run', async () => {
+  test('and revived later changes nothing: the build belongs to the newer run', async () => {
     const { code, id } = await abandonedBuild();
     server.clock.advance(11);
     await Promise.all([runBuild(server.deps, id), runBuild(server.deps, id)]);

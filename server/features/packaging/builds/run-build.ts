@@ -1,9 +1,10 @@
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { writeReport } from '#server/features/packaging/report/write-report.ts';
+import { writeReport } from '#server/features/packaging/builds/write-report.ts';
+import { LostBuild } from '#server/features/packaging/lost-build.ts';
+import { inPackThread } from '#server/features/packaging/threads/pack-threads.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
-import { failBuild, LostBuild, reasonOf } from './fail-build.ts';
-import { inPackThread } from './pack-threads.ts';
+import { failBuild, reasonOf } from './fail-build.ts';
 import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';

@@ -34,7 +34,7 @@ export type DraftColumns = {
   plan?: Plan;
 };
 
-export type DraftFailure = 'NAME' | 'URL' | 'PACKAGE_NAME' | 'BUNDLE_ID' | 'VERSION' | 'VERSION_CODE';
+export type DraftFailure = 'NAME' | 'NO_LINK' | 'URL' | 'PACKAGE_NAME' | 'BUNDLE_ID' | 'VERSION' | 'VERSION_CODE';
 type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
 /** Checks the fields in the order of the form, and stops at the first invalid one. */

@@ -44,7 +44,7 @@ describe('a deleted app', () => {
     expect((await remove(again)).data).toEqual({ deleted: 1 });
   });
 
-  test('was confirmed, and does not exist twice or for others', async () => {
+  test('was confirmed, and cannot be deleted twice or by others', async () => {
     const draft = await newDraft(server, member);
     expect((await remove(draft, member, 0)).data).toMatchObject({ err: 'CONFIRM', field: 'confirm' });
     expect((await remove(draft, await server.newMember())).data.err).toBe('NOT_FOUND');

@@ -58,11 +58,15 @@ describe('a member’s apps', () => {
       plan: 'professional',
       status: 'packed',
       trial: 1,
+      last_version: '1.0.0',
+      last_version_code: 1,
       last_build: packed.code,
       theme_color: '#4a3aff',
     });
     expect(rows[3]!.icon_url).toMatch(/^\/dl\//);
-    expect(rows[2]).toMatchObject({ status: 'draft', last_build: null, expire_time: 0, icon_url: '' });
+    expect(rows[3]!.last_build_time - rows[3]!.create_time).toBeLessThan(60);
+    const unbuilt = { last_build: null, last_version: '', last_version_code: 0, last_build_time: 0 };
+    expect(rows[2]).toMatchObject({ status: 'draft', ...unbuilt, expire_time: 0, icon_url: '' });
   });
 
   test('are listed page by page', async () => {

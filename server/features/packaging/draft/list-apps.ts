@@ -1,9 +1,10 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { expiryOf, flagOf, platformsOf, secondsOf, statusOf } from './app-facts.ts';
-import { pictureUrl } from './pictures.ts';
-import { listApps as listAppsOf } from './store-apps.ts';
+import { expiryOf, platformsOf, statusOf } from '#server/features/packaging/apps/app-facts.ts';
+import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
+import { listApps as listAppsOf } from '#server/features/packaging/apps/store-apps.ts';
 
 /** The member's packed apps, newest first. */
 export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {
@@ -25,6 +26,9 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       status: statusOf(app, now),
       trial: flagOf(app.trial),
       last_build: app.last_code,
+      last_version: app.last_version ?? '',
+      last_version_code: app.last_version_code ?? 0,
+      last_build_time: app.last_built_at ? secondsOf(app.last_built_at) : 0,
       expire_time: app.licensed ? expiryOf(app) : 0,
       create_time: secondsOf(app.created_at),
       update_time: secondsOf(app.updated_at),

@@ -1,10 +1,10 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { trialUseOnWire } from '#server/features/packaging/order/trial-use-on-wire.ts';
-import { statusOf } from './app-facts.ts';
+import { statusOf } from '#server/features/packaging/apps/app-facts.ts';
+import { findApp } from '#server/features/packaging/apps/store-apps.ts';
+import { trialUseOnWire } from '#server/features/packaging/trial/trial-use-on-wire.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
-import { findApp } from './store-apps.ts';
 
 /** Wizard step 1: creates the draft, or saves it when the input has its app_id. */
 export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (context) => {

@@ -5,12 +5,12 @@ import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { isFrozen } from '#server/features/packaging/apps/app-facts.ts';
+import { checkPictures, type PictureColumns, type PictureFields } from '#server/features/packaging/apps/pictures.ts';
+import { type AppRow, findApp, insertApp, lockApp, updateApp } from '#server/features/packaging/apps/store-apps.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
-import { isFrozen } from './app-facts.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
-import { checkPictures, type PictureColumns, type PictureFields } from './pictures.ts';
-import { type AppRow, findApp, insertApp, lockApp, updateApp } from './store-apps.ts';
 
 export type DraftInput = DraftFields & PictureFields;
 type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;

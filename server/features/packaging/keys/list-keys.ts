@@ -1,11 +1,11 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { fingerprintsOf, keyAlgorithmOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { flagOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
-import { pictureUrl } from '#server/features/packaging/draft/pictures.ts';
+import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
 import { type KeyRow, listKeys as listRows } from './store-keys.ts';
 
 /** The signing keys of a member, also those of deleted apps while they are kept; never the private halves. */
@@ -32,8 +32,8 @@ function onWire(deps: Pick<Deps, 'tickets'>, row: KeyRow) {
     valid_from: notBeforeSeconds,
     valid_until: notAfterSeconds,
     create_time: secondsOf(row.created_at),
-    export_time: row.exported_at ? secondsOf(row.exported_at) : 0,
+    export_time: secondsOrZero(row.exported_at),
     deleted: flagOf(row.app_id === null),
-    destroy_time: row.destroy_after ? secondsOf(row.destroy_after) : 0,
+    destroy_time: secondsOrZero(row.destroy_after),
   };
 }

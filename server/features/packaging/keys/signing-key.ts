@@ -1,9 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { LostBuild } from '#server/features/packaging/builds/fail-build.ts';
-import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
+import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
+import { LostBuild } from '#server/features/packaging/lost-build.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
 import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
@@ -39,7 +40,7 @@ export async function fingerprintsOfApp(db: Database, appId: number) {
 
 async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, packageName }: KeyOwner): Promise<void> {
   const now = clock.now();
-  const notBeforeSeconds = Math.floor(now.getTime() / 1000);
+  const notBeforeSeconds = secondsOf(now);
   const { privateKey, certificate } = await createSigningKey({
     commonName: packageName,
     notBeforeSeconds,

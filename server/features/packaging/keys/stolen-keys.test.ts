@@ -70,7 +70,7 @@ describe('a key is not exported', () => {
     expect((await exportKey({ proof })).data.err).toBe('NOT_CONFIRMED');
   });
 
-  test('of another member’s app, of a draft, or of none; the proof is not used up', async () => {
+  test('of another member’s app, of a draft, or of no app; the proof is not used up', async () => {
     const stranger = await server.newMember();
     const { code, data } = await exportKey({ password: stranger.password }, stranger);
     expect([code, data]).toEqual([0, { err: 'NOT_FOUND' }]);

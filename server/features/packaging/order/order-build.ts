@@ -1,13 +1,14 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { quotePack } from '#server/features/billing/quote-pack.ts';
-import { platformsOf } from '#server/features/packaging/draft/app-facts.ts';
-import { type AppRow, findApp } from '#server/features/packaging/draft/store-apps.ts';
+import { platformsOf } from '#server/features/packaging/apps/app-facts.ts';
+import { type AppRow, findApp } from '#server/features/packaging/apps/store-apps.ts';
+import { checkTrial } from '#server/features/packaging/trial/trial-history.ts';
 import { placeTrial } from './place-trial.ts';
-import { checkTrial } from './trial-history.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 
@@ -39,7 +40,7 @@ async function quote({ db, input, language, clock }: OrderContext, app: AppRow) 
     items: price.items.map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
     amount: yuanOf(price.amountFen),
     balance: yuanOf(0),
-    trial_available: trial.ok ? (1 as const) : (0 as const),
+    trial_available: flagOf(trial.ok),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
     ...(!trial.ok && trial.details.app_id && { trial_app: trial.details.app_id }),
     months: input.months,

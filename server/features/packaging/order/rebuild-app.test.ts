@@ -99,7 +99,7 @@ describe('the version history', () => {
     expect((await history({})).data.list.map(({ content }) => content)).toContain('换了图标');
   });
 
-  test('of somebody else’s app is not found', async () => {
+  test('of another member’s app is not found', async () => {
     expect((await history({}, await server.newMember())).data).toMatchObject({ err: 'NOT_FOUND' });
   });
 });

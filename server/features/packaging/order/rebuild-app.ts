@@ -1,16 +1,17 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
+import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
 import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
-import { expiryOf, secondsOf } from '#server/features/packaging/draft/app-facts.ts';
-import { lockApp } from '#server/features/packaging/draft/store-apps.ts';
-import { queueBuild } from './queue-build.ts';
-import { claimTrialHost } from './trial-history.ts';
+import { queueBuild } from '#server/features/packaging/builds/queue-build.ts';
+import { claimTrialHost } from '#server/features/packaging/trial/trial-history.ts';
 
 type UpdateContext = Context<typeof packaging.rebuildApp, typeof packagingSchemas.rebuildApp>;
 

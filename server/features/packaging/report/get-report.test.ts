@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const read = (code: string) => server.call<WireReport>(packaging.getReport, { code });
 
-test('anybody reads the report: hashes of the downloads, every check passed, the same bytes twice', async () => {
+test('every visitor reads the report: hashes of the downloads, every check passed, the same bytes twice', async () => {
   const { code, data } = await read(build.code);
   expect(code).toBe(1);
   expect(data.products.map(({ kind, sha256 }) => [kind, sha256])).toEqual(
@@ -43,7 +43,7 @@ test('every permission has its module and reason, every host its reason', async 
   expect(data.libraries).toEqual([]);
 });
 
-test('it is permanent: a second reading is the same, and it names nobody', async () => {
+test('the report is permanent: a second reading is the same, and it names no member', async () => {
   const [first, second] = await Promise.all([read(build.code), read(build.code)]);
   const { icon_url: _one, ...facts } = first.data;
   const { icon_url: _other, ...again } = second.data;

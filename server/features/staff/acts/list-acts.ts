@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
 import { listActRows } from './store-acts.ts';
 
 /** The audit log, newest first. */

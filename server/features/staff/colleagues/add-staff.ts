@@ -2,12 +2,10 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { isStaffName } from '#rules/staff/staff-roles.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { issuedPassword } from '#server/features/staff/issued-password.ts';
 import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
 import { insertStaff } from '#server/features/staff/store.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import { randomString } from '#server/secrets/random-string.ts';
-
-const PASSWORD_LETTERS = 16;
 
 /** The password exists only in this answer. */
 export const addStaff = handle(staff, staffSchemas, 'addStaff', async ({ db, clock, input, staffSession, noteAct }) => {
@@ -19,7 +17,7 @@ export const addStaff = handle(staff, staffSchemas, 'addStaff', async ({ db, clo
     return fail('STAFF_NAME', { field: 'username' });
   }
   const roles = [...new Set(input.roles)];
-  const password = randomString(PASSWORD_LETTERS);
+  const password = issuedPassword();
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const id = await insertStaff(tx, { username, password_hash, roles, created_at: clock.now() });

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { flagOf, secondsOf, secondsOrZero } from '#server/features/staff/on-wire.ts';
 import { listStaffRows } from '#server/features/staff/store.ts';
 
 export const listStaff = handle(staff, staffSchemas, 'listStaff', async ({ db }) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await declare(colleague.id, own.id);
 });
 
-describe('nobody decides about themselves', () => {
+describe('staff do not decide about themselves', () => {
   test('not about their own verification, which a colleague decides', async () => {
     await server.call(identity.submitPerson, await personForm(server, own), own);
     const { id, version } = await itemOf(server, colleague, 'person', own);

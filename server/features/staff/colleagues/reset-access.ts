@@ -1,18 +1,16 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { issuedPassword } from '#server/features/staff/issued-password.ts';
 import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.ts';
 import { replaceRecoveryCodes, updateStaff } from '#server/features/staff/store.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
-import { randomString } from '#server/secrets/random-string.ts';
 import { changeColleague } from './change-colleague.ts';
-
-const PASSWORD_LETTERS = 16;
 
 /** For a colleague who lost the authenticator or the password: sets a new password; the next sign-in sets up the authenticator. */
 export const resetAccess = handle(staff, staffSchemas, 'resetAccess', async (context) => {
   const { id } = context.input;
-  const password = randomString(PASSWORD_LETTERS);
+  const password = issuedPassword();
   const password_hash = await hashPassword(password);
   return changeColleague(context, id, {}, async (tx) => {
     await updateStaff(tx, id, { password_hash, totp: null, totp_step: 0 });

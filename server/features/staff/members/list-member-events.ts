@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { securityEventTitle } from '#server/features/auth/record/security-event-titles.ts';
 import { securityEventsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';
-import { flagOf, secondsOf } from '#server/features/staff/on-wire.ts';
 
 export const listMemberEvents = handle(staff, staffSchemas, 'listMemberEvents', async ({ db, input, language }) => {
   const rows = await securityEventsOf(db, input.id, input.before, input.limit + 1);

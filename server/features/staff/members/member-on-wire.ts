@@ -1,6 +1,6 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { FoundMember } from '#server/features/account/members-for-staff.ts';
-import { secondsOf } from '#server/features/staff/on-wire.ts';
 
 /** A member in a list, with masked contacts. */
 export const memberOnWire = ({ id, username, mobile, email, status, created_at }: FoundMember) => ({

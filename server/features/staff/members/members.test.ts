@@ -45,7 +45,7 @@ describe('the search', () => {
   });
 
   test.each(['%', '_', "' or 1=1 --", '\\', '<script>', '野茶', '999999999999999', '林晓明'])(
-    '%s finds nobody',
+    '%s finds no member',
     async (word) => {
       expect(await idsOf(word)).toEqual([]);
     },
@@ -71,7 +71,7 @@ describe('the search', () => {
   });
 });
 
-test('one member: whole contacts, sessions, verification; and the view is recorded', async () => {
+test('the page of one member has whole contacts, sessions and verification, and the view is recorded', async () => {
   const { data } = await server.call(staff.readMember, { id: member.id }, support);
   expect(data).toMatchObject({
     mobile: member.mobile,

@@ -1,10 +1,10 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { secondsOrZero } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { sessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';
 import { verificationsOf } from '#server/features/identity/review/verifications-for-staff.ts';
-import { secondsOrZero } from '#server/features/staff/on-wire.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
 /** One member with whole contacts; the view is recorded. */

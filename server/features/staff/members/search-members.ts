@@ -1,9 +1,9 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { searchMembers as search } from '#server/features/account/members-for-staff.ts';
 import { membersNamed } from '#server/features/identity/review/verifications-for-staff.ts';
-import { flagOf } from '#server/features/staff/on-wire.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
 /** Searches members by a keyword; a whole real name finds members verified under it. */

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { flagOf } from '#server/features/staff/on-wire.ts';
 import { itemsOnWire } from './item-on-wire.ts';
 import { queueNamed } from './queue-access.ts';
 import { claimedSince, listItems } from './store-items.ts';

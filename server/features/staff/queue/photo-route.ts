@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watermark } from '#pictures/watermark.ts';
+import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
@@ -8,8 +9,6 @@ import { recordAct } from '#server/features/staff/acts/record-act.ts';
 import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
 import { queueNamed } from './queue-access.ts';
-
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /**
  * `/photo/{ticket}`: one sealed picture. For a member the ticket suffices. Staff also need the session of the ticket, get a watermark with their name
@@ -53,6 +52,6 @@ async function staffOf(deps: Deps, request: FastifyRequest, cookie: string, { st
 async function marked(deps: Deps, { ip }: FastifyRequest, photo: TicketedPhoto, staff: StaffMember, bytes: Uint8Array) {
   const target = photo.staffId === null ? '' : photo.subject;
   await recordAct(deps.db, deps.clock, { staff, ip }, { act: 'view-photo', target });
-  const time = new Date(deps.clock.now().getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const time = formatBusinessTime(deps.clock.now().getTime() / 1000);
   return watermark(bytes, `${staff.username} ${time}`);
 }

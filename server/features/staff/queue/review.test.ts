@@ -140,7 +140,7 @@ describe('a decision', () => {
     [{ outcome: 'fail', reason: 'other', note: '   ' }],
     [{ outcome: 'fail', reason: 'toString' }],
     [{ outcome: 'fail', reason: 'notPassed' }],
-  ])('%j gives no reason', async (fields) => {
+  ])('%j does not count as a reason', async (fields) => {
     expect(await decide(fields)).toEqual({ err: 'REASON', field: 'reason' });
   });
 

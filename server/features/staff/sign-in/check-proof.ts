@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { secondsOf } from '#contract/wire-values.ts';
 import { isProofFresh } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffSession } from '#server/feature/member.ts';
-import { secondsOf } from '#server/features/staff/on-wire.ts';
 import { takeRecoveryCode, takeTotpStep } from '#server/features/staff/store.ts';
 import type { StaffTables } from '#server/features/staff/tables.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';

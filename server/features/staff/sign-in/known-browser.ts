@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import { KNOWN_BROWSER_SECONDS } from '#rules/staff/sign-in-tries.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { secondsOf } from '#server/features/staff/on-wire.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import type { StaffRow } from './check-proof.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
@@ -29,7 +30,7 @@ export async function openStaffSession(
 
 /** The session facts that the back office keeps in memory. */
 export function sessionOnWire({ id, username, roles }: StaffMember, csrf: string, provenAt: Date, now: Date) {
-  const until = Math.floor(provenAt.getTime() / 1000) + staffSessionRules.proofSeconds;
+  const until = secondsOf(provenAt) + staffSessionRules.proofSeconds;
   return {
     me: { id, username, roles: [...roles] },
     csrf,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { secondsOf } from '#contract/wire-values.ts';
 import { isSessionOver } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember, StaffSession } from '#server/feature/member.ts';
-import { secondsOf } from '#server/features/staff/on-wire.ts';
 import { findSession, touchSession } from './store-sessions.ts';
 
 /** The member of staff behind a cookie, or null when it is unknown or expired. `touch` restarts the 30 idle minutes. */

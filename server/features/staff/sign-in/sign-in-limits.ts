@@ -19,7 +19,7 @@ export async function takeSignInTry(limits: Limits, tried: SignInTry): Promise<n
   return 0;
 }
 
-/** A right password is no try, and clears the owner's earlier wrong ones. */
+/** A right password is not a try, and clears the owner's earlier wrong ones. */
 export async function forgetSignInTry(limits: Limits, tried: SignInTry): Promise<void> {
   await Promise.all(countersOf(tried).map(({ key, isOwn }) => (isOwn ? limits.clear(key) : limits.giveBack(key))));
 }

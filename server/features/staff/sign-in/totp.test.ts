@@ -37,7 +37,7 @@ test('no code is accepted twice, nor an older one after it', () => {
   expect(matchTotp(secret, totpCode(secret, step + 1), now, step)).toBe(step + 1);
 });
 
-test.each(['', '00592', '0059244', 'abcdef', '００５９２４', '<script>'])('%j is no code', (code) => {
+test.each(['', '00592', '0059244', 'abcdef', '００５９２４', '<script>'])('%j is not a code', (code) => {
   expect(matchTotp(secret, code, at(1234567890), 0)).toBeNull();
 });
 

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { appIdIn } from '#contract/screens.ts';
 import { loaded } from '../../../call/query.tsx';
 import { packagingApi } from '../../../packaging/api.ts';
+import { AppLoadFailed } from '../../../packaging/app-load-failed.tsx';
 import { useKeptScreen } from '../../../packaging/builds/use-kept-screen.ts';
 import { BaseScreen } from '../../../packaging/draft/base-screen.tsx';
 import { packagingTexts } from '../../../packaging/texts.ts';
-import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 
@@ -27,7 +27,7 @@ export default function BaseConf() {
 
   const isThere = appId === null || screen.isKept || app.data !== undefined;
   if (app.error && !isThere) {
-    return <LoadFailedPage error={app.error} onRetry={app.refetch} />;
+    return <AppLoadFailed error={app.error} onRetry={app.refetch} />;
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toast } from '../../../call/toast-store.ts';
 import { useBusy } from '../../../components/use-busy.ts';
+import { AppLoadFailed } from '../../../packaging/app-load-failed.tsx';
 import { common } from '../../../texts/common.ts';
 import '../../../packaging/builds/build-screen.css';
 import { BuildDone } from '../../../packaging/builds/build-done.tsx';
@@ -9,7 +10,6 @@ import { BuildHead } from '../../../packaging/builds/build-head.tsx';
 import { StageTimes } from '../../../packaging/builds/stage-times.tsx';
 import { type Build, isRunning, useBuild } from '../../../packaging/builds/use-build.ts';
 import { packagingTexts } from '../../../packaging/texts.ts';
-import { LoadFailedPage } from '../../../site/load-failed.tsx';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 
@@ -28,7 +28,7 @@ export default function PackComplete() {
   }, [running]);
 
   if (error && !build) {
-    return <LoadFailedPage error={error} onRetry={refetch} />;
+    return <AppLoadFailed error={error} onRetry={refetch} />;
   }
   return (
     <main className="build-screen" id="content" aria-busy={!build || running}>
@@ -66,7 +66,7 @@ function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBu
     <BuildHead
       role="alert"
       build={build}
-      title={text(build.status === 'failed' ? 'failedTitle' : 'cancelledTitle')}
+      title={text(build.status === 'failed' ? 'failedTitle' : 'canceledTitle')}
       lead={build.reason}
     >
       <div className="build-head__actions">

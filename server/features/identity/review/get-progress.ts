@@ -1,0 +1,53 @@
+import { identity } from '#contract/calls/identity.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { dueAt } from '#server/feature/review-queue.ts';
+import { photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
+import { reasonOf, type Standing, standingsOf } from '#server/features/identity/state.ts';
+
+/** The data of the verification pages, in one answer. */
+export const getProgress = handle(identity, identitySchemas, 'getProgress', async ({ member, language, ...deps }) => {
+  const { person, company } = await standingsOf(deps.db, member.id, deps.clock.now());
+  const { alipay, wechat } = deps.identity;
+  return done({
+    person: await onWire(deps, person, language),
+    company: await onWire(deps, company, language),
+    channels: { alipay: alipay.state, wechat: wechat.state },
+    review_hours: REVIEW_HOURS,
+    photo_days: PHOTO_DAYS,
+    may_distribute: flagOf(mayDistribute(person.state.status)),
+  });
+});
+
+const untouched = {
+  reason: '',
+  name_text: '',
+  number_text: '',
+  submit_time: 0,
+  due_time: 0,
+  decide_time: 0,
+  photos: [],
+};
+
+async function onWire(deps: Deps, { state, attempt }: Standing, language: Language) {
+  const shared = { status: statusNumber[state.status], channel: state.channel };
+  if (!attempt) {
+    return { ...untouched, ...shared };
+  }
+  const reason = state.status === 'failed' ? reasonOf(attempt, deps.clock.now()) : null;
+  const waitsForStaff = state.status === 'pending' && state.channel === 'manual';
+  return {
+    ...shared,
+    reason: reason ? textIn(language, reason) : '',
+    name_text: attempt.name_text,
+    number_text: attempt.number_text,
+    submit_time: secondsOf(attempt.created_at),
+    due_time: waitsForStaff ? secondsOf(dueAt({ hours: REVIEW_HOURS }, attempt.created_at)) : 0,
+    decide_time: secondsOrZero(attempt.decided_at),
+    photos: await photoUrls(deps, attempt.id, () => ({ staffId: null })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { VerificationKind } from '#rules/identity/verification.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { ReviewQueue } from '#server/feature/review-queue.ts';
+import { openItem } from '#server/feature/store-review-items.ts';
+import { type CompanyDetails, numberHmac, type PersonDetails } from '#server/features/identity/attempt-details.ts';
+import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
+import { checkMobile, takeSubmission } from '#server/features/identity/check-form.ts';
+import { attachPhotos, checkPhotos, type PhotosOf } from '#server/features/identity/photos/attempt-photos.ts';
+import { type Standings, standingsOf } from '#server/features/identity/state.ts';
+import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+
+/** A form with valid fields, before the checks of its photos and its code. */
+export type ManualForm<Kind extends VerificationKind> = {
+  kind: Kind;
+  queue: ReviewQueue;
+  memberId: number;
+  ip: string;
+  name: string;
+  number: string;
+  details(mobile: string): PersonDetails | CompanyDetails;
+  photos: PhotosOf<Kind>;
+  phone: { mobile: string; code: string };
+  mayBegin(standings: Standings): boolean;
+};
+
+type Submitted =
+  | Done<{ status: 1 }>
+  | Failed<'FILE' | 'TOO_FREQUENT' | 'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'STATE'>
+  | Failed<'NUMBER_TAKEN'>;
+
+/** The common part of both forms: photos, code, and one transaction that submits the attempt to staff. */
+export async function submitManual<Kind extends VerificationKind>(
+  deps: Deps,
+  form: ManualForm<Kind>,
+): Promise<Submitted> {
+  const { kind, memberId, photos } = form;
+  const refused = (await checkPhotos(deps, memberId, kind, photos)) ?? (await takeSubmission(deps, memberId));
+  const phone = refused ?? (await checkMobile(deps, form.phone));
+  if (!phone.ok) {
+    return phone;
+  }
+  const { mobile, use } = phone.data;
+  const hmac = numberHmac(deps, kind, form.number);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, memberId, hmac);
+    if (!form.mayBegin(await standingsOf(tx, memberId, deps.clock.now()))) {
+      return fail('STATE');
+    }
+    if (await isNumberTaken(tx, kind, hmac, memberId)) {
+      return fail('NUMBER_TAKEN');
+    }
+    const taken = await checkPhotos({ db: tx }, memberId, kind, photos);
+    if (taken) {
+      return taken;
+    }
+    if (!(await use(tx))) {
+      return fail('CODE_WRONG', { field: 'code' });
+    }
+    const attempt = { ...form, code: randomCode(), channel: 'manual' as const, details: form.details(mobile) };
+    const subjectId = await beginAttempt(tx, deps, attempt);
+    await attachPhotos(tx, memberId, subjectId, kind, photos);
+    await openItem(tx, { queue: form.queue, subjectId, memberId, now: deps.clock.now() });
+    return done({ status: 1 as const });
+  });
+}

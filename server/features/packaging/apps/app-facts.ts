@@ -1,0 +1,33 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { nextVersionCode } from '#rules/packaging/version.ts';
+import type { AppRow } from './store-apps.ts';
+
+type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
+
+export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Platform[] {
+  return [...(android ? (['android'] as const) : []), ...(ios ? (['ios'] as const) : [])];
+}
+
+export const expiryOf = ({ expires_at }: Pick<Row, 'expires_at'>): number =>
+  expires_at ? secondsOf(expires_at) : NEVER_EXPIRES;
+
+export function statusOf(app: Row, now: Date): AppStatus {
+  const facts = {
+    hasUnpaidOrder: false,
+    isPublished: app.published_build !== null,
+    expiresAtSeconds: expiryOf(app),
+    lastBuild: app.last_status,
+  };
+  return statusOfApp(facts, secondsOf(now));
+}
+
+export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
+
+/** Null after the last possible version code. */
+export function upcomingVersionCode(app: Pick<AppRow, 'version_code' | 'last_version_code'>): number {
+  const next = nextVersionCode(app.version_code, app.last_version_code);
+  return next.ok ? next.versionCode : app.version_code;
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { readWholeFile } from '#server/features/files/files.ts';
+import type { Picture } from '#server/features/packaging/tables.ts';
+
+/** A picture of the app is missing in storage, or is not a picture. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+export async function readPicture(
+  { storage }: Pick<Deps, 'storage'>,
+  picture: Pick<Picture, 'sha256' | 'size'>,
+): Promise<Uint8Array> {
+  try {
+    return await readWholeFile(storage, picture);
+  } catch (cause) {
+    throw new PictureError('a picture cannot be read', { cause });
+  }
+}

@@ -1,0 +1,135 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Plan } from '#modules/app-module.ts';
+import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
+import type { Database, Tables } from '#server/database/tables.ts';
+import type { PackagingTables } from '#server/features/packaging/tables.ts';
+
+export type AppRow = Selectable<PackagingTables['packed_app']> & {
+  last_code: string | null;
+  last_status: BuildStatus | null;
+  last_version: string | null;
+  last_version_code: number | null;
+  last_built_at: Date | null;
+};
+export type AppColumns = Updateable<PackagingTables['packed_app']>;
+
+/** Another member's app is not found rather than forbidden. */
+export function findApp(db: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
+  return appsWithLastBuild(db).where('app.member_id', '=', memberId).where('app.id', '=', appId).executeTakeFirst();
+}
+
+/**
+ * The same, locked until the transaction ends. Must precede any write that refers to the member, as in a closing account: the opposite order would
+ * deadlock.
+ */
+export async function lockApp(tx: Database, memberId: number, appId: number): Promise<AppRow | undefined> {
+  await tx
+    .selectFrom('packed_app')
+    .select('id')
+    .where('id', '=', appId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
+  return findApp(tx, memberId, appId);
+}
+
+export const findAppByLicence = (db: Database, licenceCode: string) =>
+  db
+    .selectFrom('packed_app')
+    .select(['licence_code', 'licensed', 'expires_at'])
+    .where('licence_code', '=', licenceCode)
+    .executeTakeFirst();
+
+export async function insertApp(db: Database, app: Insertable<PackagingTables['packed_app']>): Promise<number> {
+  const { id } = await db.insertInto('packed_app').values(app).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateApp(db: Database, appId: number, columns: AppColumns): Promise<void> {
+  await db.updateTable('packed_app').set(columns).where('id', '=', appId).execute();
+}
+
+/** Deletes the builds with it. */
+export async function removeApp(tx: Database, appId: number): Promise<void> {
+  await tx.deleteFrom('packed_app').where('id', '=', appId).execute();
+}
+
+export type AppFilter = {
+  memberId: number;
+  keyword?: string | undefined;
+  plan?: Plan | undefined;
+  status?: AppStatus | undefined;
+  now: Date;
+};
+
+export async function listApps(
+  db: Database,
+  filter: AppFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: AppRow[]; total: number }> {
+  const matching = appsWithLastBuild(db).where((eb) => matches(eb, filter));
+  const [rows, { total }] = await Promise.all([
+    matching.orderBy('app.id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    matching
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+function appsWithLastBuild(db: Database) {
+  return db
+    .selectFrom('packed_app as app')
+    .leftJoin('build as last', 'last.id', 'app.last_build')
+    .selectAll('app')
+    .select([
+      'last.code as last_code',
+      'last.status as last_status',
+      'last.version as last_version',
+      'last.version_code as last_version_code',
+      'last.created_at as last_built_at',
+    ]);
+}
+
+type Joined = ExpressionBuilder<
+  Tables & { app: Tables['packed_app']; last: Nullable<Tables['build']> },
+  'app' | 'last'
+>;
+type Nullable<Table> = { [Column in keyof Table]: Table[Column] | null };
+
+function matches(eb: Joined, { memberId, keyword, plan, status, now }: AppFilter) {
+  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return eb.and([
+    eb('app.member_id', '=', memberId),
+    ...(plan ? [eb('app.plan', '=', plan)] : []),
+    ...(like
+      ? [
+          eb.or([
+            eb('app.name', 'ilike', like),
+            eb('app.name_zh', 'ilike', like),
+            eb('app.link', 'ilike', like),
+            eb('app.package_name', 'ilike', like),
+          ]),
+        ]
+      : []),
+    ...(status ? [statusIs(status, now)] : []),
+  ]);
+}
+
+/** `statusOfApp` of rules/packaging as SQL, for filtering a list; a test compares both. */
+function statusIs(status: AppStatus, now: Date) {
+  const published = sql<SqlBool>`app.published_build is not null`;
+  const over = sql<SqlBool>`coalesce(app.expires_at <= ${now}, false)`;
+  const running = sql<SqlBool>`coalesce(last.status in ('queued', 'building'), false)`;
+  const failed = sql<SqlBool>`coalesce(last.status = 'failed', false)`;
+  const conditions: Record<AppStatus, ReturnType<typeof sql<SqlBool>>> = {
+    packed: sql`${published} and not ${over}`,
+    expired: sql`${published} and ${over}`,
+    building: sql`not ${published} and ${running}`,
+    failed: sql`not ${published} and ${failed}`,
+    draft: sql`not ${published} and not ${running} and not ${failed}`,
+    unpaid: sql`false`,
+  };
+  return conditions[status];
+}

@@ -1,0 +1,30 @@
+import { qrDataUrl } from '#pictures/qr-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { BuildFileRow } from '#server/features/packaging/builds/store-builds.ts';
+import { productFacts } from './product-facts.ts';
+
+const DAY = 86_400;
+/** The kinds that a phone installs from their address: Android asks about the APK, Safari about the profile. */
+const installable: ReadonlySet<BuildFileRow['kind']> = new Set(['apk', 'mobileconfig'] as const);
+
+/** A finished file with a public address for a day; the QR code takes it to a phone. */
+export function productOnWire(
+  { tickets, config }: Pick<Deps, 'tickets' | 'config'>,
+  file: BuildFileRow,
+  withQr: boolean,
+) {
+  const { mime } = productFacts[file.kind];
+  const url = tickets.urlFor({ sha256: file.sha256, mime }, file.name, DAY);
+  const address = `${config.publicUrl}${url}`;
+  return {
+    kind: file.kind,
+    platform: file.platform,
+    name: file.name,
+    url,
+    size: file.size,
+    sha256: file.sha256,
+    ms: file.ms,
+    ...(installable.has(file.kind) && { install_url: address }),
+    qr: withQr ? qrDataUrl(address) : '',
+  };
+}

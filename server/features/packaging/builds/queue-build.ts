@@ -1,0 +1,63 @@
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { expiryOf, platformsOf } from '#server/features/packaging/apps/app-facts.ts';
+import { type AppRow, updateApp } from '#server/features/packaging/apps/store-apps.ts';
+import { PACK_APP } from '#server/features/packaging/builds/pack-app-job.ts';
+import { type BuildRow, insertBuild } from '#server/features/packaging/builds/store-builds.ts';
+import type { BuildConfig } from '#server/features/packaging/tables.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+
+/** The run starts in this process once the transaction commits; the job is the fall-back. */
+const NET_SECONDS = 5;
+
+export type QueuedVersion = { version: string; versionCode: number; content: string; orderId: number | null };
+
+/** Stores the build's complete input, and queues it. */
+export async function queueBuild(
+  tx: Transaction,
+  { clock, jobs }: Deps,
+  app: AppRow,
+  { version, versionCode, content, orderId }: QueuedVersion,
+): Promise<BuildRow> {
+  const now = clock.now();
+  const build = await insertBuild(tx, {
+    code: randomCode(16),
+    app_id: app.id,
+    order_id: orderId,
+    version,
+    version_code: versionCode,
+    content,
+    config: JSON.stringify(configOf(app, version, versionCode)),
+    status: 'queued',
+    created_at: now,
+  });
+  await updateApp(tx, app.id, { last_build: build.id, version, version_code: versionCode, updated_at: now });
+  await queueRun(tx, { jobs }, build.id);
+  return build;
+}
+
+export const queueRun = (tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, buildId: number): Promise<void> =>
+  jobs.send(PACK_APP, { build: buildId }, { tx, afterSeconds: NET_SECONDS });
+
+function configOf(app: AppRow, version: string, versionCode: number): BuildConfig {
+  return {
+    licenceCode: app.licence_code,
+    name: app.name,
+    nameZh: app.name_zh,
+    link: app.link,
+    platforms: platformsOf(app),
+    packageName: app.package_name,
+    bundleId: app.bundle_id,
+    version,
+    versionCode,
+    icon: app.icon_picture,
+    startImage: app.start_picture,
+    themeColor: app.theme_color,
+    backgroundColor: app.background_color,
+    plan: app.trial ? TRIAL_PLAN : app.plan,
+    modules: app.modules,
+    trial: app.trial,
+    expiresAtSeconds: expiryOf(app),
+  };
+}

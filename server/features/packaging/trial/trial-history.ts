@@ -1,0 +1,74 @@
+import { trialUsedReasons } from '#contract/failure-reasons.ts';
+import { failures } from '#contract/failures.ts';
+import type { Localized } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import { startTrial, trialHost } from '#rules/packaging/trial.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import type { AppRow } from '#server/features/packaging/apps/store-apps.ts';
+import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
+
+export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;
+/** `app_id` is the app to update instead. */
+type Refused<Failure> = Failed<Failure & string> & { details: { field?: string; reason: Localized; app_id?: number } };
+
+/** Whether an app may be tried now, and until when: once per app, once per host and member, three at once (product.md §4). */
+export async function checkTrial(
+  db: Database,
+  app: TriedApp,
+  now: Date,
+): Promise<Done<{ endsAt: Date }> | Refused<'TRIAL_USED' | 'TRIAL_LIMIT'>> {
+  const { id: appId, member_id: memberId } = app;
+  const [history, used] = await Promise.all([readTrialHistory(db, { appId, memberId, now }), findTrialUse(db, app)]);
+  const checked = startTrial({ ...history, hostTried: used !== null }, secondsOf(now));
+  if (checked.ok) {
+    return done({ endsAt: new Date(checked.endsAtSeconds * 1000) });
+  }
+  if (checked.reason === 'limit') {
+    return { ok: false, failure: 'TRIAL_LIMIT', details: { reason: failures.TRIAL_LIMIT } };
+  }
+  return checked.reason === 'host' && used ? refusal(used) : refused({ reason: trialUsedReasons.app });
+}
+
+/** Claims the trial of the host of a trial app's build; null for a paid app. */
+export async function claimTrialHost(
+  tx: Transaction,
+  app: TriedApp,
+  trial: { endsAt: Date; moved: boolean },
+): Promise<Refused<'TRIAL_USED'> | null> {
+  const row = { member_id: app.member_id, host: trialHost(app.link), app_id: app.id };
+  if (await takeTrialHost(tx, { ...row, ends_at: trial.endsAt, moved: trial.moved })) {
+    return null;
+  }
+  return refusal((await findTrialUse(tx, app))!);
+}
+
+/** A link's host whose trial another app of the member has used up. */
+export type TrialUse = { host: string; appId: number | null; appName: string };
+
+/** `id` is null for an app that does not exist yet. */
+export async function findTrialUse(
+  db: Database,
+  { id, member_id, link }: Omit<TriedApp, 'id'> & { id: number | null },
+): Promise<TrialUse | null> {
+  const host = trialHost(link);
+  const user = await findTrialOfHost(db, member_id, host);
+  return user && (user.app_id === null || user.app_id !== id)
+    ? { host, appId: user.app_id, appName: user.name ?? '' }
+    : null;
+}
+
+export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
+  const { zh, en } = trialUsedReasons[appId === null ? 'hostOfDeleted' : 'host'];
+  const filled = (text: string) => text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? host : appName));
+  return { zh: filled(zh), en: filled(en) };
+}
+
+const refusal = (use: TrialUse) =>
+  refused({ field: 'link', reason: reasonOfUse(use), ...(use.appId !== null && { app_id: use.appId }) });
+
+const refused = (details: Refused<'TRIAL_USED'>['details']): Refused<'TRIAL_USED'> => ({
+  ok: false,
+  failure: 'TRIAL_USED',
+  details,
+});

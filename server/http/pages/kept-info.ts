@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#server/feature/plain-page.ts';
+
+/** The operator's contacts by their names in the site's settings. */
+const contacts: Readonly<Record<string, Localized>> = {
+  contact_mail: { zh: '反馈邮箱', en: 'Feedback' },
+  contact_phone: { zh: '服务热线', en: 'Phone' },
+  contact_qq: { zh: 'QQ 群', en: 'QQ group' },
+};
+
+/** The operator's contacts and banner as the browser has kept them (spec §3), for a page without a network; the script fills them in. */
+export function keptInfoHtml(language: Language): string {
+  const rows = Object.entries(contacts).map(
+    ([name, title]) =>
+      `<div hidden data-contact="${name}"><dt>${escapeHtml(textIn(language, title))}</dt><dd></dd></div>`,
+  );
+  return `<dl>${rows.join('')}</dl><img hidden data-banner alt="" style="max-width:100%"><script>${script}</script>`;
+}
+
+/** Runs in the browser as its own source, so it must be self-contained. */
+function showKeptInfo(): void {
+  const kept = (key: string): { [name: string]: string }[] => {
+    try {
+      const list = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(list) ? list : [];
+    } catch {
+      return [];
+    }
+  };
+  for (const { name, value } of kept('systemInfo')) {
+    const row = document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(String(name))}"]`);
+    if (row && value) {
+      row.querySelector('dd')!.textContent = value;
+      row.hidden = false;
+    }
+  }
+  const shown = kept('bannerList').find(({ web, status }) => web === 'shouye' && status === 'show');
+  const picture = document.querySelector<HTMLImageElement>('[data-banner]')!;
+  if (shown) {
+    picture.onload = () => {
+      picture.hidden = false;
+    };
+    picture.alt = shown.title ?? '';
+    picture.src = shown.image ?? '';
+  }
+}
+
+const script = `(${showKeptInfo})()`;
+
+/** The policy of a page with this script: no other one runs, and pictures come from us. */
+export const keptInfoPolicy = `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; img-src 'self' data:`;

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import type { JourneySite } from './journey-site.ts';
+
+/** Packs the tea shop as a signed-in member, and ends on the page of its build. */
+export async function packTeaShop(page: Page, { server, websites }: JourneySite, language: Language): Promise<void> {
+  const say = textIn(packagingTexts, language);
+  const query = new URLSearchParams({ link: websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
+  await page.goto(`${server.address}/layout/edit/baseConf?${query}`);
+  await page.locator('[data-part=icon]').waitFor();
+  await page.getByRole('button', { name: say('nextOrder') }).click();
+  await page.getByRole('button', { name: say('startTrial') }).click();
+  await page.locator('[data-part=fingerprints]').waitFor();
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { encodeCall } from '#contract/encode-call.ts';
+import { languages } from '#contract/language.ts';
+import { fromBytes } from '#formats/random-access.ts';
+import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { consoleTexts } from '#web/console/texts.ts';
+import { appTexts } from '#web/packaging/apps/texts.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
+import { report as reportTexts } from '#web/site/report/texts.ts';
+import { common } from '#web/texts/common.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+import { packTeaShop } from '../hands/packaged.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+const apps = textIn(appTexts, 'zh-CN');
+const wizard = textIn(packagingTexts, 'zh-CN');
+const list = textIn(consoleTexts, 'zh-CN');
+const name = '山野茶事';
+const widths = [761, 820, 1024, 1100, 1280];
+
+async function newPage(mobile: string, viewport?: typeof phone) {
+  const { context, errors } = await newVisitor(site.browser, 'zh-CN', viewport);
+  const member = await newMember(site.server.address, mobile);
+  await signedIn(context, member);
+  return { context, errors, member, page: await context.newPage() };
+}
+
+describe.skipIf(!hasBrowser)('an app that has been built', () => {
+  test('is left behind by Back, found again by its order, downloaded whole, scanned, and deleted in the list', async () => {
+    const { context, errors, page } = await newPage('13900139071');
+    await packTeaShop(page, site, 'zh-CN');
+    const build = page.url();
+    for (const width of [...widths, 1440]) {
+      await fits(page, width);
+    }
+    await downloadsWhole(page);
+    await verifiesOne(page);
+    await backLeadsToTheList(page);
+    await page.getByRole('button', { name: apps('scanOf', { name }) }).click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await expectAccessible(page, 'the code of an app');
+    await page.keyboard.press('Escape');
+    await deletes(page);
+    await page.goto(build);
+    await page.getByRole('heading', { name: wizard('missingTitle') }).waitFor();
+    await expectAccessible(page, 'a build that is gone');
+    await page.getByRole('link', { name: wizard('backToApps') }).click();
+    await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test.each(languages)(
+    'is offered to each phone as it installs it, without a code to scan: %s',
+    async (language) => {
+      const { context, errors, page } = await newPage(`1390013907${2 + languages.indexOf(language)}`, phone);
+      const text = textIn(packagingTexts, language);
+      await packTeaShop(page, site, language);
+      await pretend(context, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile Safari/604.1');
+      await page.reload();
+      const clip = page.getByRole('link', { name: text('installClip') });
+      expect(await clip.getAttribute('href')).toMatch(/\.mobileconfig$/);
+      expect(await clip.getAttribute('download'), 'Safari opens what it does not save').toBe(null);
+      const steps = page.getByRole('list', { name: text('installSteps') });
+      expect(await steps.getByRole('listitem').allInnerTexts()).toContainEqual(text('install_iphone_2'));
+      expect(await page.getByRole('img', { name: text('qrOf', { name: '' }).trim() }).count()).toBe(0);
+      await expectAccessible(page, 'a build on an iPhone');
+      await pretend(context, 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36');
+      await page.reload();
+      expect(await page.getByRole('link', { name: text('installApk') }).getAttribute('href')).toMatch(/\.apk$/);
+      await steps.getByText(text('install_android_2')).waitFor();
+      expect(await page.getByRole('button', { name: text('qr'), exact: true }).count()).toBe(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+});
+
+describe.skipIf(!hasBrowser)('the list of apps', () => {
+  test('is searched for a word, not for the syllables that an input method composes', async () => {
+    const { context, errors, member, page } = await newPage('13900139074');
+    for (const app of ['阿福面馆', '晨报']) {
+      await draft(member, app);
+    }
+    await page.goto(`${site.server.address}/layout/applist`);
+    await settled(page);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === packaging.listApps.path) {
+        asked.push(searchParams.get('keyword'));
+      }
+    });
+    const field = page.getByRole('searchbox', { name: list('searchLabel') });
+    await field.focus();
+    const keyboard = await context.newCDPSession(page);
+    for (const text of ['a', 'a f', 'a fu']) {
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await page.waitForTimeout(350);
+    }
+    expect(asked).toEqual([]);
+    await keyboard.send('Input.insertText', { text: '阿福' });
+    await page.getByText(list('appsFound', { count: 1 })).waitFor();
+    await field.pressSequentially('面馆', { delay: 20 });
+    await expect.poll(() => asked).toEqual(['阿福', '阿福面馆']);
+    await settled(page);
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByText(textIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('fits every tablet, each action in sight', async () => {
+    const { context, member, page } = await newPage('13900139075');
+    await draft(member, '深处已经有一百二十年历史的山野茶事与乡村市集联合会');
+    await page.goto(`${site.server.address}/layout/applist`);
+    await settled(page);
+    const remove = page.getByRole('button', { name: /^删除/ });
+    for (const width of widths) {
+      await fits(page, width);
+      const { x, width: wide } = (await remove.boundingBox())!;
+      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  }, 60_000);
+});
+
+async function downloadsWhole(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: wizard('downloadAll') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${name}-1.0.0.zip`);
+  const { entries } = await readZipDirectory(fromBytes(readFileSync(await download.path())));
+  expect(entries.size).toBe(5);
+}
+
+async function fits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `${page.url()} at ${width} px`).toBe(0);
+}
+
+/** The report opens at the file, and says first in plain sentences what was found. */
+async function verifiesOne(page: Page): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: '.aab' })
+    .getByRole('link', { name: wizard('verify') })
+    .click();
+  await page.waitForURL('**/report/*#file-aab');
+  const text = textIn(reportTexts, 'zh-CN');
+  expect(await page.locator('[data-part=findings] li').count()).toBe(12);
+  await page.getByRole('heading', { name: text('allPassed', { count: 12 }) }).waitFor();
+  await page.locator('#file-aab summary').click();
+  await page.locator('#file-aab').getByText(text('check_bundle-files')).waitFor();
+  await expectAccessible(page, 'the checks of a file');
+  for (const width of [...widths, 1440]) {
+    await fits(page, width);
+  }
+  await page.goBack();
+  await page.locator('[data-part=fingerprints]').waitFor();
+}
+
+/** Back from a build leads to the list, then to the settings of the app; its order, opened again, leads to the build. */
+async function backLeadsToTheList(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('heading', { name: list('appsTitle') }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('textbox', { name: wizard('name'), exact: true }).inputValue()).toBe(name);
+  const order = page.url().replace('baseConf', 'payPage');
+  await page.goto(order);
+  await page.waitForURL('**/packComplete/*');
+  await page.getByRole('link', { name: list('backConsole') }).click();
+  await page.getByRole('button', { name: apps('deleteOf', { name }) }).waitFor();
+}
+
+/** A refusal is told in the dialog; then a double click deletes once, and the focus moves on. */
+async function deletes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: apps('deleteOf', { name }) }).click();
+  for (const words of ['losesBuilds', 'losesTrial', 'keepsKey'] as const) {
+    await page.getByRole('dialog').getByText(apps(words)).waitFor();
+  }
+  await expectAccessible(page, 'deleting an app');
+  const confirm = page.getByRole('button', { name: apps('deleteNow') });
+  const call = `**${packaging.deleteApp.path}`;
+  const refusal = { code: 0, msg: '正在打包，请等它完成', data: { err: 'BUILDING' }, time: 0 };
+  await page.route(call, (route) => route.fulfill({ json: refusal }));
+  await confirm.click();
+  await page.getByRole('dialog').getByRole('alert').getByText(refusal.msg).waitFor();
+  await page.unroute(call);
+  let calls = 0;
+  page.on('request', (request) => {
+    calls += request.url().endsWith(packaging.deleteApp.path) ? 1 : 0;
+  });
+  await confirm.dblclick();
+  await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
+  expect(calls).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(list('newApp'));
+}
+
+const pretend = (context: BrowserContext, userAgent: string) =>
+  context.addInitScript((agent) => {
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent });
+  }, userAgent);
+
+async function draft({ userinfo }: JourneyMember, app_name: string): Promise<void> {
+  const link = `https://${Math.random().toString(36).slice(2)}.example.com/`;
+  const { path, headers, body } = encodeCall(packaging.saveBase, { app_name, link });
+  const sent = { method: 'POST', headers: { ...headers, token: userinfo.token }, body: body ?? null };
+  expect(await (await fetch(site.server.address + path, sent)).json()).toMatchObject({ code: 1 });
+}

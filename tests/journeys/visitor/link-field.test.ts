@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../hands/accessible.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+
+const site = journeySite();
+
+const words = {
+  'zh-CN': {
+    lang: 'zh',
+    make: '生成应用',
+    shared: (link: string) => `【山野茶事】${link} 点击链接直接打开`,
+    onlyHttp: '只有 http，已按 http 读取',
+    another: '换一个网址',
+    anyway: '先这样试用',
+    noObstacle: /没有哪一项会拦住打包/,
+    noAddress: '没看出网址，请粘贴像 example.com 这样的链接',
+    opening: /^正在打开 127\.0\.0\.1/,
+    cancel: '取消',
+    sample: '看看示例',
+    yourOwn: '换成我的网址',
+    toPhone: '发到手机上看',
+  },
+  'zh-EN': {
+    lang: 'en',
+    make: 'Make the app',
+    shared: (link: string) => `Hillside Tea: ${link} (open it in a browser)`,
+    onlyHttp: 'Only http works, so we read it over http',
+    another: 'Try another link',
+    anyway: 'Try it as it is',
+    noObstacle: /Nothing here stops the build/,
+    noAddress: 'No web address here. Paste a link such as example.com.',
+    opening: /^Opening 127\.0\.0\.1/,
+    cancel: 'Cancel',
+    sample: 'See a sample',
+    yourOwn: 'Use my own link',
+    toPhone: 'View on your phone',
+  },
+} as const;
+
+describe.skipIf(!hasBrowser)('any text in the link field', () => {
+  test.each([
+    ['zh-CN', desktop],
+    ['zh-EN', phone],
+  ] as const)(
+    'in %s is understood, or answered with advice',
+    async (language, viewport) => {
+      const say = words[language];
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
+      const page = await context.newPage();
+      const hero = page.locator('[data-part=hero]');
+      const told = hero.getByRole('status');
+      const ask = async (text: string) => {
+        await field(page).fill(text);
+        await hero.getByRole('button', { name: say.make }).click();
+      };
+      const { tea, noIcon, serverError, slowLoris } = site.websites.addresses;
+      await page.goto(`${site.server.address}/?lang=${say.lang}`);
+
+      await ask(say.shared(`${tea}/about`));
+      await expect.poll(() => told.textContent()).toContain('关于茶园');
+      expect(await field(page).inputValue()).toBe(`${tea}/about`);
+      await page.goBack();
+      await hero.getByRole('link', { name: say.sample }).waitFor();
+      expect(await field(page).inputValue()).toBe('');
+      await page.goForward();
+      await expect.poll(() => field(page).inputValue()).toBe(`${tea}/about`);
+
+      await ask(new URL(noIcon).host);
+      await hero.getByRole('heading', { name: say.onlyHttp }).waitFor();
+      expect(await field(page).inputValue()).toBe(`${noIcon}/`);
+
+      await ask(serverError);
+      await hero.getByRole('link', { name: say.anyway }).filter({ visible: true }).waitFor();
+      expect(await hero.getByText(say.noObstacle).count()).toBe(0);
+      await expectAccessible(page);
+      await hero.getByRole('link', { name: say.another }).click();
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+      await ask('me@example.com');
+      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+      expect(await told.textContent()).toBe(say.noAddress);
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+
+      await ask(slowLoris);
+      await hero.getByText('1 s', { exact: true }).waitFor();
+      expect(await told.textContent()).toMatch(say.opening);
+      await hero.getByRole('button', { name: say.cancel }).click();
+      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+
+      await hero.getByRole('link', { name: say.sample }).click();
+      await hero.getByRole('link', { name: say.yourOwn }).waitFor();
+      await expectAccessible(page);
+      await scan(page, say.toPhone, viewport === desktop);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+
+  test('a long name of its site stays beside the card', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-CN');
+    const page = await context.newPage();
+    await page.goto(site.server.address);
+    await field(page).fill(site.websites.addresses.longUnframed);
+    await field(page).press('Enter');
+    const card = page.locator('[data-part=check-card]');
+    await card
+      .getByText(/^深处已经/)
+      .first()
+      .waitFor();
+    const names = page.locator('#hero-stage').getByText(/^深处已经/);
+    const name = (await names.nth((await names.count()) - 2).boundingBox())!;
+    const covered = (await card.boundingBox())!;
+    expect(name.y + name.height).toBeLessThanOrEqual(covered.y);
+    await context.close();
+  }, 60_000);
+});
+
+const field = (page: Page) => page.locator('[data-part=hero] input[name=link]');
+
+/** The QR code is for other screens than the phone in hand. */
+async function scan(page: Page, name: string, isShown: boolean): Promise<void> {
+  const opener = page.locator('[data-part=to-phone] summary').filter({ hasText: name });
+  expect(await opener.isVisible()).toBe(isShown);
+  if (isShown) {
+    await opener.click();
+    const code = page.locator('[data-part=to-phone] img');
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+}

@@ -1,0 +1,37 @@
+import { type AppStatus, appStatuses } from '#rules/packaging/app-status.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { consoleTexts } from '../../console/texts.ts';
+import { useText } from '../../texts/use-text.ts';
+import { statusLooks } from './app-status.ts';
+import type { SettledWord } from './use-settled-word.ts';
+
+type Props = {
+  field: SettledWord['field'];
+  status: AppStatus | 'all';
+  onStatus: (status: AppStatus | 'all') => void;
+  total: number | undefined;
+};
+
+/** Search by text and status above the list of apps. */
+export function AppFilters({ field, status, onStatus, total }: Props) {
+  const text = useText(consoleTexts);
+  return (
+    <search className="toolbar">
+      <SearchField label={text('searchLabel')} placeholder={text('search')} maxLength={64} {...field} />
+      <select
+        className="input"
+        aria-label={text('all')}
+        value={status}
+        onChange={(event) => onStatus(event.currentTarget.value as AppStatus | 'all')}
+      >
+        <option value="all">{text('all')}</option>
+        {appStatuses.map((each) => (
+          <option key={each} value={each}>
+            {text(statusLooks[each].text as 'statusDraft')}
+          </option>
+        ))}
+      </select>
+      {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
+    </search>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { common } from '../../texts/common.ts';
+import { formatDay } from '../../texts/format.ts';
+import { type TextOf, useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import type { AppRow } from './app-status.ts';
+import { appTexts } from './texts.ts';
+import './delete-dialog.css';
+
+type Props = { app: AppRow | null; onClose: () => void; onDeleted: (app: AppRow) => void };
+
+/** Asks before an app or a draft is deleted: its losses and what stays. */
+export function DeleteDialog({ app, onClose, onDeleted }: Props) {
+  const text = useText(appTexts);
+  return (
+    <Dialog open={app !== null} title={app ? text('deleteTitle', { name: app.app_name }) : ''} onClose={onClose}>
+      {app && <DeleteForm key={app.app_id} app={app} onClose={onClose} onDeleted={onDeleted} />}
+    </Dialog>
+  );
+}
+
+function DeleteForm({ app, onClose, onDeleted }: Props & { app: AppRow }) {
+  const text = useText(appTexts);
+  const commonText = useText(common);
+  const queries = useQueryClient();
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState('');
+
+  /** An app that somebody has deleted meanwhile is deleted as well. */
+  async function remove() {
+    setProblem('');
+    const answer = await run(() => packagingApi.deleteApp({ app_id: app.app_id, confirm: 1 }));
+    if (answer.ok || answer.err === 'NOT_FOUND') {
+      toast('success', commonText('deleted'));
+      onDeleted(app);
+      queries.removeQueries({ queryKey: ['app', app.app_id] });
+      void queries.invalidateQueries({ queryKey: ['apps'] });
+      void queries.invalidateQueries({ queryKey: ['keys'] });
+    } else if (answer.err === 'BUILDING') {
+      setProblem(answer.msg);
+    } else {
+      tellFailure(answer);
+    }
+  }
+
+  return (
+    <>
+      <p className="mute">{text('deleteLead')}</p>
+      <ul className="delete-dialog">
+        {consequencesOf(app, text).map(({ words, isLoss }) => (
+          <li key={words} className={isLoss ? 'is-loss' : undefined}>
+            <Icon of={isLoss ? X : Check} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="hint is-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <footer>
+        <button type="button" className="button is-line" onClick={onClose}>
+          {text('keepIt')}
+        </button>
+        <button type="button" className="button is-danger" disabled={busy} onClick={remove}>
+          {text(busy ? 'deleting' : 'deleteNow')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function consequencesOf({ last_build, trial, expire_time }: AppRow, text: TextOf<typeof appTexts.zh>) {
+  const loss = (words: string) => ({ words, isLoss: true });
+  const stays = (words: string) => ({ words, isLoss: false });
+  if (last_build === null) {
+    return [loss(text('losesDraft'))];
+  }
+  return [
+    loss(text('losesBuilds')),
+    ...(trial === 1 ? [loss(text('losesTrial'))] : []),
+    stays(expire_time > 0 ? text('keepsInstalledUntil', { day: formatDay(expire_time) }) : text('keepsInstalled')),
+    stays(text('keepsKey')),
+  ];
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { loaded } from '../../call/query.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import { ScanBox } from '../builds/scan-box.tsx';
+import type { AppRow } from './app-status.ts';
+import { appTexts } from './texts.ts';
+import './scan-dialog.css';
+
+/** The QR code that installs the published build of an app. */
+export function ScanDialog({ app, onClose }: { app: AppRow | null; onClose: () => void }) {
+  return (
+    <Dialog open={app !== null} title={app?.app_name ?? ''} onClose={onClose}>
+      {app && <Codes key={app.app_id} app={app} />}
+    </Dialog>
+  );
+}
+
+function Codes({ app }: { app: AppRow }) {
+  const text = useText(appTexts);
+  const { data, error } = useQuery({
+    queryKey: ['app', app.app_id, 'files'],
+    queryFn: () => loaded(packagingApi.getApp({ app_id: app.app_id })),
+  });
+  if (error && !data) {
+    return <p role="alert">{text('scanFailed', { reason: error.message })}</p>;
+  }
+  return (
+    <div className="scan-dialog">
+      {data ? <ScanBox files={data.files} /> : <Skeleton lines={[100, 100, 100, 60]} />}
+      {app.last_build && (
+        <Link className="link" to={pathTo('packComplete', { code: app.last_build })}>
+          {text('openBuild')}
+        </Link>
+      )}
+    </div>
+  );
+}

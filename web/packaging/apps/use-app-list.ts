@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AppStatus } from '#rules/packaging/app-status.ts';
+import { loaded } from '../../call/query.tsx';
+import { packagingApi } from '../api.ts';
+
+const pageSize = 20;
+
+/** The member's apps that match, page by page; the rows before stay until the next ones have come. */
+export function useAppList(keyword: string, status: AppStatus | 'all') {
+  const apps = useInfiniteQuery({
+    queryKey: ['apps', keyword, status],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      loaded(
+        packagingApi.listApps({
+          page: pageParam,
+          limit: pageSize,
+          ...(keyword && { keyword }),
+          ...(status !== 'all' && { status }),
+        }),
+      ),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  return { apps, rows: apps.data?.pages.flatMap(({ list }) => list) ?? [], total: apps.data?.pages[0]?.total };
+}

@@ -1,0 +1,28 @@
+/** A fast answer comes without a word before it. */
+const afterMs = 300;
+
+/** Shows the host being opened, the seconds that have passed and a way to stop; returns the end of it. */
+export function showProgress(hero: HTMLElement, link: string, cancel: () => void): () => void {
+  const part = (name: string) => hero.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+  const host = link.replace(/^https?:\/\//i, '').split(/[/?#]/)[0]!;
+  const words = (part('progress').dataset.opening ?? '').replace('{host}', host);
+  const startMs = Date.now();
+  const tell = () => {
+    part('seconds').textContent = `${Math.floor((Date.now() - startMs) / 1000)} s`;
+  };
+  const slow = setTimeout(() => {
+    part('opening').textContent = words;
+    part('told').textContent = words;
+    hero.classList.toggle('is-slow', host !== '');
+  }, afterMs);
+  const clock = setInterval(tell, 1_000);
+  tell();
+  hero.classList.remove('is-run');
+  hero.classList.add('is-busy');
+  part('cancel').onclick = cancel;
+  return () => {
+    clearTimeout(slow);
+    clearInterval(clock);
+    hero.classList.remove('is-busy', 'is-slow');
+  };
+}

@@ -1,0 +1,145 @@
+import Check from 'lucide-react/icons/check';
+import { pathTo } from '#contract/screens.ts';
+import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { loginThen } from '../../../session/redirects.ts';
+import { type TextOf, useText } from '../../../texts/use-text.ts';
+import { type Answer, appOf, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
+import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
+import { home } from '../texts.ts';
+import { ToPhone } from './to-phone.tsx';
+
+const PRIMARY = 'button is-large is-launch hero-next__primary';
+
+/** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-told` out and puts `data-link` into the field. */
+export function HeroNext({ answer }: { answer: Answer }) {
+  const text = useText(home);
+  const check = checkOf(answer);
+  return (
+    <div
+      className="hero-next"
+      id="hero-next"
+      data-told={toldOf(answer, text)}
+      data-link={linkOf(answer)}
+      data-answered={check !== null || undefined}
+      data-refused={answer?.check.ok === false || undefined}
+    >
+      {answer && !answer.check.ok && <Refusal msg={answer.check.msg} />}
+      {check && answer ? (
+        <>
+          <NextStep answer={answer} check={check} />
+          <ToPhone link={answer.isSample ? null : check.link} />
+        </>
+      ) : (
+        <>
+          {!answer && <Promises />}
+          <SampleLink />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The content of the link field for an answer: the link that worked, or what was typed. */
+export const linkOf = (answer: Answer): string =>
+  answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
+
+function toldOf(answer: Answer, text: TextOf<typeof home.zh>): string {
+  const check = checkOf(answer);
+  if (!check) {
+    return answer && !answer.check.ok ? answer.check.msg || text('checkFailed') : '';
+  }
+  const { ok, warn, bad } = check.summary;
+  return text('told', { host: readableHostOf(check.link), name: appOf(check).name, ok, warn, bad });
+}
+
+function NextStep({ answer, check }: { answer: NonNullable<Answer>; check: SiteCheck }) {
+  const text = useText(home);
+  if (answer.isSample) {
+    return (
+      <>
+        <Another words={text('yourOwn')} />
+        <p className="small mute">{text('sampleTold')}</p>
+      </>
+    );
+  }
+  const step = stepAfter(check);
+  return step === 'trial' ? (
+    <>
+      <ToTrial check={check} />
+      <p className="small mute">{text('checkAnother')}</p>
+    </>
+  ) : (
+    <>
+      {step === 'again' ? <Again /> : <Another words={text('another')} />}
+      <ToTrial check={check} isQuiet />
+    </>
+  );
+}
+
+/** The trial stays possible for a site with trouble, as a quiet link. */
+function ToTrial({ check, isQuiet = false }: { check: SiteCheck; isQuiet?: boolean }) {
+  const text = useText(home);
+  const wizard = pathTo('baseConf', {}, { link: check.link });
+  const look = isQuiet ? 'link is-quiet hero-next__quiet' : PRIMARY;
+  return (
+    <>
+      <a className={look} href={loginThen(wizard)} data-only="visitor">
+        {isQuiet ? text('tryAnyway') : text('startTrial', { days: TRIAL_DAYS })}
+      </a>
+      <a className={look} href={wizard} data-only="member">
+        {isQuiet ? text('buildAnyway') : text('continueWith', { name: appOf(check).name })}
+      </a>
+    </>
+  );
+}
+
+function Again() {
+  const text = useText(home);
+  return (
+    <button type="submit" form={LINK_FORM} className={PRIMARY}>
+      {text('again')}
+    </button>
+  );
+}
+
+/** Leads to the field, also without script. */
+function Another({ words }: { words: string }) {
+  return (
+    <a className={PRIMARY} href={`#${LINK_FIELD}`} data-part="another">
+      {words}
+    </a>
+  );
+}
+
+function Promises() {
+  const text = useText(home);
+  return (
+    <ul className="hero-next__promises">
+      {[text('fineTrial', { days: TRIAL_DAYS }), text('fineNoCode'), text('fineNoMac')].map((fine) => (
+        <li key={fine}>
+          <Icon of={Check} />
+          {fine}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SampleLink() {
+  const text = useText(home);
+  return (
+    <p className="small hero-next__sample">
+      {text('noSite')}
+      <a className="link hero-next__quiet" href="?sample=1" data-part="sample">
+        {text('trySample')}
+      </a>
+    </p>
+  );
+}
+
+function Refusal({ msg }: { msg: string }) {
+  const text = useText(home);
+  return <p className="hero-next__refusal">{msg || text('checkFailed')}</p>;
+}
