@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -27,7 +28,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), publicScript()],
+  plugins: [layerOrder(), reactRouter(), publicScript()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -39,6 +40,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }));
+
+/** Each sheet declares the order of the layers, whichever of them the browser reads first. */
+function layerOrder(): Plugin {
+  const [order] = readFileSync('web/styles/tokens.css', 'utf8').match(/^@layer .*;$/m)!;
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: (code, id) => (/\/web\/.*\.css$/.test(id) ? { code: `${order}\n${code}`, map: null } : null),
+  };
+}
 
 const scriptSource = 'web/script/site.ts';
 
