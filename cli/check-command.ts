@@ -34,7 +34,8 @@ const marks: Record<Level, string> = { ok: 'âœ“', info: 'i', warn: '!', bad: 'âœ
 
 /** A good finding takes one line; the others add meaning and remedy. */
 function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
-  terminal.out(`${marks[level]} ${translate(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
+  const observed = typeof evidence === 'string' ? evidence : translate(terminal, evidence);
+  terminal.out(`${marks[level]} ${translate(terminal, title)}${observed === '' ? '' : `  (${observed})`}`);
   if (level !== 'ok') {
     terminal.out(`    ${translate(terminal, meaning)}`);
     if (fix) {

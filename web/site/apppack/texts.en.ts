@@ -18,7 +18,7 @@ export const en = {
     '1 to 30 characters, one in Chinese and one in English if you like; the phone shows the one of its language.',
   icon: 'An icon',
   iconText: 'A PNG of 1024 × 1024 looks best. Without one, take the site’s own or choose from our set.',
-  start: 'A start image',
+  start: 'A splash screen',
   startText: 'The first thing seen. Without one, it is the icon on your background colour.',
   identity: 'Package name and bundle ID',
   identityText:

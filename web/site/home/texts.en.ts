@@ -60,7 +60,7 @@ export const en = {
   step1Text:
     'We check that it opens and suits a phone, and read its name, icon and colours. Problems come with what to do.',
   step2: 'Edit on the phone',
-  step2Text: 'Name, icon, start image, colours: change a word and the phone beside it follows.',
+  step2Text: 'Name, icon, splash screen, colours: change a word and the phone beside it follows.',
   step3: 'Build and sign',
   step3Text: 'The files for Android and iOS in one go; Android’s are signed with a key that belongs to this app alone.',
   step4: 'Verify, then download',

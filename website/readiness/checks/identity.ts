@@ -31,7 +31,7 @@ const words = {
     title: { zh: '网站没有写明主题色', en: 'The site names no theme colour' },
     meaning: {
       zh: '状态栏和启动图的颜色取自图标，或先用默认色。',
-      en: 'The status bar and start image take the icon’s colour, or a default.',
+      en: 'The status bar and splash screen take the icon’s colour, or a default.',
     },
     fix: {
       zh: '可以打包时自己选颜色，或在网页里加 <meta name="theme-color">。',

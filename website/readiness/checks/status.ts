@@ -77,7 +77,7 @@ const failures = {
     title: { zh: '网站太久没有回应', en: 'The site did not answer in time' },
     meaning: {
       zh: '用户会一直看到启动图，然后是超时页。',
-      en: 'People would look at the start image, then at a time-out page.',
+      en: 'People would look at the splash screen, then at a time-out page.',
     },
     fix: {
       zh: '请检查服务器的负载和网络。只是我们这里连不上也有可能，可以直接打包试用。',

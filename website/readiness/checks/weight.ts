@@ -1,5 +1,5 @@
 import { kilobytes } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 const heavyBytes = 1024 * 1024;
@@ -12,7 +12,8 @@ export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | 
     return null;
   }
   const parts = page.document.subresources.length;
-  const evidence = `${kilobytes(fetched.body.length)} · ${fetched.timings.totalMs} ms · ${parts} files`;
+  const measured = `${kilobytes(fetched.body.length)} · ${fetched.timings.totalMs} ms`;
+  const evidence = parts === 0 ? measured : withParts(measured, parts);
   if (fetched.cut) {
     return { id: 'weight', level: 'bad', ...(fetched.cut === 'size' ? words.endless : words.unfinished), evidence };
   }
@@ -24,17 +25,22 @@ export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | 
     : { id: 'weight', level: 'ok', ...words.light, evidence };
 }
 
+const withParts = (measured: string, parts: number): Text => ({
+  zh: `${measured} · 引用 ${parts} 个文件`,
+  en: `${measured} · ${parts} ${parts === 1 ? 'file' : 'files'}`,
+});
+
 const words = {
   light: {
     title: { zh: '首页打开得快', en: 'The home page opens quickly' },
-    meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the start image.' },
+    meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the splash screen.' },
     fix: null,
   },
   slow: {
     title: { zh: '服务器回应偏慢', en: 'The server answers slowly' },
     meaning: {
       zh: '用户每次启动都要看两秒以上的启动图。',
-      en: 'Every start shows the start image for more than two seconds.',
+      en: 'Every start shows the splash screen for more than two seconds.',
     },
     fix: {
       zh: '请检查首页的数据库查询，给静态内容加上 CDN 和缓存。',
@@ -62,7 +68,7 @@ const words = {
   },
   unfinished: {
     title: { zh: '首页一直没有传完', en: 'The home page never finished loading' },
-    meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its start image or progress bar.' },
+    meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its splash screen or progress bar.' },
     fix: {
       zh: '请检查首页里有没有长时间不结束的输出，把它移到单独的接口。',
       en: 'Look for output that does not end in the page and move it to a call of its own.',

@@ -8,7 +8,7 @@ export const buildReasons = {
   },
   badPicture: {
     zh: '图标、启动图或模块里的图片无法读取，请换一张图片。',
-    en: 'The icon, the start image or a picture of a module cannot be read. Please choose another one.',
+    en: 'The icon, the splash screen or a picture of a module cannot be read. Please choose another one.',
   },
   refused: {
     zh: '生成的文件没有通过校验，没有发布。',

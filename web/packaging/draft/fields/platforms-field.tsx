@@ -1,11 +1,11 @@
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import type { Platform } from './base-form.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { Platform } from '../base-form.ts';
 import { Choice, Choices } from './choice.tsx';
 
 const platforms = [
-  { id: 'android', title: 'android', products: ['productApk', 'productAab'] },
-  { id: 'ios', title: 'ios', products: ['productWebClip', 'productIpa'] },
+  { id: 'android', title: 'android', products: 'productsOfAndroid' },
+  { id: 'ios', title: 'ios', products: 'productsOfIos' },
 ] as const;
 
 /** At least one platform stays chosen. */
@@ -32,7 +32,7 @@ export function PlatformsField({
           key={id}
           ticked
           name={text(title)}
-          note={products.map((product) => text(product)).join(' · ')}
+          note={text(products)}
           chosen={value.includes(id)}
           onChoose={() => toggle(id)}
         />

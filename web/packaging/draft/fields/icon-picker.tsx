@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loaded } from '../../call/query.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { siteApi } from '../../site/api.ts';
-import { common } from '../../texts/common.ts';
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import { type BaseForm, palette } from './base-form.ts';
+import { loaded } from '../../../call/query.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { siteApi } from '../../../site/api.ts';
+import { common } from '../../../texts/common.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import { type BaseForm, palette } from '../base-form.ts';
 import { ColorField } from './color-field.tsx';
 import './icon-picker.css';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
@@ -31,7 +31,7 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   const commonText = useText(common);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
-  const [color, setColor] = useState<string>(palette[0]);
+  const [color, setColor] = useState<string>(palette[0].color);
   const { data, error } = useQuery({
     queryKey: ['icons'],
     queryFn: () => loaded(siteApi.listIcons()),

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import './choice.css';
 
 type Props = {

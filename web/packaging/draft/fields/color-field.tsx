@@ -1,6 +1,6 @@
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import { palette } from './base-form.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import { palette } from '../base-form.ts';
 import './color-field.css';
 
 type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };
@@ -31,13 +31,14 @@ export function ColorField({ label, value, fromSite, onChange }: Props) {
         </button>
       )}
       <span className="color-field__rule" />
-      {palette.map((color) => (
+      {palette.map(({ color, name }) => (
         <button
           key={color}
           type="button"
           className="color-field__color"
           style={{ '--color': color }}
-          aria-label={color}
+          aria-label={text(name)}
+          title={text(name)}
           aria-pressed={value === color}
           onClick={() => onChange(color)}
         />

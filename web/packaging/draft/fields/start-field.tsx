@@ -1,7 +1,7 @@
-import { PictureUpload } from '../../components/upload/picture-upload.tsx';
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import type { BaseForm } from './base-form.ts';
+import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { BaseForm } from '../base-form.ts';
 import { Choice, Choices } from './choice.tsx';
 import { ColorField } from './color-field.tsx';
 import './start-field.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PictureUpload } from '../../components/upload/picture-upload.tsx';
-import { useText } from '../../texts/use-text.ts';
-import { packagingTexts } from '../texts.ts';
-import type { BaseForm, SiteCheck } from './base-form.ts';
+import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { BaseForm, SiteCheck } from '../base-form.ts';
 import { IconPicker } from './icon-picker.tsx';
 import './icon-field.css';
 
