@@ -12,6 +12,7 @@ const STILL_LONG: Record<string, number> = {
   'web/identity/photo/photo-editor.tsx PhotoEditor': 83,
   'web/identity/photo/photo-slot.tsx PhotoSlot': 67,
   'web/packaging/apps/app-table.tsx AppLine': 62,
+  'web/packaging/order/order-screen.tsx OrderScreen': 61,
   'web/routes/layout/applist.tsx AppList': 75,
   'web/site/report/report-head.tsx ReportHead': 65,
   'web/staff/colleagues/colleague-dialogs.tsx ColleagueDialogs': 69,
