@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** What sticks out of the window, is squeezed to single letters, or lies over its neighbor, as sentences that name the element. */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findLayoutFaults);
+export const layoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(findWide)),
+  ...(await page.evaluate(findOverlaps)),
+];
 
 /** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
@@ -10,7 +13,7 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(fin
 export const smallText = (page: Page): Promise<string[]> => page.evaluate(findSmallText);
 
 /** Runs in the page, so it is self-contained, as are those below. */
-function findLayoutFaults(): string[] {
+function findWide(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 24)}”`;
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -48,34 +51,38 @@ function findLayoutFaults(): string[] {
       }
     }
   }
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
-    (element) =>
-      isShown(element) && !isPicture(element) && !isCut(element) && element.getBoundingClientRect().width > 2,
-  );
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const reachable = dialog ? controls.filter((control) => dialog.contains(control)) : controls;
-  for (const [at, one] of reachable.entries()) {
-    for (const other of reachable.slice(at + 1)) {
-      if (one.contains(other) || other.contains(one)) {
-        continue;
+  return faults;
+}
+
+function findOverlaps(): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 24)}”`;
+  /** Parts that leave the flow, such as sticky headers, may lie over others. */
+  const isLifted = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position) || at.matches('[aria-hidden=true], [role=img]')) {
+        return true;
       }
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const fixed = [one, other].some((each) => {
-        for (let up: Element | null = each; up; up = up.parentElement) {
-          if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(up).position)) {
-            return true;
-          }
-        }
-        return false;
-      });
-      if (across > 2 && down > 2 && !fixed) {
-        faults.push(`${name(one)} lies over ${name(other)}`);
+      if (at !== element && at !== document.body && getComputedStyle(at).overflowX !== 'visible') {
+        return true;
       }
     }
-  }
-  return faults;
+    return false;
+  };
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isLifted(element),
+    )
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 2 && box.height > 2);
+  return controls.flatMap(({ element, box }, at) =>
+    controls
+      .slice(at + 1)
+      .filter((other) => !element.contains(other.element) && !other.element.contains(element))
+      .filter((other) => Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2)
+      .filter((other) => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+      .map((other) => `${name(element)} lies over ${name(other.element)}`),
+  );
 }
 
 function findSmallTargets(): string[] {
@@ -111,10 +118,7 @@ function findSmallTargets(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const isHit = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return (
-        hit !== null &&
-        (asked.contains(hit) || (hit.contains(asked) === false && (hit as HTMLElement).closest('label') === asked))
-      );
+      return hit !== null && asked.contains(hit);
     };
     const reach = (dx: number, dy: number) => {
       let far = 0;
