@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
- * What screens share arrives in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also takes
+ * Shared modules arrive in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also takes
  * what its modules import, so the sign-in stays free of the console only while the groups that it needs stand first.
  */
 const groups = [

@@ -6,7 +6,7 @@ import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { Banner, bannerOf } from '../site/banner.tsx';
-import { Footer } from '../site/footer.tsx';
+import { Footer } from '../site/footer/footer.tsx';
 import { Header } from '../site/header.tsx';
 import type { Handle } from './handle.ts';
 import '../site/public.css';

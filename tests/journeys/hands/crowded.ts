@@ -1,4 +1,7 @@
 import type { Browser } from 'playwright-core';
+import type { Call } from '#contract/call.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { dataFromWire, inputToWire } from '#contract/wire-words.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
@@ -8,12 +11,12 @@ import type { RunningServer } from './server.ts';
 const mail = 'lin.xiao.of.the.mountain.tea.garden.and.its.members@shanye-tea-society.example.com';
 const longName = 'Gartenteegesellschaftsmitglied';
 
-/** A member with the longest names that are accepted: two apps, one of them packed, messages, a passed verification. */
+/** A member with the longest names that are accepted: two apps, one of them packed, messages, a verification that waits. */
 export async function crowdedMember(
   browser: Browser,
   server: RunningServer,
   link: string,
-): Promise<{ member: JourneyMember; app: number; code: string }> {
+): Promise<{ member: JourneyMember; appId: number; code: string }> {
   const member = await newMember(server.address, '13900139081');
   const { request } = await browser.newContext();
   const api = wire(request, server.address, { token: member.userinfo.token });
@@ -21,13 +24,15 @@ export async function crowdedMember(
   await api.post('/api/ems/send', { email: mail, event: 'bindemail' });
   const captcha = await api.codeFor(mail, 'bindemail');
   await api.post('/api/qnupload/bindemail', { email: mail, captcha, password });
-  const draft = { weburl: link, appname: longName, appname_zh: '杭州山野茶事文化传播有限公司会员俱乐部' };
-  const { appid: app } = await api.post<{ appid: number }>('/api/Fzapp/Fzapp', draft);
-  const { code } = await api.post<{ code: string }>('/api/Fzapp/fazpppay', { appid: app, trial: 1, create: 1 });
-  await api.post('/api/Fzapp/Fzapp', { ...draft, weburl: `${link}/members` });
+  const draft = { link, app_name: longName, app_name_zh: '杭州山野茶事文化传播有限公司会员俱乐部' };
+  const call = async <Data>(to: Call, input: Record<string, unknown>) =>
+    dataFromWire(to.words ?? {}, await api.post<object>(to.path, inputToWire(to, input))) as Data;
+  const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
+  const { code } = await call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 });
+  await call(packaging.saveBase, { ...draft, link: `${link}/members` });
   await submitPerson(api, '13900139082', { name: '买买提·阿卜杜拉·艾合买提江', idNumber: newIdNumber() });
   for (let status = ''; status !== 'done'; ) {
     ({ status } = await api.post<{ status: string }>('/api/v2/appbuild', { code }));
   }
-  return { member, app, code };
+  return { member, appId: app_id, code };
 }

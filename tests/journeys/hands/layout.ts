@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What sticks out of the window, is squeezed to single letters, or lies over its neighbor, as sentences that name the element. */
+/** Elements that stick out of the window, are squeezed to single letters, or lie over their neighbor, as sentences that name them. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(findWide)),
   ...(await page.evaluate(findOverlaps)),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { type Screen, screens } from '#contract/screens.ts';
+import { addressWords, type Screen, screens } from '#contract/screens.ts';
 import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { crowdedMember } from '../hands/crowded.ts';
@@ -32,13 +32,11 @@ const publicPages = () => ['/', `/?${linked()}`, '/apppack', '/login', '/no-such
 
 /** The open screens of members, with what their addresses need. */
 const memberPages = () => {
-  const needs: Record<string, string> = {
-    '/layout/edit/baseConf': `?appid=${crowded.app}`,
-    '/layout/edit/payPage': `?appid=${crowded.app}`,
-  };
+  const ofApp = new Set<string>([screens.baseConf.path, screens.payPage.path]);
+  const query = new URLSearchParams({ [addressWords.appId]: String(crowded.appId) });
   return Object.values<Screen>(screens)
     .filter(({ open, member }) => open && member)
-    .map(({ path }) => path.replace(':code', crowded.code) + (needs[path] ?? ''));
+    .map(({ path }) => path.replace(':code', crowded.code) + (ofApp.has(path) ? `?${query}` : ''));
 };
 
 const staffPages = () => [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../texts/use-text.ts';
-import { Logo } from './logo.tsx';
-import { footerMenu } from './menus.ts';
-import { site } from './texts.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { Logo } from '../logo.tsx';
+import { footerMenu } from '../menus.ts';
+import { site } from '../texts.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useAddressIn, useBrand, useSite } from './use-site.ts';
+import { useAddressIn, useBrand, useSite } from '../use-site.ts';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {

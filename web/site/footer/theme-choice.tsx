@@ -1,9 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { Icon } from '../components/icon.tsx';
-import { useText } from '../texts/use-text.ts';
-import { site } from './texts.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { site } from '../texts.ts';
 
 const choices = [
   { theme: 'system', name: 'theme_system', icon: Monitor },
