@@ -39,12 +39,12 @@ describe('help and the command agree:', () => {
 });
 
 describe('a bare host is read as https', () => {
-  test('and a space in its path is read as browsers read it', async () => {
+  test('and ends at a space, as in a pasted text', async () => {
     expect(parsePackOptions(['example.com'])).toMatchObject({
       link: 'https://example.com/',
       hosts: ['example.com', '*.example.com'],
     });
-    expect(parsePackOptions(['https://example.com/a b']).link).toBe('https://example.com/a%20b');
+    expect(parsePackOptions(['https://example.com/a b']).link).toBe('https://example.com/a');
     expect(await runHere(['check', 'nobody.invalid'])).toMatchObject({
       code: 3,
       err: expect.stringContaining('resolve'),
@@ -100,7 +100,7 @@ describe('a usage error', () => {
     [['verify', '/nowhere.apk'], 'does not exist'],
     [['verify', folder], 'it is a folder'],
     [['inspect', folder], 'it is a folder'],
-    [['check', 'nonsense'], 'http'],
+    [['check', 'nonsense'], 'No web address'],
     [['check', 'https://user@example.com'], 'user name'],
   ])('%j names the fault', async (args, words) => {
     const ran = await runHere(args, { QDB_KEYSTORE_PASSWORD: 'x' });
