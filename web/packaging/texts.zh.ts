@@ -14,6 +14,7 @@ export const zh = {
   checkTitle: '网站体检',
   checkPassed: '{count} 项通过',
   checkWarn: '{count} 项留意',
+  checkWarnOne: '1 项留意',
   checkBad: '{count} 项问题',
   checkMore: '查看全部 {count} 项',
   checkOffline: '网站暂时打不开，仍然可以打包，装好后会在联网时加载',

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await linkField(page).press('Enter');
     await page.locator('[data-part=icon]').waitFor();
     await page.getByRole('button', { name: zh('saveDraft') }).click();
-    await page.waitForURL('**/baseConf?appid=*');
+    await page.waitForURL('**/baseConf?*');
     const version = page.getByRole('textbox', { name: zh('versionLabel'), exact: true });
     await version.fill('2.0.0');
     const elsewhere = await context.newPage();

@@ -33,7 +33,11 @@ export function CheckResult({ check }: { check: SiteCheck }) {
         <span className="mute num">{formatMs(check.ms)}</span>
         <span className="check-result__counts">
           {ok > 0 && <span className="tag is-ok">{text('checkPassed', { count: ok })}</span>}
-          {warn > 0 && <span className="tag is-warn">{text('checkWarn', { count: warn })}</span>}
+          {warn > 0 && (
+            <span className="tag is-warn">
+              {warn === 1 ? text('checkWarnOne') : text('checkWarn', { count: warn })}
+            </span>
+          )}
           {bad > 0 && <span className="tag is-bad">{text('checkBad', { count: bad })}</span>}
         </span>
       </header>

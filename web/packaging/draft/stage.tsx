@@ -26,56 +26,51 @@ export function Stage({ form, check, open, onClose }: Props) {
   const platform = form.platforms.includes(chosen) ? chosen : form.platforms[0]!;
 
   return (
-    <dialog
-      ref={sheet}
-      className="stage"
-      data-part="stage"
-      role={open ? undefined : 'complementary'}
-      aria-label={text('preview')}
-      onClose={onClose}
-    >
-      <div>
-        <button
-          type="button"
-          className="icon-button stage__close"
-          data-part="close"
-          aria-label={text('closePreview')}
-          onClick={onClose}
-        >
-          <Icon of={X} />
-        </button>
-        <div className="stage__choices">
+    <aside className="stage" aria-label={text('preview')}>
+      <dialog ref={sheet} className="stage__sheet" data-part="stage" aria-label={text('preview')} onClose={onClose}>
+        <div>
+          <button
+            type="button"
+            className="icon-button stage__close"
+            data-part="close"
+            aria-label={text('closePreview')}
+            onClick={onClose}
+          >
+            <Icon of={X} />
+          </button>
+          <div className="stage__choices">
+            <Segmented
+              label={text('device')}
+              value={platform as string}
+              options={platformOptions(form.platforms)}
+              onChange={(value) => setChosen(value as Platform)}
+            />
+            <Segmented
+              label={text('themeColor')}
+              value={dark ? 'dark' : 'light'}
+              options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
+              onChange={(theme) => setDark(theme === 'dark')}
+            />
+          </div>
+          <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
+            <LiveSite link={form.link} frameable={check && check.frameable === 1} />
+          </Phone>
           <Segmented
-            label={text('device')}
-            value={platform as string}
-            options={platformOptions(form.platforms)}
-            onChange={(value) => setChosen(value as Platform)}
+            label={text('preview')}
+            value={state as string}
+            options={{
+              site: text('stateWeb'),
+              start: text('stateStart'),
+              userAgreement: text('stateConsent'),
+              noNetWork: text('stateOffline'),
+              desktop: text('stateDesk'),
+            }}
+            onChange={(value) => setState(value as PhoneState)}
           />
-          <Segmented
-            label={text('themeColor')}
-            value={dark ? 'dark' : 'light'}
-            options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
-            onChange={(theme) => setDark(theme === 'dark')}
-          />
+          <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
         </div>
-        <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-          <LiveSite link={form.link} frameable={check && check.frameable === 1} />
-        </Phone>
-        <Segmented
-          label={text('preview')}
-          value={state as string}
-          options={{
-            site: text('stateWeb'),
-            start: text('stateStart'),
-            userAgreement: text('stateConsent'),
-            noNetWork: text('stateOffline'),
-            desktop: text('stateDesk'),
-          }}
-          onChange={(value) => setState(value as PhoneState)}
-        />
-        <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
-      </div>
-    </dialog>
+      </dialog>
+    </aside>
   );
 }
 
