@@ -3,8 +3,8 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
 import { site } from '../texts.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 import { useAddressIn, useBrand, useSite } from '../use-site.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {
