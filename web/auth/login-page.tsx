@@ -16,7 +16,7 @@ export function LoginPage({ title, aside, children }: { title: string; aside?: R
       <PageHead title={title} hidden />
       <header>
         <Link to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
-          <Logo ink="dark" tile="brand" />
+          <Logo ink="text" tile="brand" />
         </Link>
         <LanguageSwitch />
       </header>

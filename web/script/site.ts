@@ -3,8 +3,10 @@ import { keepLanguage } from '../session/language.ts';
 import { redirectFor } from '../session/redirects.ts';
 import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
+import { keepTheme } from '../session/theme.ts';
 import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
+import { chooseThemes } from './choose-themes.ts';
 import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { greetKnown } from './greet-known.ts';
@@ -23,6 +25,7 @@ if (elsewhere) {
 } else if (!keepLanguage()) {
   keepSite();
 }
+keepTheme();
 showMember();
 showToast(takeHomeNotice() ?? '');
 darkenHeader();
@@ -30,6 +33,7 @@ closeBanner();
 openLogin();
 greetKnown();
 accountDrop();
+chooseThemes();
 checkLink();
 keepTypedLink();
 previewModule();
