@@ -38,6 +38,8 @@ export const en = {
   recoveryLead: 'Shown this once. If the phone is lost, each stands in for one code.',
   recoveryKept: 'I have kept them',
   copyAll: 'Copy all',
+  downloadCodes: 'Download as a file',
+  printCodes: 'Print',
   enter: 'Enter the back office',
 
   proofTitle: 'Once more: is it you?',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../texts/use-text.ts';
-import { Logo } from './logo.tsx';
-import { footerMenu } from './menus.ts';
-import { site } from './texts.ts';
-import { useAddressIn, useBrand, useSite } from './use-site.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { Logo } from '../logo.tsx';
+import { footerMenu } from '../menus.ts';
+import { site } from '../texts.ts';
+import { useAddressIn, useBrand, useSite } from '../use-site.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {
@@ -14,6 +15,7 @@ export function Footer() {
       <div className="wrap">
         <div className="footer__columns">
           <Brand />
+          <Contacts />
           {footerMenu.map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
               <b>{text(title)}</b>
@@ -26,18 +28,22 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+          {friendshipLinks.length > 0 && (
+            <nav aria-label={text('friendlyLinks')}>
+              <b>{text('friendlyLinks')}</b>
+              <ul>
+                {friendshipLinks.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <ServiceCode />
         </div>
-        {friendshipLinks.length > 0 && (
-          <div className="footer__friends">
-            <b>{text('friendlyLinks')}</b>
-            {friendshipLinks.map(({ name, url }) => (
-              <a key={url} href={url} rel="noopener">
-                {name}
-              </a>
-            ))}
-          </div>
-        )}
         <div className="footer__end num">
           <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
           {isDemo && <span className="tag">{text('demo')}</span>}
@@ -47,7 +53,10 @@ export function Footer() {
               <Sample of="company_reg_no" />
             </span>
           )}
-          <Languages />
+          <div className="footer__choices">
+            <ThemeChoice />
+            <Languages />
+          </div>
         </div>
       </div>
     </footer>
@@ -56,23 +65,32 @@ export function Footer() {
 
 function Brand() {
   const text = useText(site);
-  const { contactMail, contactPhone, contactQq } = useSite();
   return (
     <div className="footer__brand">
       <Logo ink="light" tile="brand" />
       <p>{text('slogan')}</p>
-      <dl>
-        <Contact name="contact_mail" title={text('feedbackMail')}>
-          {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
-        </Contact>
-        <Contact name="contact_phone" title={text('phone')}>
-          {contactPhone}
-        </Contact>
-        <Contact name="contact_qq" title={text('qqGroup')}>
-          {contactQq}
-        </Contact>
-      </dl>
     </div>
+  );
+}
+
+function Contacts() {
+  const text = useText(site);
+  const { contactMail, contactPhone, contactQq } = useSite();
+  if (!(contactMail || contactPhone || contactQq)) {
+    return null;
+  }
+  return (
+    <dl className="footer__contacts">
+      <Contact name="contact_mail" title={text('feedbackMail')}>
+        {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
+      </Contact>
+      <Contact name="contact_phone" title={text('phone')}>
+        {contactPhone}
+      </Contact>
+      <Contact name="contact_qq" title={text('qqGroup')}>
+        {contactQq}
+      </Contact>
+    </dl>
   );
 }
 
