@@ -109,7 +109,11 @@ async function expectKept(page: Page, told: string): Promise<void> {
 
 /** Another tab after the session has ended and the first tab is closed; the member signs in again there. */
 async function reopened(context: BrowserContext, page: Page): Promise<Page> {
-  await page.evaluate(() => ['userinfo', 'token', 'loginTime'].forEach((key) => localStorage.removeItem(key)));
+  await page.evaluate(() => {
+    for (const key of ['userinfo', 'token', 'loginTime']) {
+      localStorage.removeItem(key);
+    }
+  });
   const later = await context.newPage();
   await page.close();
   await later.goto(`${site.server.address}/layout/applist`);
