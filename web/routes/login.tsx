@@ -8,7 +8,7 @@ import { modeIn, useModeInAddress } from '../auth/mode-in-address.ts';
 import { authTexts } from '../auth/texts.ts';
 import { keepRoomForApp, useAppInSight } from '../auth/use-app-in-sight.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
-import { FirstPaint } from '../session/first-paint.tsx';
+import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
 import { safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
 import { appOf } from '../site/home/answer.ts';
@@ -33,7 +33,7 @@ export default function Login() {
 
   return (
     <LoginPage title={text('title')} aside={<AppPhone sight={sight} />}>
-      <FirstPaint run={keepRoomForApp} />
+      <FirstPaint script={scriptOf(keepRoomForApp)} nonce />
       <LoginBox popup={popup} send={send} appName={sight?.check ? appOf(sight.check).name : undefined} />
     </LoginPage>
   );
