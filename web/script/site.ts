@@ -9,7 +9,6 @@ import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { keepSite } from './keep-site.ts';
 import { openLogin } from './open-login.ts';
-import { previewModule } from './preview-module.ts';
 import { showMember } from './show-member.ts';
 import { showToast } from './show-toast.ts';
 
@@ -28,5 +27,4 @@ closeBanner();
 openLogin();
 accountDrop();
 checkLink();
-previewModule();
 import('./later.ts').catch(() => {});
