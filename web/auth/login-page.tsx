@@ -8,8 +8,8 @@ import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-page.css';
 
-/** A page with only the login box. */
-export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
+/** A page with only the login box, and what stands beside it. */
+export function LoginPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const siteText = useText(site);
   return (
     <div className="login-page">
@@ -20,7 +20,10 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="content">{children}</main>
+      <main id="content">
+        {aside}
+        {children}
+      </main>
     </div>
   );
 }

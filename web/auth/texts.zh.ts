@@ -1,6 +1,7 @@
 export const zh = {
   title: '登录',
   registerTitle: '注册',
+  registerForApp: '为「{name}」建个账号',
   forgotTitle: '重设密码',
   tabPhone: '手机号',
   tabAccount: '账号',
