@@ -5,7 +5,6 @@ import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
 import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
-import { closeBanner } from './close-banner.ts';
 import { darkenHeader } from './darken-header.ts';
 import { greetKnown } from './greet-known.ts';
 import { keepSite } from './keep-site.ts';
@@ -24,7 +23,6 @@ if (elsewhere) {
 showMember();
 showToast(takeHomeNotice() ?? '');
 darkenHeader();
-closeBanner();
 openLogin();
 greetKnown();
 accountDrop();
